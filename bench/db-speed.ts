@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createJobs, type Jobs } from '../apps/server/src/core/jobs/jobs.ts'
-import { type Database, silentLogger } from '../apps/server/src/db/database.ts'
-import { migrate } from '../apps/server/src/db/migrate.ts'
-import { openDatabase } from '../apps/server/src/db/open-database.ts'
+import { type Database, silentLogger } from '../apps/server/src/infra/db/database.ts'
+import { migrate } from '../apps/server/src/infra/db/migrate.ts'
+import { openDatabase } from '../apps/server/src/infra/db/open-database.ts'
+import { createJobs, type Jobs } from '../apps/server/src/infra/jobs/jobs.ts'
 
 const COMMITS = 1000
 const JOBS = 500

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { SHEET_COLUMNS } from '@payvand/domain'
 import { SHEET_COLUMN_HEADINGS, SHEET_NAME, SHEET_SAMPLE_ROWS } from '@payvand/texts'
-import { type Cell, xlsxSheet } from '../apps/server/src/core/xlsx-sheet.ts'
+import { type Cell, xlsxSheet } from '../apps/server/src/infra/files/xlsx-sheet.ts'
 import type { Measured } from './sheets/measured.ts'
 
 const LIMIT_MB = 400

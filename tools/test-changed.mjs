@@ -6,9 +6,9 @@ import { run, runTool } from './run-program.mjs'
 
 /** They kill processes, fill databases or render pages for half a minute each: `npm test` runs them. */
 const TOO_LONG = [
-  'apps/server/src/db/backup.test.ts',
-  'apps/server/src/db/embedded/**',
-  'apps/server/src/core/jobs/jobs.test.ts',
+  'apps/server/src/infra/db/backup.test.ts',
+  'apps/server/src/infra/db/embedded/**',
+  'apps/server/src/infra/jobs/jobs.test.ts',
   'packages/crawler/src/render/chromium-renderer.test.ts',
 ]
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']

@@ -12,8 +12,8 @@ import { NO_RESULTS, playwrightResults, ranNowhere, vitestResults } from './test
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
 /** Another database cannot change the subject of these tests: the embedded one itself, sites, files, access. */
 const SAME_ON_EVERY_DATABASE = [
-  'apps/server/src/db/embedded/**',
-  'apps/server/src/core/sheet-file/**',
+  'apps/server/src/infra/db/embedded/**',
+  'apps/server/src/modules/sources/sheet-file/**',
   'tests/flows/bad-sites.test.ts',
   'tests/flows/bans.test.ts',
   'tests/flows/instagram-doors.test.ts',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL server of its own, in a temporary folder:
-//   node tools/with-postgres.mjs npx vitest run apps/server/src/db
+//   node tools/with-postgres.mjs npx vitest run apps/server/src/infra/db
 // Uses an installed PostgreSQL (15 or newer); installs nothing. Exits with the command's code, or with 3 when
 // there is no PostgreSQL here, so that nobody takes a skipped run for a passed one.
 import { spawn, spawnSync } from 'node:child_process'

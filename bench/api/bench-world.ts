@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@payvand/sandbox'
-import type { Database } from '../../apps/server/src/db/database.ts'
-import { openDatabase } from '../../apps/server/src/db/open-database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
+import { openDatabase } from '../../apps/server/src/infra/db/open-database.ts'
 import { type PayvandProcess, startPayvand } from '../../tests/harness/payvand-process.ts'
 
 /** A Payvand that is stopped while its database is filled or asked by itself: the embedded one has one owner. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import type { Seller } from '../../tests/harness/seller.ts'
 import { percentiles, type Times } from './percentiles.ts'
 

@@ -1,4 +1,4 @@
-import { insertBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { Seller } from '../../tests/harness/seller.ts'
 import { type BenchWorld, inBenchWorld } from './bench-world.ts'
 import { askBare, askOrders, LIMIT_OF_BARE } from './measure-orders.ts'

@@ -1,5 +1,5 @@
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
-import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
 
 const ROWS_A_STATEMENT = 5_000
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
 
 const ROWS_A_STATEMENT = 20_000
 const FIRST_PARCEL = 10_000_000

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCrawl } from '@payvand/crawler'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
-import { insertCrawlJob } from '../../apps/server/src/core/stores/crawl-jobs-store.ts'
-import { insertProject } from '../../apps/server/src/core/stores/projects-store.ts'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { openDatabase } from '../../apps/server/src/db/open-database.ts'
-import { crawlRowsStore } from '../../apps/server/src/features/crawl-jobs/crawl-rows-store.ts'
+import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
+import { openDatabase } from '../../apps/server/src/infra/db/open-database.ts'
+import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { insertCrawlJob } from '../../apps/server/src/modules/sources/crawls/crawl-jobs-store.ts'
+import { crawlRowsStore } from '../../apps/server/src/modules/sources/crawls/crawl-rows-store.ts'
 
 const [shop = '', resultsFile = '', atOnce = ''] = process.argv.slice(2)
 

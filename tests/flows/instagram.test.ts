@@ -1,7 +1,7 @@
 // Long because: one world, which takes longer to open than most of its tests.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stagePosts } from '../../apps/server/src/core/stage-instagram-posts.ts'
+import { stagePosts } from '../../apps/server/src/modules/sources/instagram/stage-instagram-posts.ts'
 import { doomedWorker } from '../harness/doomed-worker.ts'
 import {
   type InstagramWorld,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepare } from '../../apps/server/src/features/orders/prepare.ts'
+import { prepare } from '../../apps/server/src/modules/orders/commands/calls/prepare.ts'
 import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
 import { seededChance } from '../harness/seeded-chance.ts'
 

@@ -1,11 +1,11 @@
 // Long because: one world of a booth and three platforms, and a short test for each thing that is promised of them.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sealedTokens } from '../../apps/server/src/core/platform-tokens.ts'
-import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { findPlatformConnection } from '../../apps/server/src/core/stores/platform-connections-store.ts'
-import { savePlatformTokens } from '../../apps/server/src/core/stores/platform-tokens-store.ts'
-import { retryAct } from '../../apps/server/src/features/orders/retry-act.ts'
+import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { retryAct } from '../../apps/server/src/modules/orders/commands/calls/retry-act.ts'
+import { findPlatformConnection } from '../../apps/server/src/modules/sources/platforms/platform-connections-store.ts'
+import { sealedTokens } from '../../apps/server/src/modules/sources/platforms/platform-tokens.ts'
+import { savePlatformTokens } from '../../apps/server/src/modules/sources/platforms/platform-tokens-store.ts'
 import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld } from '../harness/platform-world.ts'
 
 const CANCELLED = 3067

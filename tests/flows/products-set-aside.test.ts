@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendAllItems, sendChosenItems } from '../../apps/server/src/core/send-items.ts'
-import type { Services } from '../../apps/server/src/core/services.ts'
-import { insertBulkRun } from '../../apps/server/src/core/stores/bulk-runs-store.ts'
-import { measureSelection } from '../../apps/server/src/core/stores/bulk-selection-store.ts'
-import { insertBusiness, saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { verifyAllItems, verifyChosenItems } from '../../apps/server/src/core/verify-items.ts'
-import type { Database } from '../../apps/server/src/db/database.ts'
-import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
-import { preview } from '../../apps/server/src/features/bulk-runs/preview.ts'
-import { runBulk } from '../../apps/server/src/features/bulk-runs/run.job.ts'
-import { queueAllProducts } from '../../apps/server/src/features/publication/send-all.job.ts'
-import { sendAll } from '../../apps/server/src/features/publication/send-all.ts'
-import { sendResults } from '../../apps/server/src/features/publication/send-results.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
+import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import {
+  insertBusiness,
+  saveConnection,
+} from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import {
+  verifyAllItems,
+  verifyChosenItems,
+} from '../../apps/server/src/modules/catalog/review/verify-items.ts'
+import { insertBulkRun } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-runs-store.ts'
+import { measureSelection } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-selection-store.ts'
+import { preview } from '../../apps/server/src/modules/marketplace/bulk-runs/calls/preview.ts'
+import { runBulk } from '../../apps/server/src/modules/marketplace/jobs/run-bulk-run.job.ts'
+import { queueAllProducts } from '../../apps/server/src/modules/marketplace/jobs/send-all.job.ts'
+import {
+  sendAllItems,
+  sendChosenItems,
+} from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
+import { sendAll } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-all.ts'
+import { sendResults } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-results.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 
 const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as const
 

@@ -2,9 +2,13 @@
 
 import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findBoothLane, resumeLane, stopLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
-import { saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/core/stores/lane-effects-store.ts'
+import { saveConnection } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import {
+  findBoothLane,
+  resumeLane,
+  stopLane,
+} from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
+import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
 import { createLateClock } from '../harness/doomed-worker.ts'
 import {
   CONNECTION,

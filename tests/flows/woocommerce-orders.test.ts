@@ -1,10 +1,10 @@
 // Long because: one world of a booth and a shop, and a short test for each thing that can happen to an order between them.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Services } from '../../apps/server/src/core/services.ts'
-import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { update } from '../../apps/server/src/features/business/update.ts'
-import { wooKeys } from '../../apps/server/src/features/platform/woo-keys.ts'
+import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { update } from '../../apps/server/src/modules/sources/platforms/calls/update-business.ts'
+import { wooKeys } from '../../apps/server/src/modules/sources/platforms/calls/woo-keys.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
 
 const SETTLED_MS = 5 * 60_000

@@ -2,9 +2,9 @@ import { createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvan
 import type { IntendedProduct, ProductData, Rial } from '@payvand/domain'
 import { createGuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox } from '@payvand/sandbox'
-import type { Services } from '../../apps/server/src/core/services.ts'
-import { type Database, silentLogger } from '../../apps/server/src/db/database.ts'
-import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
+import { type Database, silentLogger } from '../../apps/server/src/infra/db/database.ts'
+import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
 const VENDOR = 50101

@@ -1,6 +1,6 @@
 import type { Clock } from '@payvand/connectors'
 import { type GuardedClient, type GuardedRequest, type GuardedResponse, NetworkError } from '@payvand/network'
-import type { Services } from '../../apps/server/src/core/services.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import type { Chance } from './seeded-chance.ts'
 
 /** A request that arrives after its answer was given up, while nothing else waits for it. */

@@ -1,5 +1,5 @@
-import { findBoothLane } from '../../apps/server/src/core/stores/booth-lanes-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/core/stores/lane-effects-store.ts'
+import { findBoothLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
+import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
 import type { LateClock } from './doomed-worker.ts'
 import { type LaneItem, type LaneWorld, raisePrice } from './lane-world.ts'
 

@@ -5,16 +5,22 @@ import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
-import { createBoothConnectors } from '../../apps/server/src/core/booth-connectors.ts'
-import { findBoothRules, intendedItem } from '../../apps/server/src/core/intended-item.ts'
-import type { Services } from '../../apps/server/src/core/services.ts'
-import { saveAccepted } from '../../apps/server/src/core/stores/booth-products-store.ts'
-import { insertBusiness, saveConnection } from '../../apps/server/src/core/stores/businesses-store.ts'
-import { putEffects } from '../../apps/server/src/core/stores/effects-store.ts'
-import { insertProject } from '../../apps/server/src/core/stores/projects-store.ts'
-import type { Database } from '../../apps/server/src/db/database.ts'
-import { openTestDatabase } from '../../apps/server/src/db/testing/test-database.ts'
-import { sendEffects } from '../../apps/server/src/features/publication/send.job.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
+import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import { createBoothConnectors } from '../../apps/server/src/modules/accounts/booth-connection/booth-connectors.ts'
+import {
+  insertBusiness,
+  saveConnection,
+} from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { sendEffects } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
+import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
+import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
+import {
+  findBoothRules,
+  intendedItem,
+} from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
 /** The photos of the items seem to be here; the client answers them itself. */

@@ -1,14 +1,14 @@
 import type { GuardedClient } from '@payvand/network'
-import { createSecrets } from '../../apps/server/src/core/sealed-secrets.ts'
-import type { Services } from '../../apps/server/src/core/services.ts'
+import { createSecrets } from '../../apps/server/src/infra/sealed-secrets.ts'
 import {
   addMissingPolls,
   findOrderPoll,
   wantPoll,
-} from '../../apps/server/src/core/stores/order-polls-store.ts'
-import { pollOrders } from '../../apps/server/src/features/orders/poll.job.ts'
-import { readHints } from '../../apps/server/src/features/orders/read-hints.job.ts'
-import { webhookServer } from '../../apps/server/src/http/testing/webhook-server.ts'
+} from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
+import { pollOrders } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
+import { readHints } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
+import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock, type LateClock } from './doomed-worker.ts'
 import { type LaneWorld, laneServices, openLaneWorld } from './lane-world.ts'
 

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { GuardedClient } from '@payvand/network'
-import { ensurePlatformProject } from '../../apps/server/src/core/ensure-platform-project.ts'
-import type { Services } from '../../apps/server/src/core/services.ts'
-import { updateBusiness } from '../../apps/server/src/core/stores/businesses-store.ts'
+import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { updateProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { tellOrderActs } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import { runCrawlJob } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
+import { startDueReadings } from '../../apps/server/src/modules/sources/platform-sync/start-due-readings.ts'
+import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
 import {
   findPlatformConnection,
   savePlatformConnection,
-} from '../../apps/server/src/core/stores/platform-connections-store.ts'
-import { updateProject } from '../../apps/server/src/core/stores/projects-store.ts'
-import { runCrawlJob } from '../../apps/server/src/features/crawl-jobs/run.job.ts'
-import { startDueReadings } from '../../apps/server/src/features/crawl-jobs/start-due-readings.ts'
-import { tellOrderActs } from '../../apps/server/src/features/orders/act.job.ts'
-import { receivePlatformWebhook } from '../../apps/server/src/features/platform/receive-platform-webhook.ts'
+} from '../../apps/server/src/modules/sources/platforms/platform-connections-store.ts'
+import { receivePlatformWebhook } from '../../apps/server/src/modules/sources/platforms/receive-platform-webhook.ts'
+import type { Services } from '../../apps/server/src/services.ts'
 import { laneServices } from './lane-world.ts'
 import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld, platformsOf } from './platform-world.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
 
 /** A row in every table of the newest version; adapt it with each migration, before that version is frozen. */
 const ROWS: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/db/database.ts'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
 
 export interface CatalogueTable {
   columns: string[]

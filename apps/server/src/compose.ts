@@ -3,22 +3,24 @@ import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createBackgroundStatus } from './core/background-status.ts'
-import { createBoothConnectors, MARKETPLACE_DEADLINES } from './core/booth-connectors.ts'
-import { createBoothTokens } from './core/booth-tokens.ts'
-import { createInstagramDoors } from './core/instagram-doors.ts'
-import { createJobs } from './core/jobs/jobs.ts'
-import { leaseTimes, releaseAllLeases } from './core/jobs/lane-lease.ts'
-import { createMailer } from './core/mailer.ts'
-import { watchMarketplace } from './core/marketplace-watch.ts'
-import { createPlatformConnections } from './core/platform-connections.ts'
-import { createSecrets, readSecretKey } from './core/sealed-secrets.ts'
-import type { Services } from './core/services.ts'
-import { watchedClient } from './core/watched-client.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
-import { JOB_DEFINITIONS } from './jobs/job-definitions.ts'
-import { VERSION } from './version.ts'
+import { migrate } from './infra/db/migrate.ts'
+import { openDatabase } from './infra/db/open-database.ts'
+import { createBackgroundStatus } from './infra/jobs/background-status.ts'
+import { createJobs } from './infra/jobs/jobs.ts'
+import { leaseTimes, releaseAllLeases } from './infra/jobs/lane-lease.ts'
+import { createMailer } from './infra/mailer.ts'
+import { watchedClient } from './infra/remote/watched-client.ts'
+import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
+import { VERSION } from './infra/version.ts'
+import { JOB_DEFINITIONS } from './job-definitions.ts'
+import {
+  createBoothConnectors,
+  createBoothTokens,
+  MARKETPLACE_DEADLINES,
+  watchMarketplace,
+} from './modules/accounts/index.ts'
+import { createInstagramDoors, createPlatformConnections } from './modules/sources/index.ts'
+import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
 const MARKETPLACE_PROBE_MS = 5_000

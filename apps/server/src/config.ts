@@ -8,7 +8,7 @@ import {
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
-import { type TrustedProxies, trustedProxiesOf } from './core/trusted-proxies.ts'
+import { type TrustedProxies, trustedProxiesOf } from './infra/http/trusted-proxies.ts'
 
 export interface Config {
   host: string

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { backup } from '../db/backup.ts'
+import { backup } from '../infra/db/backup.ts'
 import { withServices } from './with-services.ts'
 
 export function backupCommand(): Command {

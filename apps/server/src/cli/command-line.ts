@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../infra/version.ts'
 import { backupCommand } from './backup.ts'
 import { crawlCommand } from './crawl.ts'
 import { doctorCommand } from './doctor.ts'

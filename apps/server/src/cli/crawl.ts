@@ -12,7 +12,7 @@ import { createGuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../config.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../infra/version.ts'
 
 function positive(text: string): number {
   const value = Number(text)

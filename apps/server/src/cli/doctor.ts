@@ -2,7 +2,7 @@ import { findChromium } from '@payvand/crawler'
 import { Command } from 'commander'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../infra/observe/logger.ts'
 
 interface Check {
   name: string

@@ -11,7 +11,7 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../infra/version.ts'
 import { type ListedPage, readPageList } from './page-list.ts'
 
 const FETCH = { deadlineMs: 20_000, maxBytes: 8 * 1_048_576 }

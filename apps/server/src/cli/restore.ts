@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { restore } from '../db/restore.ts'
+import { restore } from '../infra/db/restore.ts'
 import { withServices } from './with-services.ts'
 
 export function restoreCommand(): Command {

@@ -1,12 +1,11 @@
 import { type Composed, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import { seedDemoContacts } from '../core/seed-demo-contacts.ts'
-import { seedDemoUsers } from '../core/seed-demo-users.ts'
 import { handlers } from '../handlers.ts'
-import { createServer } from '../http/server.ts'
-import { sweepLanes, workOnLanes } from '../jobs/run-lanes.ts'
-import { createLogger } from '../logger.ts'
-import { observe } from '../observe/observe.ts'
+import { createServer } from '../infra/http/server.ts'
+import { createLogger } from '../infra/observe/logger.ts'
+import { observe } from '../infra/observe/observe.ts'
+import { seedDemoContacts, seedDemoUsers } from '../modules/accounts/index.ts'
+import { sweepLanes, workOnLanes } from '../run-lanes.ts'
 
 const STOP_MS = 10_000
 

@@ -13,7 +13,7 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../config.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../infra/version.ts'
 
 const FEWEST = 2
 const MOST = 60

@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
 import { BAN_TYPES, type BanArea, checkPassword, isPlatform, normaliseUsername } from '@payvand/domain'
 import { Argument, Command } from 'commander'
-import { banUser } from '../core/ban-user.ts'
-import { hashPassword } from '../core/passwords.ts'
-import type { Services } from '../core/services.ts'
-import { type Admin, recordAdminAct } from '../core/stores/admin-acts-store.ts'
-import { insertBusiness } from '../core/stores/businesses-store.ts'
-import { findUserByUsername, insertUser, setPassword, type UserRow } from '../core/stores/users-store.ts'
+import {
+  type Admin,
+  banUser,
+  findUserByUsername,
+  hashPassword,
+  insertBusiness,
+  insertUser,
+  recordAdminAct,
+  setPassword,
+  type UserRow,
+} from '../modules/accounts/index.ts'
+import type { Services } from '../services.ts'
 import { withServices } from './with-services.ts'
 
 async function requireUser(services: Services, username: string): Promise<UserRow> {

@@ -1,7 +1,7 @@
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import type { Services } from '../core/services.ts'
-import { createLogger } from '../logger.ts'
+import { createLogger } from '../infra/observe/logger.ts'
+import type { Services } from '../services.ts'
 
 /** Commands that do one thing on the database and end use this. The embedded database must not be open elsewhere. */
 export async function withServices(run: (services: Services) => Promise<void>): Promise<void> {

@@ -1,0 +1,91 @@
+import { calls } from '@payvand/contract'
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { handlers } from './handlers.ts'
+import { createServer } from './infra/http/server.ts'
+import type { Services } from './services.ts'
+
+type Json = { [key: string]: any }
+
+let document: Json
+let operations: { path: string; method: string; operation: Json }[]
+beforeAll(async () => {
+  const services = { logger: pino({ level: 'silent' }), config: { trustProxy: false }, now: () => new Date() }
+  const app = await createServer(services as unknown as Services, handlers)
+  document = (await app.inject('/v1/openapi.json')).json()
+  await app.close()
+  operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>
+    Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
+  )
+}, 60_000)
+
+const statusesOf = (name: string): string[] =>
+  Object.keys(
+    operations.find(({ operation }) => operation['operationId'] === name)?.operation['responses'] ?? {},
+  )
+
+test('every call of the contract is described, by its address without a slash at the end', () => {
+  const described = operations.flatMap(({ operation }) => operation['operationId'] ?? [])
+  expect(new Set(described)).toEqual(new Set(Object.keys(calls)))
+  expect(described).toHaveLength(Object.keys(calls).length)
+  expect(operations.filter(({ path }) => path.endsWith('/'))).toEqual([])
+  expect(document['servers']).toHaveLength(1)
+})
+
+test('each says which errors it answers, in the one shape they have', () => {
+  for (const { path, method, operation } of operations) {
+    const errors = Object.entries(operation['responses'] as Json).filter(([status]) => status.startsWith('4'))
+    expect(errors.length, `${method} ${path}`).toBeGreaterThan(0)
+    for (const [status, answer] of errors)
+      expect(answer.content, `${method} ${path} ${status}`).toEqual({
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      })
+    const isPublic = operation['security']?.length === 0
+    if (!isPublic) expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['401', '403']))
+  }
+  expect(document['components'].schemas.Problem.required).toContain('code')
+  expect(statusesOf('session.login')).toEqual(['200', '400', '401', '409', '413', '422', '429'])
+  expect(statusesOf('orders.get')).toEqual(['200', '401', '403', '404', '422'])
+  expect(statusesOf('projects.create')).toEqual(['201', '400', '401', '403', '404', '409', '413', '422'])
+})
+
+test('defaults are spelled as the properties they are of', () => {
+  const seen: string[] = []
+  eachSchema(document['paths'], (schema) => {
+    const given = schema['default']
+    if (given === null || typeof given !== 'object' || Array.isArray(given)) return
+    seen.push(...Object.keys(given))
+    expect(Object.keys(schema['properties'] ?? {})).toEqual(expect.arrayContaining(Object.keys(given)))
+  })
+  expect(seen).toContain('skip_zero_stock')
+})
+
+test('what may be null says so beside its type, as OpenAPI 3.0 has it', () => {
+  let nullable = 0
+  eachSchema(document['paths'], (schema) => {
+    if (schema['nullable'] !== true) return
+    nullable += 1
+    expect(schema).toHaveProperty('type')
+  })
+  expect(nullable).toBeGreaterThan(50)
+})
+
+test('an answer is promised no bound that what is stored may be beyond', () => {
+  for (const { operation } of operations) {
+    const ok = Object.entries(operation['responses'] as Json).filter(([status]) => status.startsWith('2'))
+    eachSchema(ok, (schema) => {
+      for (const bound of ['maximum', 'minimum', 'maxLength', 'pattern'])
+        if (typeof schema[bound] !== 'object') expect(schema[bound], operation['operationId']).toBeUndefined()
+    })
+  }
+  const settings = operations.find(({ operation }) => operation['operationId'] === 'syncSettings.update')
+  const asked = settings?.operation['requestBody'].content['application/json'].schema.properties
+  expect(asked.safety_stock).toMatchObject({ minimum: 0, maximum: 10_000 })
+})
+
+/** Every object in the document, a schema or not. */
+function eachSchema(value: unknown, look: (schema: Json) => void): void {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) look(value)
+  for (const inner of Object.values(value)) eachSchema(inner, look)
+}

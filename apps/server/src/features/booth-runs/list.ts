@@ -1,9 +1,0 @@
-import { boothRunAnswer } from '../../core/booth-run-answer.ts'
-import type { Handler } from '../../core/handler.ts'
-import { listBoothRuns } from '../../core/stores/booth-runs-store.ts'
-
-export const list: Handler<'boothRuns.list'> = async ({ services, user }, { query }) => {
-  const { runs, total } = await listBoothRuns(services.rows, user.businessId, query)
-  const now = services.now()
-  return { items: await Promise.all(runs.map((run) => boothRunAnswer(services.rows, run, now))), total }
-}

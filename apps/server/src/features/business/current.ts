@@ -1,5 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { businessAnswer } from './business-answer.ts'
-
-export const current: Handler<'business.current'> = ({ services, user }) =>
-  businessAnswer(services, services.rows, user.businessId)

@@ -1,6 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { recentSales } from './recent-sales.ts'
-
-export const sales: Handler<'business.sales'> = async ({ services, user }) => ({
-  sales: await recentSales(services, user.businessId),
-})

@@ -1,8 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { linkCandidates as findCandidates } from './link-candidates-store.ts'
-
-const SHOWN = 20
-
-export const linkCandidates: Handler<'orders.linkCandidates'> = async ({ services, user }, { query }) => ({
-  data: await findCandidates(services.rows, user.businessId, query.search, SHOWN),
-})

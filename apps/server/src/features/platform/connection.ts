@@ -1,5 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { connectionAnswer } from './connection-answer.ts'
-
-export const connection: Handler<'platform.connection'> = ({ services, user }) =>
-  connectionAnswer(services, user.businessId)

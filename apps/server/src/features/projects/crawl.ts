@@ -1,7 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { startCrawl } from '../../core/start-crawl.ts'
-
-export const crawl: Handler<'projects.crawl'> = ({ services, user }, { params, body }) =>
-  services.rows.transaction().execute(async (trx) => ({
-    id: await startCrawl(trx, services.jobs, user.businessId, params.id, 'user_retry', body.mode),
-  }))

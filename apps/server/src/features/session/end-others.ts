@@ -1,6 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-import { endOtherSessions } from './sessions-store.ts'
-
-export const endOthers: Handler<'session.endOthers'> = async ({ services, user }) => ({
-  endedCount: await endOtherSessions(services.rows, user.id, user.tokenHash),
-})

@@ -1,8 +1,0 @@
-import { CallError } from '../../core/call-error.ts'
-import type { Handler } from '../../core/handler.ts'
-import { endSession } from './sessions-store.ts'
-
-export const end: Handler<'session.end'> = async ({ services, user }, { params }) => {
-  if (!(await endSession(services.rows, user.id, params.id))) throw new CallError('session_not_found')
-  return { success: true }
-}

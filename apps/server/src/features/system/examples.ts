@@ -1,4 +1,0 @@
-import type { Handler } from '../../core/handler.ts'
-
-export const examples: Handler<'system.examples'> = ({ services }) =>
-  Promise.resolve({ items: services.config.sandbox?.websites ?? [] })

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { MEDIA_PATH } from '@payvand/contract'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { Tables } from '../db/schema.ts'
+import {
+  findMediaFile,
+  insertMediaFile,
+  MEDIA_CHUNK_BYTES,
+  type MediaFileRow,
+  mediaKeysOf,
+  readMediaChunk,
+} from './media-files-store.ts'
+
+/** Browsers show these types by themselves, and none can be a program. */
+const KEPT_TYPES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'video/mp4',
+  'video/quicktime',
+  'video/webm',
+])
+/** A picture larger than this, or a video, is not kept: the marketplace takes 5 MB and 120 MB. */
+const MOST_BYTES = { image: 15_000_000, video: 50_000_000 }
+const KEY_BYTES = 24
+const ADDRESS = new RegExp(`${MEDIA_PATH.replace(':key', String.raw`([\w-]{${(KEY_BYTES * 4) / 3}})`)}$`)
+
+export interface MediaSource {
+  businessId: number
+  projectId: number
+  /** Identifies the file in its post: the same source is kept once. */
+  sourceKey: string
+  bytes: Uint8Array
+  contentType: string
+}
+
+/**
+ * Keeps our own copy of a picture or video whose address ends. Answers its key; null where it is of a kind or a size that is
+ * not kept. May be repeated: the first copy stays.
+ */
+export async function keepMedia(rows: Kysely<Tables>, source: MediaSource): Promise<string | null> {
+  const { businessId, projectId, sourceKey, bytes, contentType } = source
+  const kind = contentType.startsWith('video/') ? 'video' : 'image'
+  if (!KEPT_TYPES.has(contentType) || bytes.length === 0 || bytes.length > MOST_BYTES[kind]) return null
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const file = {
+    business_id: businessId,
+    project_id: projectId,
+    key,
+    source_key: sourceKey,
+    content_type: contentType,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
+  if (await insertMediaFile(rows, file, bytes)) return key
+  return (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey) ?? null
+}
+
+/** The keys of the sources that are kept already. */
+export const keptMedia = mediaKeysOf
+
+/** The address a browser shows it by: as good as the key in it. */
+export function mediaUrl({ publicUrl }: Pick<Config, 'publicUrl'>, key: string): string {
+  return `${publicUrl}${MEDIA_PATH.replace(':key', key)}`
+}
+
+/** The key in an address of ours, whichever origin we had when it was written; null for any other address. */
+export const mediaKeyOf = (url: string): string | null =>
+  ADDRESS.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? null
+
+/** The bytes behind an address of ours; null for an address that is none, or another business's. */
+export async function readOwnMedia(
+  rows: Kysely<Tables>,
+  businessId: number,
+  url: string,
+): Promise<Buffer | null> {
+  const key = mediaKeyOf(url)
+  const file = key === null ? undefined : await findMediaFile(rows, key)
+  if (file?.business_id !== businessId) return null
+  const parts: Buffer[] = []
+  for await (const part of mediaBytes(rows, file, { from: 0, to: file.size - 1 })) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Reads a range of bytes, both ends included, part by part. */
+export async function* mediaBytes(
+  rows: Kysely<Tables>,
+  { id }: Pick<MediaFileRow, 'id'>,
+  { from, to }: { from: number; to: number },
+): AsyncGenerator<Buffer> {
+  const first = Math.floor(from / MEDIA_CHUNK_BYTES)
+  for (let position = first; position * MEDIA_CHUNK_BYTES <= to; position += 1) {
+    const part = await readMediaChunk(rows, id, position)
+    if (!part) throw new Error('A file of ours was deleted while it was read')
+    const start = position * MEDIA_CHUNK_BYTES
+    yield part.subarray(Math.max(0, from - start), to - start + 1)
+  }
+}

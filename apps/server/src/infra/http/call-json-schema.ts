@@ -1,0 +1,94 @@
+import type { CallDefinition } from '@payvand/contract'
+import { z } from 'zod'
+import { snakeKey, toWireCase } from './wire-case.ts'
+
+type JsonSchema = { [key: string]: unknown }
+
+/** Renames the properties of a JSON schema, at every depth, to the wire's spelling. */
+function wireSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(wireSchema)
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(withTypedNull(schema as JsonSchema)).map(([key, value]) => {
+      if (key === 'properties' && value && typeof value === 'object') {
+        return [
+          key,
+          Object.fromEntries(Object.entries(value).map(([name, of]) => [snakeKey(name), wireSchema(of)])),
+        ]
+      }
+      if (key === 'required' && Array.isArray(value))
+        return [key, value.map((name) => snakeKey(String(name)))]
+      if (key === 'default') return [key, toWireCase(value)]
+      return [key, wireSchema(value)]
+    }),
+  )
+}
+
+/** OpenAPI 3.0 knows `nullable` beside a type only: of several types each says it for itself. */
+function withTypedNull(schema: JsonSchema): JsonSchema {
+  const { nullable, ...rest } = schema
+  const branches = rest['anyOf']
+  if (nullable !== true || 'type' in rest || !Array.isArray(branches)) return schema
+  return { ...rest, anyOf: branches.map((branch: JsonSchema) => ({ ...branch, nullable: true })) }
+}
+
+/** Keywords of JSON schema that bound a value, which an answer may be beyond (`answerable`). */
+const BOUNDS = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+])
+
+/** The schema of an answer as the server keeps it; what is a name and no keyword stays. */
+function withoutBounds(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutBounds)
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) => {
+      if (key === 'properties')
+        return [
+          [
+            key,
+            Object.fromEntries(
+              Object.entries(value as object).map(([name, of]) => [name, withoutBounds(of)]),
+            ),
+          ],
+        ]
+      return BOUNDS.has(key) ? [] : [[key, key === 'enum' ? value : withoutBounds(value)]]
+    }),
+  )
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+/** One call as OpenAPI describes it, from the same schemas that validate it. */
+export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0]],
+    ...(call.access === 'public' ? { security: [] } : {}),
+    ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
+    ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
+    ...(call.body ? { body: wireSchema(jsonSchema(call.body, 'input')) } : {}),
+    response: {
+      [call.status ?? 200]: {
+        description: 'The answer',
+        ...(withoutBounds(wireSchema(jsonSchema(call.answer, 'output'))) as object),
+      },
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { answerable, type CallDefinition, type CallName, calls } from '@payvand/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  authorize,
+  bearerOf,
+  type CallContext,
+  callerDevice,
+  callerOf,
+  type Handlers,
+  type UserContext,
+  userAgentOf,
+} from '../../modules/accounts/index.ts'
+import type { Services } from '../../services.ts'
+import { traced } from '../observe/trace.ts'
+import { addressOf } from './address-of.ts'
+import { CallError } from './call-error.ts'
+import { callJsonSchema } from './call-json-schema.ts'
+import { countDeliveries } from './count-deliveries.ts'
+import { limitAddress } from './limit-address.ts'
+import { fromWireCase, toWireCase } from './wire-case.ts'
+
+const DEFAULT_BODY_BYTES = 262_144
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema ? schema.parse(value) : undefined
+}
+
+/** Every call of the contract: parse, authorize, run, parse the answer. Errors are mapped by the server's error handler. */
+export function mountEndpoints(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const [name, definition] of Object.entries(calls)) {
+    const call: CallDefinition = definition
+    const handler = handlers[name as CallName] as unknown as (
+      context: CallContext | UserContext,
+      input: unknown,
+    ) => Promise<unknown>
+    const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
+
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: callJsonSchema(name, call),
+      bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
+      handler: async (request: FastifyRequest, reply) => {
+        if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
+        const answer = () => answerCall(services, name, call, handler, { request, reply })
+        return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
+      },
+    })
+  }
+}
+
+async function answerCall(
+  services: Services,
+  name: string,
+  call: CallDefinition,
+  handler: (context: CallContext | UserContext, input: unknown) => Promise<unknown>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const context: CallContext = {
+    services,
+    address: addressOf(request),
+    bearer: bearerOf(request),
+    userAgent: userAgentOf(request),
+    device: callerDevice(services, request, reply),
+    caller: () => callerOf(services, request),
+  }
+  const allowed =
+    call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
+  const answer = await handler(allowed, {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, fromWireCase(request.body ?? {})),
+  })
+  // Undeclared fields fall off; an answer of another shape is our fault and ends as `internal`. What is stored beyond a
+  // bound of today is answered as it is.
+  const checked = answerable(call.answer).safeParse(answer)
+  if (!checked.success) {
+    throw new Error(`The answer of ${name} is not of its declared shape`, { cause: checked.error })
+  }
+  return toWireCase(checked.data)
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from './problem.ts'
+
+const PANEL = fileURLToPath(new URL('../../../../panel/dist/', import.meta.url))
+
+/** The address itself shows a buyer's name and home: no referrer tells it, nothing keeps or indexes the page. */
+const LABELS = /\/print-post-invoice\/?(?:\?|$)/
+const LABELS_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+/** The page's own inline script (it sets the theme before the first paint) is allowed by its hash, and no other. */
+function pageHeaders(page: string): Record<string, string> {
+  const hashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => `'sha256-${createHash('sha256').update(String(code)).digest('base64')}'`,
+  )
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data: http: https:",
+    'media-src http: https: blob:',
+    "style-src 'self' 'unsafe-inline'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    // Streams of other hosts are played by the browser itself, under `media-src`: no script asks another host.
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  }
+}
+
+/** The built panel: hashed files for a year, the page itself fresh each time, and for every route of the panel that page. */
+export async function mountPanel(app: FastifyInstance): Promise<void> {
+  const index = join(PANEL, 'index.html')
+  if (!existsSync(index)) app.log.warn('The panel is not built; `npm start` builds it')
+  // The file is read at each visit: the panel may be built while the server is already up.
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!existsSync(index)) return reply.code(503).type('text/plain').send('The panel is not built')
+    const page = await readFile(index, 'utf8')
+    return reply
+      .headers({ ...pageHeaders(page), ...(LABELS.test(request.url) && LABELS_HEADERS) })
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+  await app.register(fastifyStatic, {
+    root: PANEL,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/', { schema: { hide: true } }, sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/v1/') &&
+      !request.url.startsWith('/assets/') &&
+      (request.headers.accept ?? '').includes('text/html')
+    if (wantsPage) return sendPage(request, reply)
+    return reply.code(404).type('application/problem+json').send(problem('not_found'))
+  })
+}

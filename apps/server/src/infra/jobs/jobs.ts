@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Database, DatabaseLogger } from '../db/database.ts'
+import { measure } from '../observe/measure.ts'
+import { traced, traceParent } from '../observe/trace.ts'
+import { type JobData, type JobDefinition, type JobHandler, queueOptions } from './job-definition.ts'
+import { statementsIn, statementsOf } from './pg-boss-statements.ts'
+
+/** A waiting job is announced at its commit; the poll is for what was announced while nobody listened. */
+const POLL_SECONDS = 5
+const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
+const STOP_MS = 20_000
+/** Key beside a job's own data: the trace step that enqueued it. */
+const TRACE_PARENT = 'traceParent'
+const SUPERVISE_SECONDS = 15
+
+export interface EnqueueOptions {
+  /** Value that the queue's policy counts by: a project, a booth. */
+  singletonKey?: string
+  /** Earliest start: a Date, or seconds from now. */
+  startAfter?: Date | number
+}
+
+export interface Jobs {
+  /** Makes a name known; before `start`. */
+  define(definition: JobDefinition): void
+  /** Registers the handler of this name in this process; before `start`. */
+  work<Data extends JobData>(name: string, handler: JobHandler<Data>): void
+  /**
+   * Puts a job into the queue **in the caller's transaction**: rolled back, it never was. After `start` only.
+   * @param db the transaction, or `database.kysely` outside of one.
+   * @returns its id, or null when the policy says that one is waiting already.
+   */
+  enqueue<Tables>(
+    db: Kysely<Tables>,
+    name: string,
+    data: JobData,
+    options?: EnqueueOptions,
+  ): Promise<string | null>
+  /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
+  schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
+  start(): Promise<void>
+  /** Counts jobs that wait, wait to be repeated, or run, by name. */
+  counts(): Promise<{ job: string; state: string; count: number }[]>
+  /** True between `start` and `stop`. */
+  isRunning(): boolean
+  /** Takes no new jobs and waits for those under way; what is left after `deadlineMs` is aborted and repeated later. */
+  stop(options?: { deadlineMs?: number }): Promise<void>
+}
+
+export interface JobsOptions {
+  /** False in a process that only enqueues (`serve`). Default true. */
+  workers?: boolean
+  /** Interval of the check for runs that expired or show no life, in seconds. Default 15. */
+  superviseSeconds?: number
+}
+
+/**
+ * The queue, on either database. Jobs live in a schema of their own (`pgboss`) that is not part of a backup: they
+ * can be derived from our rows again.
+ */
+export function createJobs(database: Database, logger: DatabaseLogger, options: JobsOptions = {}): Jobs {
+  const workers = options.workers ?? true
+  const definitions = new Map<string, JobDefinition>()
+  const handlers = new Map<string, JobHandler>()
+  const schedules: Parameters<Jobs['schedule']>[] = []
+  let started = false
+
+  const schema = database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    schema,
+    useListenNotify: workers,
+    supervise: workers,
+    schedule: workers,
+    superviseIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
+    monitorIntervalSeconds: options.superviseSeconds ?? SUPERVISE_SECONDS,
+    persistWarnings: false,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue reports an error'))
+  boss.on('warning', ({ message, data }) => logger.warn({ data }, message))
+
+  function assertBeforeStart(): void {
+    if (started) throw new Error('Jobs are defined before the queue starts')
+  }
+
+  function assertKnown(name: string): void {
+    if (!definitions.has(name)) throw new Error(`No job is defined under the name ${name}`)
+  }
+
+  async function prepareQueue({ name, options = {} }: JobDefinition): Promise<void> {
+    await boss.createQueue(name, { policy: options.policy ?? 'standard', ...queueOptions(options) })
+    await boss.updateQueue(name, queueOptions(options))
+    // `enqueue` inside a transaction must find the name in pg-boss's memory: asking for it then would wait for the
+    // one session that the transaction itself holds.
+    await boss.findJobs(name, { id: randomUUID() })
+  }
+
+  /**
+   * Jobs that a killed process left running would hold their lane until they expire. On the embedded database the
+   * lock on the folder proves that nobody runs them: they are repeated at once, as after a failure.
+   */
+  async function repeatAbandoned(): Promise<void> {
+    if (database.kind !== 'embedded') return
+    const { rows } = await database.execute(`select name, id from ${schema}.job where state = 'active'`)
+    for (const { name, id } of rows as { name: string; id: string }[]) {
+      await boss.fail(name, id, { message: 'the process that ran it is gone' })
+    }
+  }
+
+  async function startWorker(name: string, handler: JobHandler): Promise<void> {
+    const workOptions = {
+      pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
+    }
+    const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
+      if (!job) return
+      const begun = performance.now()
+      let outcome = 'done'
+      try {
+        const { [TRACE_PARENT]: parent, ...data } = job.data
+        const step = { kind: 'consumer', parent: typeof parent === 'string' ? parent : undefined } as const
+        await traced(name, step, () =>
+          handler({ id: job.id, data, retryCount: job.retryCount, signal: job.signal }),
+        )
+      } catch (error) {
+        outcome = 'failed'
+        logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
+        throw error
+      } finally {
+        measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
+        // Jobs announced while this one ran are fetched now and not at the next poll.
+        boss.notifyWorker(workerId)
+      }
+    })
+  }
+
+  return {
+    define(definition) {
+      assertBeforeStart()
+      if (definitions.has(definition.name)) throw new Error(`The job ${definition.name} is defined twice`)
+      definitions.set(definition.name, definition)
+    },
+    work(name, handler) {
+      assertBeforeStart()
+      assertKnown(name)
+      handlers.set(name, handler as JobHandler)
+    },
+    schedule(...schedule) {
+      assertBeforeStart()
+      assertKnown(schedule[0])
+      schedules.push(schedule)
+    },
+    async enqueue(db, name, data, { singletonKey, startAfter } = {}) {
+      assertKnown(name)
+      if (!started) throw new Error('The queue has not started')
+      const parent = traceParent()
+      return boss.send(name, parent === undefined ? data : { ...data, [TRACE_PARENT]: parent }, {
+        db: statementsIn(db),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+        ...(startAfter === undefined ? {} : { startAfter }),
+      })
+    },
+    async counts() {
+      const { rows } = await database.execute(
+        `select name as job, state::text, count(*)::int from ${schema}.job
+         where state in ('created', 'retry', 'active') group by 1, 2`,
+      )
+      return rows as { job: string; state: string; count: number }[]
+    },
+    isRunning: () => started,
+    async start() {
+      await boss.start()
+      for (const definition of definitions.values()) await prepareQueue(definition)
+      started = true
+      if (!workers) return
+      await repeatAbandoned()
+      for (const [name, cron, { data = {}, timeZone = 'Asia/Tehran' } = {}] of schedules) {
+        await boss.schedule(name, cron, data, { tz: timeZone })
+      }
+      for (const [name, handler] of handlers) {
+        const count = definitions.get(name)?.options?.concurrency ?? 1
+        for (let worker = 0; worker < count; worker++) await startWorker(name, handler)
+      }
+    },
+    async stop({ deadlineMs = STOP_MS } = {}) {
+      await boss.stop({ graceful: true, timeout: deadlineMs })
+      started = false
+    },
+  }
+}
+
+function connectionOf(database: Database) {
+  const { db, ...connection } = database.pgBoss
+  if (db === undefined) return connection
+  return {
+    ...connection,
+    db: { ...db, ...statementsOf((sql, parameters) => database.execute(sql, parameters)) },
+  }
+}

@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+export interface LeaseTimes {
+  /** Life of a lease without a heartbeat, in ms. */
+  leaseMs: number
+  /** Interval of renewal, in ms; well below `leaseMs`. */
+  heartbeatMs: number
+}
+
+/** A lease of this length that is renewed twice before it would end. */
+export function leaseTimes(leaseMs: number): LeaseTimes {
+  return { leaseMs, heartbeatMs: Math.ceil(leaseMs / 3) }
+}
+
+/** The lease went to someone else, or could not be renewed in time: stop writing. */
+export class LeaseLost extends Error {
+  constructor(lane: string, cause?: unknown) {
+    super(`The lease of the lane ${lane} is lost`, { cause })
+    this.name = 'LeaseLost'
+  }
+}
+
+export type LeaseOutcome<T> = { held: true; value: T } | { held: false }
+
+/**
+ * Runs `run` while this owner holds the lane (a site, a booth), so that one worker at a time works on it. A lane
+ * whose holder shows no life is taken over after `leaseMs`. Time is the database's, as machines disagree.
+ * @param owner unique per run, such as process id and job id: the same owner twice is refused like any other.
+ * @param run its signal aborts with `LeaseLost` when the lease is lost; it must then stop writing.
+ * @returns `held: false` when someone else holds the lane; otherwise what `run` gave.
+ */
+export async function holdLease<T>(
+  db: Kysely<Tables>,
+  lane: string,
+  owner: string,
+  { leaseMs, heartbeatMs }: LeaseTimes,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<LeaseOutcome<T>> {
+  if (!(await takeLease(db, lane, owner, leaseMs))) return { held: false }
+  const controller = new AbortController()
+  // The process's own monotonic clock counts: a process that was frozen must not believe in a lease that ran out.
+  let renewedAt = performance.now()
+  let renewing: Promise<void> = Promise.resolve()
+  const renew = async (): Promise<void> => {
+    const askedAt = performance.now()
+    try {
+      if (await renewLease(db, lane, owner, leaseMs)) renewedAt = askedAt
+      else controller.abort(new LeaseLost(lane))
+    } catch (error) {
+      // The database may come back before the lease ends; after that nobody can know who holds it.
+      if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(lane, error))
+    }
+  }
+  const heartbeat = setInterval(() => {
+    if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(lane))
+    renewing = renewing.then(renew)
+  }, heartbeatMs)
+  try {
+    return { held: true, value: await run(controller.signal) }
+  } finally {
+    clearInterval(heartbeat)
+    await renewing
+    await releaseLease(db, lane, owner)
+  }
+}
+
+/** One statement, so that of two takers one wins: the row's lock decides, and the loser sees the new lease. */
+async function takeLease(db: Kysely<Tables>, lane: string, owner: string, leaseMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into lanes (key, owner, lease_until, heartbeat_at)
+    values (${lane}, ${owner}, clock_timestamp() + ${leaseMs}::float8 * interval '1 ms', clock_timestamp())
+    on conflict (key) do update
+      set owner = excluded.owner, lease_until = excluded.lease_until, heartbeat_at = excluded.heartbeat_at
+      where lanes.lease_until < clock_timestamp()
+    returning key`.execute(db)
+  return rows.length === 1
+}
+
+async function renewLease(
+  db: Kysely<Tables>,
+  lane: string,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update lanes
+    set lease_until = clock_timestamp() + ${leaseMs}::float8 * interval '1 ms', heartbeat_at = clock_timestamp()
+    where key = ${lane} and owner = ${owner} and lease_until > clock_timestamp()
+    returning key`.execute(db)
+  return rows.length === 1
+}
+
+async function releaseLease(db: Kysely<Tables>, lane: string, owner: string): Promise<void> {
+  await db.deleteFrom('lanes').where('key', '=', lane).where('owner', '=', owner).execute()
+}
+
+/** Gives back every lane of one owner, such as a worker that is known to be gone. Answers how many. */
+export async function releaseLeasesOf(db: Kysely<Tables>, owner: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('lanes').where('owner', '=', owner).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/**
+ * Voids every lease. Only at the start on the embedded database, where the lock on the folder proves that no other
+ * process is alive.
+ */
+export async function releaseAllLeases(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('lanes').executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Services } from '../../services.ts'
+import { measure } from '../observe/measure.ts'
+
+/** A step that this process repeats without being asked. */
+export interface BackgroundStep {
+  name: string
+  /** Interval from the end of one run to the beginning of the next. */
+  everyMs?: number
+  run(services: Services): Promise<unknown>
+}
+
+export interface StepTimes {
+  /** Interval of steps that name none of their own. */
+  everyMs: number
+  /** A run that takes longer is reported as failing until it ends. */
+  stuckMs: number
+}
+
+type StepServices = Pick<Services, 'background' | 'logger'>
+
+/**
+ * Runs every step in a loop of its own until the signal ends it: a step that fails, or never ends, stops no other, and
+ * no run begins before the former one of its step has ended. Resolves when the last run has ended.
+ */
+export async function runSteps(
+  steps: readonly BackgroundStep[],
+  services: Services,
+  signal: AbortSignal,
+  { everyMs, stuckMs }: StepTimes,
+): Promise<void> {
+  await Promise.all(
+    steps.map(async (step) => {
+      while (!signal.aborted) {
+        await runOnce(step, services, signal, stuckMs)
+        // The sleep rejects only when the signal ends it.
+        await sleep(step.everyMs ?? everyMs, undefined, { signal }).catch(() => undefined)
+      }
+    }),
+  )
+}
+
+async function runOnce(step: BackgroundStep, services: Services, signal: AbortSignal, stuckMs: number) {
+  const startedAt = performance.now()
+  const report = (outcome: 'ok' | 'failed' | 'stuck') =>
+    reportRun(services, step.name, outcome, (performance.now() - startedAt) / 1_000)
+  const stuck = setTimeout(() => {
+    report('stuck')
+    services.logger.error({ step: step.name }, 'A background step does not end')
+  }, stuckMs)
+  try {
+    await step.run(services)
+    report('ok')
+  } catch (error) {
+    if (signal.aborted) return
+    report('failed')
+    services.logger.error({ err: error, step: step.name }, 'A background step failed')
+  } finally {
+    clearTimeout(stuck)
+  }
+}
+
+function reportRun(
+  { background }: StepServices,
+  step: string,
+  outcome: 'ok' | 'failed' | 'stuck',
+  seconds: number,
+): void {
+  background.report(step, outcome === 'ok')
+  measure('payvand_background_step_seconds', { step, outcome }, seconds)
+}

@@ -1,0 +1,110 @@
+import {
+  BASALAM_BREAKER,
+  BASALAM_RATES,
+  type BasalamConnector,
+  type BasalamHosts,
+  type Clock,
+  createBasalamConnector,
+  createCircuitBreaker,
+  createRateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
+import type { GuardedClient } from '@payvand/network'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import { renewingConnector } from '../../../infra/remote/renewing-connector.ts'
+import { findBoothLane } from '../../marketplace/index.ts'
+import { findConnection } from '../businesses/businesses-store.ts'
+import type { BoothTokens } from './booth-tokens.ts'
+
+/** Timeouts of marketplace calls. A write that got no answer stays unsettled for as long. */
+export const MARKETPLACE_DEADLINES = { callMs: 15_000, uploadMs: 60_000 }
+/**
+ * A write that may have left can still be applied this long afterwards: the wait for a turn, the call, and a margin.
+ */
+export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.callMs + 5_000
+
+/** The pace learns within these, seen from the one it starts with. */
+const SLOWEST_PER_MINUTE = 6
+const MOST_TIMES_THE_START = 2
+
+export interface Booth {
+  vendorId: number
+  connector: BasalamConnector
+  /** The one its pace is kept by. */
+  clock: Clock
+}
+
+/** The marketplace as each business sees it: with its own token and its own rate. */
+export interface BoothConnectors {
+  /** Throws CallError `booth_not_connected` or `booth_disconnected`. */
+  forBusiness(businessId: number): Promise<Booth>
+  /**
+   * Lead of the marketplace's clock over ours, in ms; 0 while this process asked nothing of the booth. A moment that
+   * the marketplace states is compared with our own only after this is taken off.
+   */
+  clockAheadMs(businessId: number): number
+  /** A connector with a token that is not stored yet: at sign-on and while seeding. */
+  withToken(accessToken: string): BasalamConnector
+}
+
+export function createBoothConnectors(options: {
+  rows: Kysely<Tables>
+  tokens: BoothTokens
+  network: GuardedClient
+  hosts: BasalamHosts
+  callsPerMinute: number
+  clock?: Clock
+}): BoothConnectors {
+  const { rows, tokens, network, hosts, callsPerMinute, clock = SYSTEM_CLOCK } = options
+  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock }
+  // Connectors live as long as the process, because each counts the rate of its booth.
+  const connectors = new Map<number, BasalamConnector>()
+
+  async function connectorOf(businessId: number): Promise<BasalamConnector> {
+    const made = connectors.get(businessId)
+    if (made) return made
+    const { calls_per_minute: learned } = await findBoothLane(rows, businessId)
+    // Another caller may have made it meanwhile.
+    const known = connectors.get(businessId)
+    if (known) return known
+    const rates = createRateLimiter({
+      ...BASALAM_RATES,
+      perMinute: callsPerMinute,
+      learned,
+      adapts: {
+        least: Math.min(SLOWEST_PER_MINUTE, callsPerMinute),
+        most: callsPerMinute * MOST_TIMES_THE_START,
+      },
+      clock,
+    })
+    // One a booth: what answers one seller wrongly stops nobody else. In an outage each lane finds out by one call and
+    // then waits by itself (`pauseLane`), so sharing one breaker would spare little.
+    const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
+    const connector = renewingConnector(
+      {
+        current: () => tokens.current(businessId),
+        renew: (refused) => tokens.renew(businessId, refused),
+      },
+      (credentials) => createBasalamConnector({ ...shared, rates, breaker, credentials }),
+    )
+    connectors.set(businessId, connector)
+    return connector
+  }
+
+  return {
+    async forBusiness(businessId) {
+      const connection = await findConnection(rows, businessId)
+      if (!connection?.vendor_id) throw new CallError('booth_not_connected')
+      if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
+      return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
+    },
+    clockAheadMs: (businessId) => connectors.get(businessId)?.theirClock.aheadMs() ?? 0,
+    withToken: (accessToken) =>
+      createBasalamConnector({
+        ...shared,
+        credentials: { accessToken: () => Promise.resolve(accessToken) },
+      }),
+  }
+}

@@ -1,0 +1,152 @@
+import type { Platform } from '@payvand/domain'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { BusinessesTable, MarketplaceConnectionsTable } from '../../../infra/db/account-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+export function findBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<Selectable<BusinessesTable> | undefined> {
+  return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
+}
+
+/** Locks the row for the transaction: what is decided upon it stays true until it is written. */
+export function lockBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<Selectable<BusinessesTable> | undefined> {
+  return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirst()
+}
+
+export async function updateBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+  changes: Updateable<BusinessesTable>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await rows.updateTable('businesses').set(changes).where('id', '=', businessId).execute()
+}
+
+/** Stores the key a business gives to Digikala, unless it has one; answers the one it has. */
+export async function keepDigikalaKey(
+  rows: Kysely<Tables>,
+  businessId: number,
+  keySealed: string,
+): Promise<string> {
+  const { digikala_key_sealed: kept } = await rows
+    .updateTable('businesses')
+    .set(({ fn, val }) => ({ digikala_key_sealed: fn.coalesce('digikala_key_sealed', val(keySealed)) }))
+    .where('id', '=', businessId)
+    .returning('digikala_key_sealed')
+    .executeTakeFirstOrThrow()
+  return kept ?? keySealed
+}
+
+/** A business keeps the platform it has. */
+export async function setPlatformIfMissing(
+  rows: Kysely<Tables>,
+  businessId: number,
+  platform: Platform,
+): Promise<void> {
+  await rows
+    .updateTable('businesses')
+    .set({ platform })
+    .where('id', '=', businessId)
+    .where('platform', 'is', null)
+    .execute()
+}
+
+export async function insertBusiness(
+  rows: Kysely<Tables>,
+  business: Insertable<BusinessesTable>,
+): Promise<number> {
+  const row = await rows.insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Sets the domain where there is none yet: the first project of a `payvand` business gives it its domain. */
+export async function setDomainIfMissing(
+  rows: Kysely<Tables>,
+  businessId: number,
+  domain: string,
+): Promise<void> {
+  await rows
+    .updateTable('businesses')
+    .set({ domain })
+    .where('id', '=', businessId)
+    .where('platform', '=', 'payvand')
+    .where('domain', 'is', null)
+    .execute()
+}
+
+export function findConnection(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<Selectable<MarketplaceConnectionsTable> | undefined> {
+  return rows
+    .selectFrom('marketplace_connections')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function saveConnection(
+  rows: Kysely<Tables>,
+  businessId: number,
+  connection: Omit<Insertable<MarketplaceConnectionsTable>, 'business_id'>,
+): Promise<void> {
+  const values = { ...connection, updated_at: new Date() }
+  await rows
+    .insertInto('marketplace_connections')
+    .values({ ...values, business_id: businessId })
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .execute()
+  // Work that waited for this sign-on goes on with the next sweep of the queues.
+  await rows
+    .updateTable('booth_lanes')
+    .set({ resume_at: null })
+    .where('business_id', '=', businessId)
+    .where('pause_code', '=', 'booth_disconnected')
+    .execute()
+}
+
+/**
+ * Stores the tokens a refresh brought, unless others were stored meanwhile. Answers whether these are the ones that
+ * count now.
+ */
+export async function replaceTokens(
+  rows: Kysely<Tables>,
+  businessId: number,
+  replaced: { accessTokenSealed: string },
+  tokens: { accessTokenSealed: string; refreshTokenSealed: string | null; expiresAt: Date },
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('marketplace_connections')
+    .set({
+      access_token_sealed: tokens.accessTokenSealed,
+      refresh_token_sealed: tokens.refreshTokenSealed,
+      expires_at: tokens.expiresAt,
+      updated_at: new Date(),
+    })
+    .where('business_id', '=', businessId)
+    .where('access_token_sealed', '=', replaced.accessTokenSealed)
+    .returning('business_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markDisconnected(
+  rows: Kysely<Tables>,
+  businessId: number,
+  reason: string,
+): Promise<void> {
+  await rows
+    .updateTable('marketplace_connections')
+    .set({ status: 'disconnected', status_reason: reason, updated_at: new Date() })
+    .where('business_id', '=', businessId)
+    // The moment of the loss stays the one at which it was first noticed.
+    .where((eb) =>
+      eb.or([eb('status', '!=', 'disconnected'), eb('status_reason', 'is distinct from', reason)]),
+    )
+    .execute()
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
+import type { Services } from '../../services.ts'
+import type { UserRow } from './users/users-store.ts'
+
+export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
+
+/** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */
+export interface CallerDevice {
+  /** Token from its cookie; null for a new device. */
+  token: string | null
+  /** Gives it this token, for its next login. */
+  remember(token: string): void
+}
+
+export interface CallContext {
+  services: Services
+  /** The caller's network address, for throttling. */
+  address: string
+  /** Text behind `Bearer` in the Authorization header, whoever issued it; needed where it is not our own session. */
+  bearer: string | null
+  userAgent: string | null
+  device: CallerDevice
+  /** The signed-in user of a public call; null where nobody is signed in. */
+  caller(): Promise<SignedInUser | null>
+}
+
+export interface UserContext extends CallContext {
+  user: SignedInUser
+}
+
+type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
+  ? CallContext
+  : UserContext
+
+/** Does the work of one call: reads, asks the domain, writes. Throws CallError for what the caller should know. */
+export type Handler<Name extends CallName> = (
+  context: ContextOf<Name>,
+  input: InputOf<Name>,
+) => Promise<AnswerOf<Name>>
+
+export type Handlers = { [Name in CallName]: Handler<Name> }

@@ -1,0 +1,46 @@
+import { auditLog } from './admin/calls/audit-log.ts'
+import { setBan } from './admin/calls/set-ban.ts'
+import { checkDomain } from './businesses/calls/check-domain.ts'
+import { current } from './businesses/calls/current.ts'
+import { create as createContact } from './contacts/calls/create.ts'
+import { form as contactForm } from './contacts/calls/form.ts'
+import { list as listContacts } from './contacts/calls/list.ts'
+import type { Handlers } from './handler.ts'
+import { currentUser } from './sessions/calls/current-user.ts'
+import { end as endSession } from './sessions/calls/end.ts'
+import { endOthers as endOtherSessions } from './sessions/calls/end-others.ts'
+import { list as listSessions } from './sessions/calls/list.ts'
+import { login } from './sessions/calls/login.ts'
+import { logout } from './sessions/calls/logout.ts'
+import { signOn } from './sessions/calls/sign-on.ts'
+import { signOnAddress } from './sessions/calls/sign-on-address.ts'
+import { create as createUser } from './users/calls/create.ts'
+import { list as listUsers } from './users/calls/list.ts'
+import { remove as removeUser } from './users/calls/remove.ts'
+import { update as updateUser } from './users/calls/update.ts'
+import { list as listWpSites } from './wp-sites/calls/list.ts'
+import { register as registerWpSite } from './wp-sites/calls/register.ts'
+
+export const accountsHandlers = {
+  'session.login': login,
+  'session.signOnAddress': signOnAddress,
+  'session.signOn': signOn,
+  'session.logout': logout,
+  'session.currentUser': currentUser,
+  'session.list': listSessions,
+  'session.end': endSession,
+  'session.endOthers': endOtherSessions,
+  'users.list': listUsers,
+  'users.remove': removeUser,
+  'users.update': updateUser,
+  'users.create': createUser,
+  'business.checkDomain': checkDomain,
+  'business.current': current,
+  'contacts.list': listContacts,
+  'contacts.form': contactForm,
+  'contacts.create': createContact,
+  'wpSites.list': listWpSites,
+  'wpSites.register': registerWpSite,
+  'operator.setBan': setBan,
+  'operator.auditLog': auditLog,
+} satisfies Partial<Handlers>

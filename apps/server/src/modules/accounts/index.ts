@@ -1,0 +1,44 @@
+export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts'
+export { bansOfUsers, type OperatedUserRow, usersOfBusiness } from './admin/operated-users-store.ts'
+export {
+  type Booth,
+  type BoothConnectors,
+  createBoothConnectors,
+  MARKETPLACE_DEADLINES,
+  UNSETTLED_MS,
+} from './booth-connection/booth-connectors.ts'
+export { boothProductUrl } from './booth-connection/booth-product-url.ts'
+export { createBoothTokens } from './booth-connection/booth-tokens.ts'
+export { marketplaceCall } from './booth-connection/marketplace-call.ts'
+export { type MarketplaceWatch, watchMarketplace } from './booth-connection/marketplace-watch.ts'
+export { businessAnswer } from './businesses/business-answer.ts'
+export {
+  findBusiness,
+  findConnection,
+  insertBusiness,
+  keepDigikalaKey,
+  lockBusiness,
+  markDisconnected,
+  setDomainIfMissing,
+  setPlatformIfMissing,
+  updateBusiness,
+} from './businesses/businesses-store.ts'
+export { type CommentRow, countComments, insertComment, listComments } from './comments/comments-store.ts'
+export { countContacts, hasContact } from './contacts/contacts-store.ts'
+export { seedDemoContacts } from './demo/seed-demo-contacts.ts'
+export { seedDemoUsers } from './demo/seed-demo-users.ts'
+export type { CallContext, Handler, Handlers, SignedInUser, UserContext } from './handler.ts'
+export { accountsHandlers } from './handlers.ts'
+export { authorize, bearerOf, callerOf, userAgentOf } from './sessions/authenticate.ts'
+export { callerDevice } from './sessions/device-cookie.ts'
+export { hashPassword } from './sessions/passwords.ts'
+export { banUser } from './users/ban-user.ts'
+export {
+  findUserByUsername,
+  findUserName,
+  insertUser,
+  listBans,
+  setPassword,
+  type UserRow,
+} from './users/users-store.ts'
+export { countWpSites, hasWpSite } from './wp-sites/wp-sites-store.ts'

@@ -1,0 +1,25 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { findBusiness } from '../../businesses/businesses-store.ts'
+import type { Handler } from '../../handler.ts'
+import { listBans } from '../../users/users-store.ts'
+
+export const currentUser: Handler<'session.currentUser'> = async ({ services, user }) => {
+  const business = await findBusiness(services.rows, user.businessId)
+  if (!business) throw new CallError('not_authenticated')
+  const bans = await listBans(services.rows, user.id)
+  return {
+    id: user.id,
+    username: user.username,
+    name: user.name,
+    isAdmin: user.isAdmin,
+    banUser: Object.fromEntries(
+      bans.map((ban) => [String(ban.banType), { createdAt: ban.createdAt.toISOString() }]),
+    ),
+    business: {
+      id: business.id,
+      domain: business.domain,
+      platform: business.platform,
+      isActive: business.is_active,
+    },
+  }
+}

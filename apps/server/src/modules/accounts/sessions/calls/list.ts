@@ -1,0 +1,19 @@
+import { deviceOf } from '@payvand/domain'
+import type { Handler } from '../../handler.ts'
+import { listSessions } from '../sessions-store.ts'
+
+export const list: Handler<'session.list'> = async ({ services, user }) => {
+  const sessions = await listSessions(services.rows, user.id, services.now())
+  const data = sessions.map((row) => ({
+    id: row.id,
+    ...deviceOf(row.user_agent),
+    address: row.address,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+    isCurrent: row.id === user.sessionId,
+  }))
+  return {
+    data: [...data.filter(({ isCurrent }) => isCurrent), ...data.filter(({ isCurrent }) => !isCurrent)],
+    totalCount: data.length,
+  }
+}

@@ -1,0 +1,28 @@
+import { normaliseUsername } from '@payvand/domain'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import type { Handler } from '../../handler.ts'
+import { findUserByUsername } from '../../users/users-store.ts'
+import { reserveAttempt } from '../attempts.ts'
+import { knownDeviceOf } from '../known-device.ts'
+import { openSession } from '../open-session.ts'
+import { passwordMatches } from '../passwords.ts'
+
+export const login: Handler<'session.login'> = async (context, { body }) => {
+  const { services } = context
+  const username = normaliseUsername(body.username)
+  const found = await findUserByUsername(services.rows, username)
+  // A demo user's password is public: without the sandbox there is no such user.
+  const user = found?.isDemo && !services.config.sandbox ? undefined : found
+  const attempt = await reserveAttempt(context, username, await knownDeviceOf(context, user?.id))
+
+  const matches = await passwordMatches(user?.passwordHash ?? null, body.password).catch(
+    async (error: unknown) => {
+      await attempt.release()
+      throw error
+    },
+  )
+  if (!matches || !user) throw new CallError('invalid_credentials')
+
+  await attempt.succeeded()
+  return openSession(context, user.id)
+}

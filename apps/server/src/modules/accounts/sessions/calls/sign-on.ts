@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { isPlatform } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../infra/db/schema.ts'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import type { Services } from '../../../../services.ts'
+import {
+  findConnection,
+  insertBusiness,
+  saveConnection,
+  setPlatformIfMissing,
+} from '../../businesses/businesses-store.ts'
+import type { Handler, SignedInUser } from '../../handler.ts'
+import {
+  findUserByMarketplaceUser,
+  insertUserUnlessTaken,
+  linkMarketplaceUser,
+  lockMarketplaceUser,
+  type UserRow,
+} from '../../users/users-store.ts'
+import { reserveAttempt } from '../attempts.ts'
+import { exchangeCode, type SignOn } from '../exchange-code.ts'
+import { openSession } from '../open-session.ts'
+
+/** Signs on through the marketplace (docs/decisions/0006): finds or makes the user, connects the booth, opens a session. */
+export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
+  const { services } = context
+  const attempt = await reserveAttempt(context, null)
+  const came = await exchangeCode(services, body.code).catch(async (error: unknown) => {
+    const isRefused = error instanceof CallError && error.code === 'sign_on_refused'
+    if (!isRefused) await attempt.release()
+    throw error
+  })
+  await attempt.release()
+  const caller = await context.caller()
+  const userId = await services.rows.transaction().execute(async (trx) => {
+    await lockMarketplaceUser(trx, came.owner.id)
+    const known = await knownUser(services, trx, came.owner.id)
+    const user = caller
+      ? await joinCaller(trx, came, caller, known)
+      : (known ?? (await newSeller(services, trx, came)))
+    await connectBooth(services, trx, user.businessId, came)
+    if (isPlatform(body.state)) await setPlatformIfMissing(trx, user.businessId, body.state)
+    return user.id
+  })
+  return openSession(context, userId)
+}
+
+/** The sandbox's sellers have made-up numbers: without the sandbox such a number is somebody else's. */
+async function knownUser(
+  services: Services,
+  trx: Kysely<Tables>,
+  marketplaceUserId: number,
+): Promise<UserRow | undefined> {
+  const found = await findUserByMarketplaceUser(trx, marketplaceUserId)
+  if (!found?.isDemo || services.config.sandbox) return found
+  await linkMarketplaceUser(trx, found.id, null)
+  return undefined
+}
+
+/** A signed-in user stays the same user; the marketplace's user must be theirs, or nobody's yet. */
+async function joinCaller(
+  trx: Kysely<Tables>,
+  { owner }: SignOn,
+  caller: SignedInUser,
+  known: UserRow | undefined,
+): Promise<Pick<UserRow, 'id' | 'businessId'>> {
+  if (known && known.businessId !== caller.businessId) throw new CallError('marketplace_account_taken')
+  const connection = await findConnection(trx, caller.businessId)
+  if (connection && connection.user_id !== owner.id) throw new CallError('booth_of_another_account')
+  if (!known) {
+    if (caller.marketplaceUserId !== null) throw new CallError('booth_of_another_account')
+    await linkMarketplaceUser(trx, caller.id, owner.id)
+  }
+  return caller
+}
+
+async function newSeller(
+  services: Services,
+  trx: Kysely<Tables>,
+  { owner }: SignOn,
+): Promise<Pick<UserRow, 'id' | 'businessId'>> {
+  const businessId = await insertBusiness(trx, {
+    name: owner.vendor?.title ?? owner.name ?? String(owner.id),
+    platform: null,
+  })
+  const user = {
+    businessId,
+    name: owner.name,
+    passwordHash: null,
+    marketplaceUserId: owner.id,
+    isAdmin: false,
+    // A user made in the sandbox ends with it, as the demo users do.
+    isDemo: services.config.sandbox !== null,
+  }
+  const username = `basalam-${owner.id}`
+  const id =
+    (await insertUserUnlessTaken(trx, { ...user, username })) ??
+    (await insertUserUnlessTaken(trx, { ...user, username: `${username}-${randomBytes(4).toString('hex')}` }))
+  if (id === undefined) throw new Error(`No username is free for the marketplace user ${owner.id}`)
+  return { id, businessId }
+}
+
+/** A booth that another marketplace user connected stays as it is. */
+async function connectBooth(
+  services: Services,
+  trx: Kysely<Tables>,
+  businessId: number,
+  { owner, tokens }: SignOn,
+): Promise<void> {
+  const connection = await findConnection(trx, businessId)
+  if (connection && connection.user_id !== owner.id) return
+  await saveConnection(trx, businessId, {
+    status: 'connected',
+    status_reason: null,
+    user_id: owner.id,
+    vendor_id: owner.vendor?.id ?? null,
+    vendor_identifier: owner.vendor?.identifier ?? null,
+    vendor_title: owner.vendor?.title ?? null,
+    access_token_sealed: services.secrets.seal(tokens.accessToken),
+    refresh_token_sealed: tokens.refreshToken ? services.secrets.seal(tokens.refreshToken) : null,
+    expires_at: new Date(tokens.expiresAt),
+  })
+}

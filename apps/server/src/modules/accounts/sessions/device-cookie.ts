@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../services.ts'
+import type { CallerDevice } from '../handler.ts'
+import { DEVICE_DAYS } from './known-device.ts'
+
+const NAME = 'payvandDevice'
+/** The login alone gets the cookie: everywhere else nothing but the Authorization header counts. */
+const PATH = '/v1/login'
+const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{20,200})(?:;|$)`)
+
+/**
+ * The device behind a request, by a cookie that no script reads and no other site sends. It proves nobody: a login on a device
+ * that is known is only counted apart from others' guesses.
+ */
+export function callerDevice(
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallerDevice {
+  const [, token] = COOKIE.exec(request.headers.cookie ?? '') ?? []
+  return {
+    token: token ?? null,
+    remember(given) {
+      const isSecure = request.protocol === 'https' || config.publicUrl.startsWith('https:')
+      const parts = [`${NAME}=${given}`, `Path=${PATH}`, `Max-Age=${DEVICE_DAYS * 86_400}`, 'HttpOnly']
+      void reply.header(
+        'set-cookie',
+        [...parts, 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; '),
+      )
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { SessionsTable } from '../../../infra/db/account-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash'>
+
+const LISTED = 100
+
+export async function insertSession(
+  rows: Kysely<Tables>,
+  session: {
+    tokenHash: string
+    userId: number
+    now: Date
+    expiresAt: Date
+    address: string
+    userAgent: string | null
+  },
+): Promise<void> {
+  await rows
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+      last_seen_at: session.now,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute()
+  await rows
+    .updateTable('users')
+    .set({ last_signed_in_at: session.now })
+    .where('id', '=', session.userId)
+    .execute()
+  await rows.deleteFrom('sessions').where('expires_at', '<', session.now).execute()
+}
+
+export async function deleteSession(rows: Kysely<Tables>, tokenHash: string): Promise<void> {
+  await rows.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** The open sessions of a user, the one seen last first. */
+export function listSessions(rows: Kysely<Tables>, userId: number, now: Date): Promise<SessionRow[]> {
+  return rows
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'created_at', 'expires_at', 'last_seen_at', 'address', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute()
+}
+
+/** Answers whether the user had such a session. */
+export async function endSession(rows: Kysely<Tables>, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** Answers how many. */
+export async function endOtherSessions(
+  rows: Kysely<Tables>,
+  userId: number,
+  keptTokenHash: string,
+): Promise<number> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,45 @@
+import type { BoothRules } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { StoredDefaultValues, StoredSendConfig, Tables } from '../../../infra/db/schema.ts'
+import { findBoothRules } from '../../marketplace/index.ts'
+import { findProject } from '../projects/projects-store.ts'
+import { confirmedCategories } from './site-categories-store.ts'
+
+export interface SendRules {
+  defaultValues: StoredDefaultValues
+  sendConfig: StoredSendConfig
+  /** The marketplace category a person confirmed, by the site's own. */
+  siteCategories: ReadonlyMap<string, number>
+  booth: BoothRules
+}
+
+/** Null where the business has no such project. */
+export async function findSendRules(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<SendRules | null> {
+  const project = await findProject(rows, businessId, projectId)
+  if (!project) return null
+  return {
+    defaultValues: project.default_values,
+    sendConfig: project.send_config,
+    siteCategories: await confirmedCategories(rows, businessId, projectId),
+    booth: await findBoothRules(rows, businessId),
+  }
+}
+
+/**
+ * The marketplace category an item is sent in: the one chosen for it alone, else for its category of the site, else for
+ * its project. Null leaves it to the marketplace's suggestion.
+ */
+export function itemCategory(
+  item: { category_id: number | null; site_category: string | null },
+  rules: SendRules,
+): { id: number; source: 'item' | 'site_category' | 'project' } | null {
+  if (item.category_id !== null) return { id: item.category_id, source: 'item' }
+  const ofSite = item.site_category === null ? undefined : rules.siteCategories.get(item.site_category)
+  if (ofSite !== undefined) return { id: ofSite, source: 'site_category' }
+  const ofProject = rules.defaultValues.categoryId ?? null
+  return ofProject === null ? null : { id: ofProject, source: 'project' }
+}

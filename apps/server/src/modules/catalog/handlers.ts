@@ -1,0 +1,34 @@
+import type { Handlers } from '../accounts/index.ts'
+import { categories } from './categories/calls/categories.ts'
+import { confirm } from './categories/calls/confirm.ts'
+import { list as listSiteCategories } from './categories/calls/list.ts'
+import { bulkVerify } from './items/calls/bulk-verify.ts'
+import { get as getProjectItem } from './items/calls/get.ts'
+import { source } from './items/calls/source.ts'
+import { get as getProject } from './projects/calls/get.ts'
+import { itemCounts } from './projects/calls/item-counts.ts'
+import { items as projectItems } from './projects/calls/items.ts'
+import { list as listProjects } from './projects/calls/list.ts'
+import { stats as projectStats } from './projects/calls/stats.ts'
+import { template as projectTemplate } from './projects/calls/template.ts'
+import { update as updateProject } from './projects/calls/update.ts'
+import { verifyAll } from './projects/calls/verify-all.ts'
+import { waiting as waitingProjects } from './projects/calls/waiting.ts'
+
+export const catalogHandlers = {
+  'projects.list': listProjects,
+  'projects.get': getProject,
+  'projects.update': updateProject,
+  'projects.stats': projectStats,
+  'projects.items': projectItems,
+  'projects.itemCounts': itemCounts,
+  'projects.verifyAll': verifyAll,
+  'projects.waiting': waitingProjects,
+  'projects.template': projectTemplate,
+  'projectItems.get': getProjectItem,
+  'projectItems.source': source,
+  'projectItems.bulkVerify': bulkVerify,
+  'siteCategories.list': listSiteCategories,
+  'siteCategories.confirm': confirm,
+  'marketplace.categories': categories,
+} satisfies Partial<Handlers>

@@ -1,0 +1,54 @@
+export {
+  type BoothSettings,
+  findBoothSettings,
+  saveBoothSettings,
+} from './booth-rules/booth-settings-store.ts'
+export { demandsAttributes } from './categories/category-demands.ts'
+export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
+export { findSendRules, itemCategory, type SendRules } from './categories/item-category.ts'
+export { catalogHandlers } from './handlers.ts'
+export { applyEdit, type ItemEdit } from './items/apply-edit.ts'
+export { get } from './items/calls/get.ts'
+export { setUnverified, setVerified } from './items/item-changes-store.ts'
+export { itemColumns, KNOWN_UNITS, wordKey } from './items/item-columns.ts'
+export { mountItemExport } from './items/item-export.ts'
+export { filteredItems, itemsOfBusiness, itemsWithTakenName } from './items/item-list-store.ts'
+export { boothBehind, sendingAnswer } from './items/project-item-answer.ts'
+export {
+  countSentItems,
+  findItem,
+  findItems,
+  hasItems,
+  holdItems,
+  judgedColumns,
+  type LockedItem,
+  lockItem,
+  lockItems,
+  lockSentItems,
+  type ProjectItemRow,
+  productEffectKey,
+  setInactive,
+} from './items/project-items-store.ts'
+export { refuseStale } from './items/refuse-stale.ts'
+export { fillItemColumns } from './items/unfilled-items-store.ts'
+export { projectAnswer } from './projects/project-answer.ts'
+export {
+  countProjects,
+  deleteProject,
+  findPlatformProject,
+  findProject,
+  findProjectForApproval,
+  findSiteProject,
+  insertProject,
+  listDueSyncs,
+  lockDueSync,
+  type ProjectRow,
+  updateProject,
+  waitingProjects,
+} from './projects/projects-store.ts'
+export { requireApproved, requireProject } from './projects/require-project.ts'
+export { settingsColumns } from './projects/settings-columns.ts'
+export { actedByOf } from './review/acted-by.ts'
+export { type ActedBy, type ActItem, judgeItems } from './review/item-eligibility.ts'
+export { categoryContext } from './review/item-preflight.ts'
+export { verifyAllItems, verifyLocked } from './review/verify-items.ts'

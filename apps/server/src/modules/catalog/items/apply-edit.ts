@@ -1,0 +1,139 @@
+import {
+  type ChangeCause,
+  checkProductEdit,
+  cleanProductEdit,
+  type EditedItem,
+  EMPTY_PRODUCT,
+  editedData,
+  keepEdits,
+  PRODUCT_FIELDS,
+  type ProductData,
+  type ProductEditIssue,
+  type ProductField,
+  type ProductOrigins,
+  unlockFields,
+  withEdits,
+} from '@payvand/domain'
+import { FIELD_SENTENCES } from '@payvand/texts'
+import type { Kysely, Selectable } from 'kysely'
+import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import { snakeKey } from '../../../infra/http/wire-case.ts'
+import type { Services } from '../../../services.ts'
+import type { SignedInUser } from '../../accounts/index.ts'
+import { effectState, queueLocked, withdrawEffect } from '../../marketplace/index.ts'
+import { findProject } from '../projects/projects-store.ts'
+import { saveEdit, setVerified } from './item-changes-store.ts'
+import { lockItem, productEffectKey } from './project-items-store.ts'
+
+export interface ItemEdit {
+  changes?: Partial<ProductData> | undefined
+  /** Fields that follow the site again. */
+  unlock?: readonly ProductField[]
+  /** Locked fields whose edits stay, in knowledge of the present value on the site. */
+  keep?: readonly ProductField[]
+  categoryId?: number | null | undefined
+  /**
+   * The site's values of fields at their first change, given where an undo puts back an edit that stood there before.
+   */
+  bases?: Partial<ProductData>
+  /** The cause noted with the queued product change; the person's own edit when not given. */
+  cause?: ChangeCause
+  /** The caller queues the item itself, with others: what waits to be sent is not looked at here. */
+  queuedByCaller?: boolean
+}
+
+/**
+ * Applies an edit to a locked item, in the caller's transaction. What was checked is then no longer what stands there:
+ * an item in the booth waits to be sent again, one in the queue is queued as it is now, and a refusal is forgotten.
+ */
+export async function applyEdit(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  user: Pick<SignedInUser, 'id' | 'businessId'>,
+  item: Selectable<ProjectItemsTable>,
+  edit: ItemEdit,
+): Promise<void> {
+  const { businessId } = user
+  const project = await findProject(trx, businessId, item.project_id)
+  if (!project) throw new CallError('project_not_found')
+  const current = item.latest_data ?? EMPTY_PRODUCT
+  const changes = cleanChanges(current, edit.changes ?? {})
+  const unlocked = (edit.unlock ?? []).filter((field) => item.edits && field in item.edits)
+  const before: EditedItem = {
+    read: item.read_data,
+    edits: item.edits ?? {},
+    bases: item.edit_bases ?? {},
+  }
+  const edited = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes)
+  const after = { ...edited, bases: { ...edited.bases, ...edit.bases } }
+  await saveEdit(
+    trx,
+    businessId,
+    item.id,
+    {
+      url: item.url,
+      data: editedData(after, current, project.default_values, unlocked),
+      edits: after.edits,
+      bases: after.bases,
+      origins: originsWithout(item.origins, item.read_data, unlocked),
+      categoryId: edit.categoryId === undefined ? item.category_id : edit.categoryId,
+      fields: [
+        ...Object.keys(changes),
+        ...unlocked,
+        ...(edit.keep ?? []),
+        ...(edit.categoryId === undefined ? [] : ['categoryId']),
+      ],
+    },
+    user.id,
+  )
+  if (item.verification_status === 'sent') {
+    await setVerified(trx, businessId, [item.id], services.now(), null)
+  }
+  if (edit.queuedByCaller) return
+  await refreshQueued(services, trx, businessId, item.id, edit.cause ?? { kind: 'person', id: user.id })
+}
+
+async function refreshQueued(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  cause: ChangeCause,
+): Promise<void> {
+  const key = productEffectKey(itemId)
+  const state = await effectState(trx, businessId, key)
+  if (state === null || state === 'done') return
+  const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
+  const reasons = item && (await queueLocked(services, trx, businessId, [item], cause))
+  if (reasons?.get(itemId) !== null) await withdrawEffect(trx, businessId, key)
+}
+
+/** The changed fields as they are stored. Throws CallError `invalid_request` with a sentence a field. */
+function cleanChanges(current: ProductData, changes: Partial<ProductData>): Partial<ProductData> {
+  const given = PRODUCT_FIELDS.filter((field) => changes[field] !== undefined)
+  const cleaned = cleanProductEdit({ ...current, ...changes })
+  const faults = checkProductEdit(cleaned).filter((fault) => given.includes(fault.field))
+  if (faults.length > 0) throw new CallError('invalid_request', { fields: faults.map(fieldFault) })
+  return Object.fromEntries(given.map((field) => [field, cleaned[field]]))
+}
+
+function fieldFault(fault: ProductEditIssue): { field: string; message: string } {
+  return { field: `latest_data.${snakeKey(fault.field)}`, message: FIELD_SENTENCES[fault.code] }
+}
+
+/** A crawl writes that a person's edit lies on top; once unlocked, a gap is the project's default again. */
+function originsWithout(
+  origins: ProductOrigins | null,
+  read: ProductData | null,
+  unlocked: readonly ProductField[],
+): ProductOrigins | null {
+  if (!origins) return null
+  const kept = { ...origins }
+  for (const field of unlocked) {
+    if (kept[field]?.source !== 'person') continue
+    delete kept[field]
+    if (read && read[field] === null) kept[field] = { source: 'default', raw: null }
+  }
+  return kept
+}

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { ItemFilters, ProjectItem } from '@payvand/contract'
+import { rialToToman, variantStock } from '@payvand/domain'
+import { ITEM_EXPORT_HEADINGS, ITEM_EXPORT_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
+import { type TableFormat, tableFile } from '../../../infra/files/table-file.ts'
+import type { Cell } from '../../../infra/files/xlsx-sheet.ts'
+import type { Services } from '../../../services.ts'
+import { answerItems } from './answer-items.ts'
+import { type ItemSort, listItemIds } from './item-list-store.ts'
+
+const BATCH = 250
+/** A spreadsheet holds no more (1,048,576 rows), so no project can have more. */
+const MOST = 1_000_000
+type Column = keyof typeof ITEM_EXPORT_HEADINGS
+const COLUMNS = Object.keys(ITEM_EXPORT_HEADINGS) as Column[]
+const WIDE: Partial<Record<Column, number>> = {
+  name: 40,
+  url: 40,
+  photo: 30,
+  issues: 40,
+  doubts: 40,
+  variants: 30,
+}
+
+const tehranDate = new Intl.DateTimeFormat('fa-IR-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The filtered list of a project as a file, made as it is read. */
+export function exportItems(
+  services: Services,
+  businessId: number,
+  projectId: number,
+  options: { filters: ItemFilters; sort: ItemSort; format: TableFormat },
+): Readable {
+  const columns = {
+    headings: COLUMNS.map((column) => ITEM_EXPORT_HEADINGS[column]),
+    widths: COLUMNS.map((column) => WIDE[column] ?? 14),
+  }
+  const rows = itemRows(services, businessId, projectId, options)
+  return tableFile(options.format, ITEM_EXPORT_TEXTS.sheet, columns, rows, (error) =>
+    services.logger.warn({ err: error, projectId }, 'An export ended early'),
+  )
+}
+
+async function* itemRows(
+  services: Services,
+  businessId: number,
+  projectId: number,
+  { filters, sort }: { filters: ItemFilters; sort: ItemSort },
+): AsyncGenerator<Cell[][]> {
+  const { ids } = await listItemIds(services.rows, businessId, projectId, {
+    filters,
+    sort,
+    skip: 0,
+    limit: MOST,
+  })
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const items = await answerItems(services, businessId, projectId, ids.slice(start, start + BATCH))
+    yield items.map((item) => COLUMNS.map((column) => CELLS[column](item)))
+  }
+}
+
+const date = (moment: string | null): string | null => (moment ? tehranDate.format(new Date(moment)) : null)
+const yesNo = (value: boolean): string => (value ? ITEM_EXPORT_TEXTS.yes : ITEM_EXPORT_TEXTS.no)
+
+const CELLS: Record<Column, (item: ProjectItem) => Cell> = {
+  id: (item) => item.id,
+  status: (item) => VERIFICATION_LABELS[item.verificationStatus],
+  isActive: (item) => yesNo(item.isActive),
+  name: (item) => item.latestData?.name ?? null,
+  sku: (item) => item.latestData?.sku ?? null,
+  priceRial: (item) => item.latestData?.primaryPrice ?? null,
+  priceToman: ({ latestData: data }) => (data?.primaryPrice == null ? null : rialToToman(data.primaryPrice)),
+  priceOnPage: (item) => item.offer?.raw ?? null,
+  stock: (item) => item.latestData?.stock ?? null,
+  weight: (item) => item.latestData?.weight ?? null,
+  packageWeight: (item) => item.latestData?.packageWeight ?? null,
+  unitQuantity: (item) => item.latestData?.unitQuantity ?? null,
+  unitType: (item) => item.latestData?.unitType ?? null,
+  preparationDays: (item) => item.latestData?.preparationDays ?? null,
+  variants: (item) => variantLines(item),
+  siteCategory: (item) => item.siteCategory,
+  category: (item) => item.category?.title ?? null,
+  doubts: (item) => item.doubts.map((doubt) => doubt.sentence).join(' '),
+  issues: (item) => item.preflight.map((issue) => issue.sentence).join(' '),
+  url: (item) => item.url,
+  photo: (item) => item.latestData?.photo ?? null,
+  verifiedOn: (item) => date(item.lastVerifiedAt),
+  sentOn: (item) => date(item.lastSentAt),
+}
+
+function variantLines({ latestData }: ProjectItem): string | null {
+  if (!latestData?.variants) return null
+  return latestData.variants
+    .map((variant) => {
+      const { properties, primaryPrice } = variant
+      const what = properties.map(({ property, value }) => `${property}: ${value}`).join(', ')
+      return `${what} | ${primaryPrice ?? ''} | ${variantStock(latestData, variant) ?? ''}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,173 @@
+import type { ItemFilters, itemExportQuery } from '@payvand/contract'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { wordKey } from './item-columns.ts'
+
+export type ItemSort = z.output<typeof itemExportQuery>['sort']
+type Items = SelectQueryBuilder<Tables, 'project_items', object>
+
+/** Start of the project's newest crawl: items found since are new. */
+const latestCrawl = (projectId: number) =>
+  sql<Date>`(select max(created_at) from crawl_jobs where project_id = ${projectId})`
+
+/** Items with a name that another item, in the booth already or found earlier, has: the marketplace takes it once. */
+const takenNames = (businessId: number) => sql`(
+  select id from (
+    select item.id, row_number() over (partition by item.name_key order by product.product_id is null, item.id) as place
+    from project_items item
+    left join booth_products product on product.project_item_id = item.id
+    where item.business_id = ${businessId} and item.is_active and item.name_key in (
+      select name_key from project_items
+      where business_id = ${businessId} and is_active and name_key is not null
+      group by name_key having count(*) > 1
+    )
+  ) named where place > 1)`
+
+/** A field that a person changed and of which the site says something else now than then. */
+const IN_CONFLICT = sql<boolean>`edit_bases is not null and exists (
+  select from jsonb_each(edit_bases) base
+  where base.value is distinct from coalesce(read_data -> base.key, 'null'::jsonb))`
+
+const CHANGED = sql<boolean>`changed_at is not null and (last_verified_at is null or changed_at > last_verified_at)`
+
+/** The items of all projects of a business that these filters show. */
+export function itemsOfBusiness(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { verificationStatus, search }: Pick<ItemFilters, 'verificationStatus' | 'search'>,
+): Items {
+  let items: Items = rows.selectFrom('project_items').where('project_items.business_id', '=', businessId)
+  if (verificationStatus) items = items.where('verification_status', '=', verificationStatus)
+  for (const word of (search ?? '').split(/\s+/).map(wordKey)) {
+    if (word) items = items.where('title_key', 'like', `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+  }
+  return items
+}
+
+/** The items of a project that these filters show. */
+export function filteredItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+  filters: ItemFilters,
+): Items {
+  let items = itemsOfBusiness(rows, businessId, filters).where('project_id', '=', projectId)
+  if (filters.priceFrom !== undefined) items = items.where('price', '>=', filters.priceFrom)
+  if (filters.priceTo !== undefined) items = items.where('price', '<=', filters.priceTo)
+  if (filters.stock) items = items.where('stock', filters.stock === 'in' ? '>' : '=', 0)
+  if (filters.siteCategory !== undefined) items = items.where('site_category', '=', filters.siteCategory)
+  if (filters.doubt) items = items.where('doubt', '>', 0)
+  if (filters.change === 'added') items = items.where('created_at', '>=', latestCrawl(projectId))
+  if (filters.change === 'changed') items = items.where(CHANGED)
+  if (filters.change === 'missing') items = items.where('missing_since', 'is not', null)
+  if (filters.change === 'conflict') items = items.where(IN_CONFLICT)
+  if (filters.preflight) items = items.where(sql<boolean>`(blocked or id in ${takenNames(businessId)})`)
+  return items
+}
+
+function sorted<Row>(items: SelectQueryBuilder<Tables, 'project_items', Row>, sort: ItemSort) {
+  if (sort === 'newest') return items.orderBy('id', 'desc')
+  if (sort === 'doubt') return items.orderBy('doubt', 'desc').orderBy('id')
+  if (sort === 'price_asc') return items.orderBy('price', (by) => by.asc().nullsLast()).orderBy('id')
+  if (sort === 'price_desc') return items.orderBy('price', (by) => by.desc().nullsLast()).orderBy('id')
+  if (sort === 'name') return items.orderBy(sql`title_key collate "C"`).orderBy('id')
+  return items.orderBy('id')
+}
+
+/**
+ * The ids of a page, and of how many. Read from indexes alone: joining and reading whole rows is left to those few that
+ * are shown, so that the last page of a hundred thousand costs what the first does.
+ */
+export async function listItemIds(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+  list: { filters: ItemFilters; sort: ItemSort; skip: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const items = filteredItems(rows, businessId, projectId, list.filters)
+  const page = await sorted(items.select('id'), list.sort).offset(list.skip).limit(list.limit).execute()
+  const ids = page.map((row) => row.id)
+  // A page that is not full is the last one: it tells the total by itself.
+  if (ids.length < list.limit && (ids.length > 0 || list.skip === 0))
+    return { ids, total: list.skip + ids.length }
+  return { ids, total: await countFiltered(rows, businessId, projectId, list.filters) }
+}
+
+export async function countFiltered(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+  filters: ItemFilters,
+): Promise<number> {
+  const items = filteredItems(rows, businessId, projectId, filters)
+  const row = await items.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+export async function itemsWithTakenName(
+  rows: Kysely<Tables>,
+  businessId: number,
+  items: readonly { id: number; name_key: string | null }[],
+): Promise<Set<number>> {
+  const keys = [...new Set(items.flatMap((item) => (item.name_key === null ? [] : [item.name_key])))]
+  if (keys.length === 0) return new Set()
+  const named = await rows
+    .selectFrom('project_items')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select(['project_items.id', 'name_key'])
+    .where('project_items.business_id', '=', businessId)
+    .where('is_active', '=', true)
+    .where('name_key', 'in', keys)
+    .orderBy(sql`booth_products.product_id is null`)
+    .orderBy('project_items.id')
+    .execute()
+  const holder = new Map<string | null, number>()
+  for (const row of named) if (!holder.has(row.name_key)) holder.set(row.name_key, row.id)
+  return new Set(
+    items.flatMap((item) => {
+      const first = holder.get(item.name_key)
+      return item.name_key !== null && first !== undefined && first !== item.id ? [item.id] : []
+    }),
+  )
+}
+
+export interface FilterCounts {
+  totalItems: number
+  unverifiedItems: number
+  verifiedItems: number
+  sentItems: number
+  outOfStock: number
+  unsure: number
+  blocked: number
+  added: number
+  changed: number
+  missing: number
+  conflict: number
+}
+
+export async function countByFilter(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<FilterCounts> {
+  const status = (value: string) => sql<number>`count(*) filter (where verification_status = ${value})::int`
+  const counts = await filteredItems(rows, businessId, projectId, {})
+    .select([
+      sql<number>`count(*)::int`.as('totalItems'),
+      status('unverified').as('unverifiedItems'),
+      status('verified').as('verifiedItems'),
+      status('sent').as('sentItems'),
+      sql<number>`count(*) filter (where stock = 0)::int`.as('outOfStock'),
+      sql<number>`count(*) filter (where doubt > 0)::int`.as('unsure'),
+      sql<number>`count(*) filter (where created_at >= ${latestCrawl(projectId)})::int`.as('added'),
+      sql<number>`count(*) filter (where ${CHANGED})::int`.as('changed'),
+      sql<number>`count(*) filter (where missing_since is not null)::int`.as('missing'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ...counts,
+    blocked: await countFiltered(rows, businessId, projectId, { preflight: 'blocked' }),
+    conflict: await countFiltered(rows, businessId, projectId, { change: 'conflict' }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { ProjectItem } from '@payvand/contract'
+import {
+  editConflicts,
+  isBlocking,
+  PREFLIGHT_RULES,
+  PRODUCT_DOUBTS,
+  PRODUCT_FIELDS,
+  type ProductOrigins,
+  preflightFixKind,
+} from '@payvand/domain'
+import {
+  PREFLIGHT_SENTENCES,
+  PRODUCT_DOUBT_SENTENCES,
+  preflightFixLabel,
+  sendingReasonSentence,
+} from '@payvand/texts'
+import { wireTime } from '../../../infra/http/wire-time.ts'
+import { itemCategory, type SendRules } from '../categories/item-category.ts'
+import { preflightItem } from '../review/item-preflight.ts'
+import type { ProjectItemRow } from './project-items-store.ts'
+
+/** Data of an item's answer that other rows hold. */
+export interface ItemSurroundings {
+  rules: SendRules
+  nameTaken: boolean
+  /** The public address of a marketplace product; null while the booth is not known. */
+  boothUrl(productId: number): string | null
+  /** The name of a marketplace category; null while its tree is not at hand. */
+  categoryTitle(categoryId: number): string | null
+}
+
+/** An item's row as the wire has it. */
+export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem {
+  const { facts } = row
+  const found = preflightAnswer(row, around)
+  const category = itemCategory(row, around.rules)
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    url: row.url,
+    isActive: row.is_active,
+    verificationStatus: row.verification_status,
+    version: row.version,
+    latestData: row.latest_data,
+    offer: facts?.offer ?? null,
+    oldPrice: facts?.oldPrice ?? null,
+    availability: facts?.availability ?? null,
+    brand: facts?.brand ?? null,
+    gtin: facts?.gtin ?? null,
+    specifications: facts?.specifications ?? [],
+    origins: originsAnswer(row),
+    doubts: (row.doubts ?? []).map((code) => ({
+      field: PRODUCT_DOUBTS[code].field,
+      code,
+      sentence: PRODUCT_DOUBT_SENTENCES[code],
+    })),
+    doubt: row.doubt,
+    lockedFields: lockedFields(row),
+    conflicts: editConflicts({ read: row.read_data, edits: row.edits ?? {}, bases: row.edit_bases ?? {} }),
+    changes: PRODUCT_FIELDS.flatMap((field) => {
+      const change = row.changes?.[field]
+      return change ? [{ field, from: change.from, to: change.to }] : []
+    }),
+    changedAt: wireTime(row.changed_at),
+    missingSince: wireTime(row.missing_since),
+    siteCategory: row.site_category,
+    category: category && { ...category, title: around.categoryTitle(category.id) },
+    preflight: found,
+    issues: found.flatMap((issue) => (issue.blocking ? [issue.sentence] : [])),
+    sending: sendingAnswer(row),
+    boothBehind: boothBehind(row),
+    boothProduct: row.booth_product_id
+      ? { id: row.booth_product_id, url: around.boothUrl(row.booth_product_id) }
+      : null,
+    lastSuccessfulCrawlJobId: row.last_successful_crawl_job_id,
+    lastVerifiedAt: wireTime(row.last_verified_at),
+    lastSentAt: wireTime(row.last_sent_at),
+  }
+}
+
+/** Null when nothing is under way and nothing was refused. */
+export function sendingAnswer(
+  row: Pick<ProjectItemRow, 'effect_state' | 'effect_reason'>,
+): ProjectItem['sending'] {
+  if (!row.effect_state || row.effect_state === 'done') return null
+  return {
+    state: row.effect_state,
+    reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
+  }
+}
+
+/** True where buyers see older data than ours, and no product change is on its way. */
+export function boothBehind(
+  row: Pick<
+    ProjectItemRow,
+    'booth_product_id' | 'verification_status' | 'is_active' | 'effect_state' | 'effect_reason'
+  >,
+): ProjectItem['boothBehind'] {
+  if (!row.booth_product_id || row.verification_status === 'sent' || !row.is_active) return null
+  if (row.effect_state !== null && row.effect_state !== 'done') return null
+  return row.effect_reason?.code === 'discarded' ? 'discarded' : 'changed'
+}
+
+function lockedFields(row: ProjectItemRow): ProjectItem['lockedFields'] {
+  const { edits } = row
+  return edits ? PRODUCT_FIELDS.filter((field) => field in edits) : []
+}
+
+/** A person's edits lie on top of whatever a crawl read. */
+function originsAnswer(row: ProjectItemRow): ProductOrigins {
+  const ofPerson = lockedFields(row).map((field) => [field, { source: 'person', raw: null }] as const)
+  return { ...row.origins, ...Object.fromEntries(ofPerson) }
+}
+
+function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem['preflight'] {
+  const data = row.latest_data
+  if (!data) return []
+  const booth = {
+    nameTaken: around.nameTaken,
+    categoryRefused: row.effect_state === 'refused' && row.effect_reason?.code === 'category_unknown',
+  }
+  return preflightItem(row, data, around.rules, booth).map((code) => {
+    const kind = preflightFixKind(code, data)
+    return {
+      code,
+      sentence: PREFLIGHT_SENTENCES[code],
+      field: PREFLIGHT_RULES[code].field,
+      blocking: isBlocking(code),
+      fix: { kind, label: preflightFixLabel(code, kind) },
+    }
+  })
+}

@@ -1,0 +1,125 @@
+import {
+  asideDoubt,
+  isBlocking,
+  isOutOfStock,
+  type PreflightCode,
+  type ProductData,
+  type ProductDoubt,
+  type VerificationStatus,
+} from '@payvand/domain'
+import type { BulkLeftOut } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import {
+  blacklistedItems,
+  itemsGoneFromBooth,
+  itemsInBooth,
+  itemsRefusedForCategory,
+} from '../../marketplace/index.ts'
+import { findSendRules, type SendRules } from '../categories/item-category.ts'
+import { itemsWithTakenName } from '../items/item-list-store.ts'
+import { preflightItem } from './item-preflight.ts'
+
+export type ItemAct = 'verify' | 'send' | 'unverify'
+
+/** Columns of an item that decide whether a bulk action may touch it. */
+export interface ActItem {
+  id: number
+  project_id: number
+  is_active: boolean
+  verification_status: VerificationStatus
+  latest_data: ProductData | null
+  doubts: ProductDoubt[] | null
+  name_key: string | null
+  category_id: number | null
+  site_category: string | null
+}
+
+/**
+ * The actor: a person on items they chose, a person on all at once, or a project's automation. What has to be looked at is
+ * done only by the first.
+ */
+export type ActedBy = 'person' | 'all' | 'automatic'
+
+/** A price that jumped tenfold is looked at by a person before anybody can buy at it. */
+const HELD: ProductDoubt = 'price_jumped'
+/** An item with this doubt is left out of acts on all until a person verified it by itself. */
+const HELD_IN_ALL = 'variant_price_low' satisfies ProductDoubt
+
+export interface Judged<Item> {
+  item: Item
+  rules: SendRules
+  /** Reason for which it is left out of the action; null when it is done. */
+  leftOut: BulkLeftOut | null
+  /** All findings of preflight, and the blocking ones among them; nothing for items without data. */
+  findings: PreflightCode[]
+  issues: PreflightCode[]
+}
+
+/** Judges many items for an action at once; items of a project that is gone are left off. */
+export async function judgeItems<Item extends ActItem>(
+  rows: Kysely<Tables>,
+  businessId: number,
+  act: ItemAct,
+  items: readonly Item[],
+  by: ActedBy = 'person',
+): Promise<Judged<Item>[]> {
+  const rulesOf = new Map<number, SendRules>()
+  for (const projectId of new Set(items.map((item) => item.project_id))) {
+    const rules = await findSendRules(rows, businessId, projectId)
+    if (rules) rulesOf.set(projectId, rules)
+  }
+  const taken = act === 'unverify' ? new Set<number>() : await itemsWithTakenName(rows, businessId, items)
+  const itemIds = items.map((item) => item.id)
+  const inBooth = act === 'send' ? await itemsInBooth(rows, businessId, itemIds) : new Set<number>()
+  const refused =
+    act === 'send' ? await itemsRefusedForCategory(rows, businessId, itemIds) : new Set<number>()
+  const gone = act === 'send' ? await itemsGoneFromBooth(rows, businessId, itemIds) : new Set<number>()
+  const blacklisted = act === 'send' ? await blacklistedItems(rows, businessId, itemIds) : new Set<number>()
+  return items.flatMap((item) => {
+    const rules = rulesOf.get(item.project_id)
+    if (!rules) return []
+    const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
+    const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
+    const issues = findings.filter(isBlocking)
+    const leftOut = blacklisted.has(item.id)
+      ? 'blacklisted'
+      : gone.has(item.id)
+        ? 'gone_from_booth'
+        : leftOutReason(act, item, rules, issues, { by, inBooth: inBooth.has(item.id) })
+    return [{ item, rules, findings, issues, leftOut }]
+  })
+}
+
+function leftOutReason(
+  act: ItemAct,
+  item: ActItem,
+  rules: SendRules,
+  issues: readonly PreflightCode[],
+  { by, inBooth }: { by: ActedBy; inBooth: boolean },
+): Judged<ActItem>['leftOut'] {
+  if (act === 'unverify') return notUnverifiable(item)
+  if (!item.is_active) return 'inactive'
+  if (act === 'verify' && item.verification_status !== 'unverified')
+    return item.verification_status === 'sent' ? 'already_sent' : 'already_verified'
+  if (act === 'send' && item.verification_status !== 'verified')
+    return item.verification_status === 'sent' ? 'already_sent' : 'not_verified'
+  const data = item.latest_data
+  if (data === null) return 'no_data'
+  if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
+  if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
+  // A product in the booth already goes on following its shop.
+  const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
+  if (aside) return aside
+  if (issues[0]) return issues[0]
+  // An item that is already in the booth is sent even when sold out, so that it is not left on the shelf (decision
+  // 18).
+  const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth
+  return skips && isOutOfStock(data) ? 'zero_stock' : null
+}
+
+function notUnverifiable(item: ActItem): BulkLeftOut | null {
+  if (!item.is_active) return 'inactive'
+  if (item.verification_status === 'unverified') return 'already_unverified'
+  return item.verification_status === 'sent' ? 'already_sent' : null
+}

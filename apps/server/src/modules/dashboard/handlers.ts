@@ -1,0 +1,28 @@
+import type { Handlers } from '../accounts/index.ts'
+import { modelCount } from './home/calls/model-count.ts'
+import { news as crawlNews } from './home/calls/news.ts'
+import { overview } from './home/calls/overview.ts'
+import { sales } from './home/calls/sales.ts'
+import { business as operatedBusiness } from './operator/calls/business.ts'
+import { businesses as operatedBusinesses } from './operator/calls/businesses.ts'
+import { now as syncNow } from './sync/calls/now.ts'
+import { overview as syncOverview } from './sync/calls/overview.ts'
+import { pause as pauseSync } from './sync/calls/pause.ts'
+import { resume as resumeSync } from './sync/calls/resume.ts'
+import { examples } from './system/calls/examples.ts'
+import { health } from './system/calls/health.ts'
+
+export const dashboardHandlers = {
+  'business.overview': overview,
+  'business.sales': sales,
+  'business.modelCount': modelCount,
+  'crawlJobs.news': crawlNews,
+  'sync.overview': syncOverview,
+  'sync.pause': pauseSync,
+  'sync.resume': resumeSync,
+  'sync.now': syncNow,
+  'operator.businesses': operatedBusinesses,
+  'operator.business': operatedBusiness,
+  'system.health': health,
+  'system.examples': examples,
+} satisfies Partial<Handlers>

@@ -1,0 +1,44 @@
+import { CallError } from '../../../infra/http/call-error.ts'
+import type { Services } from '../../../services.ts'
+import { marketplaceCall } from '../../accounts/index.ts'
+
+const FRESH_MS = 60_000
+/** The counts are on every page: a slow marketplace must not hold them up. */
+const PATIENCE_MS = 3_000
+
+interface Known {
+  total: number | null
+  asked: Promise<void> | null
+  at: number
+}
+const known = new Map<number, Known>()
+
+/**
+ * Counts the booth's products by the marketplace's own count, at most a minute old. While the marketplace does not
+ * answer, the last count it gave; null when it never did.
+ */
+export async function boothTotal(services: Services, businessId: number): Promise<number | null> {
+  const entry = known.get(businessId) ?? { total: null, asked: null, at: 0 }
+  known.set(businessId, entry)
+  if (services.now().getTime() - entry.at < FRESH_MS) return entry.total
+  entry.asked ??= ask(services, businessId, entry).finally(() => {
+    entry.asked = null
+  })
+  await Promise.race([entry.asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+  return entry.total
+}
+
+async function ask(services: Services, businessId: number, entry: Known): Promise<void> {
+  try {
+    const page = await marketplaceCall(services, businessId, ({ connector, vendorId }) =>
+      connector.listProducts(vendorId, { page: 1, perPage: 1 }),
+    )
+    entry.total = page.totalCount ?? entry.total
+    entry.at = services.now().getTime()
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'booth_not_connected') entry.total = null
+    else if (!(error instanceof CallError)) {
+      services.logger.error({ err: error, businessId }, 'The products of a booth could not be counted')
+    }
+  }
+}

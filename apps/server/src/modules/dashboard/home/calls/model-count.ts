@@ -1,0 +1,31 @@
+import { countContacts, countWpSites, type Handler } from '../../../accounts/index.ts'
+import { countBlacklisted } from '../../../marketplace/index.ts'
+import { countAwaiting } from '../../../orders/index.ts'
+import { boothTotal } from '../booth-total.ts'
+import { countSynced } from '../counts-store.ts'
+
+/**
+ * `orderCount` is of the orders that await the seller. `basalamProductCount` is the booth's own total, and while the marketplace never gave one, what we know to be there.
+ * Contact requests and WordPress sites are counted for admins only.
+ */
+export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
+  const { rows, config } = services
+  const ofAll = (count: typeof countContacts) => (user.isAdmin ? count(rows, config.sandbox !== null) : 0)
+  const [synced, total, blacklisted, awaiting, contacts, wpSites] = await Promise.all([
+    countSynced(rows, user.businessId),
+    boothTotal(services, user.businessId),
+    countBlacklisted(rows, user.businessId),
+    countAwaiting(rows, user.businessId),
+    ofAll(countContacts),
+    ofAll(countWpSites),
+  ])
+  return {
+    variationCount: synced.variations,
+    basalamProductCount: total ?? synced.products,
+    productCount: synced.products,
+    orderCount: awaiting,
+    blacklistProductCount: blacklisted,
+    contactusCount: contacts,
+    wpsiteCount: wpSites,
+  }
+}

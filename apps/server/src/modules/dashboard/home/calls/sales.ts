@@ -1,0 +1,6 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { recentSales } from '../recent-sales.ts'
+
+export const sales: Handler<'business.sales'> = async ({ services, user }) => ({
+  sales: await recentSales(services, user.businessId),
+})

@@ -1,0 +1,180 @@
+import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
+import { refusedOfActiveItems } from '../../marketplace/index.ts'
+
+/** Active items by what they wait for. */
+export async function countWaitingItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<{ unverified: number; ready: number; queued: number; refused: number }> {
+  const counts = await rows
+    .selectFrom('project_items')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'project_items.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('verification_status', '=', 'unverified').as('unverified'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(
+          sql<boolean>`verification_status = 'verified' and coalesce(effects.state, 'done') = 'done'`,
+        )
+        .as('ready'),
+      eb.fn.countAll<number>().filterWhere('effects.state', 'in', ['waiting', 'sending']).as('queued'),
+      eb.fn.countAll<number>().filterWhere('effects.state', '=', 'refused').as('refused'),
+    ])
+    .where('project_items.business_id', '=', businessId)
+    .where('project_items.is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return {
+    unverified: Number(counts.unverified),
+    ready: Number(counts.ready),
+    queued: Number(counts.queued),
+    refused: Number(counts.refused),
+  }
+}
+
+export interface RefusalRow {
+  itemId: number
+  projectId: number
+  name: string | null
+  reason: EffectReason | null
+  refusedAt: Date
+}
+
+/** The newest refusals of active items. */
+export function newestRefusals(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<RefusalRow[]> {
+  return refusedOfActiveItems(rows, businessId)
+    .select([
+      'project_items.id as itemId',
+      'project_items.project_id as projectId',
+      sql<string | null>`project_items.latest_data->>'name'`.as('name'),
+      'effects.reason',
+      'effects.updated_at as refusedAt',
+    ])
+    .orderBy('effects.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface CrawlRow {
+  crawlJobId: number
+  projectId: number
+  projectName: string
+  projectSource: ProjectSource
+  status: JobStatus
+  triggerType: TriggerType
+  failureCode: JobFailure | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+function crawls(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('crawl_jobs')
+    .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
+    .select([
+      'crawl_jobs.id as crawlJobId',
+      'crawl_jobs.project_id as projectId',
+      'projects.name as projectName',
+      'projects.source as projectSource',
+      'crawl_jobs.status',
+      'crawl_jobs.trigger_type as triggerType',
+      'crawl_jobs.failure_code as failureCode',
+      'crawl_jobs.created_at as createdAt',
+      'crawl_jobs.finished_at as finishedAt',
+    ])
+    .where('crawl_jobs.business_id', '=', businessId)
+    .orderBy('crawl_jobs.id', 'desc')
+}
+
+/** The newest job of every project whose newest job failed, newest first. */
+export function failedCrawls(rows: Kysely<Tables>, businessId: number): Promise<CrawlRow[]> {
+  return crawls(rows, businessId)
+    .where('crawl_jobs.status', '=', 'failed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('crawl_jobs as newer')
+            .select('newer.id')
+            .whereRef('newer.project_id', '=', 'crawl_jobs.project_id')
+            .whereRef('newer.id', '>', 'crawl_jobs.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export interface CountedCrawl extends CrawlRow {
+  completedItems: number
+  failedItems: number
+  pendingItems: number
+}
+
+/** The newest jobs with the counts of their pages. */
+export async function newestCrawls(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<CountedCrawl[]> {
+  const jobs = await crawls(rows, businessId).limit(limit).execute()
+  if (jobs.length === 0) return []
+  const counts = await rows
+    .selectFrom('crawl_job_items')
+    .select((eb) => ['job_id as jobId', 'status', eb.fn.countAll<number>().as('count')])
+    .where('business_id', '=', businessId)
+    .where(
+      'job_id',
+      'in',
+      jobs.map((job) => job.crawlJobId),
+    )
+    .groupBy(['job_id', 'status'])
+    .execute()
+  const countOf = (jobId: number, status: string) =>
+    Number(counts.find((row) => row.jobId === jobId && row.status === status)?.count ?? 0)
+  return jobs.map((job) => ({
+    ...job,
+    completedItems: countOf(job.crawlJobId, 'completed'),
+    failedItems: countOf(job.crawlJobId, 'failed'),
+    pendingItems: countOf(job.crawlJobId, 'pending'),
+  }))
+}
+
+/** Items by the day, in Tehran, on which their latest sending ended; newest day first. */
+export async function sendingsByDay(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<{ day: string; sentItems: number; refusedItems: number }[]> {
+  const day = sql<string>`to_char(updated_at at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
+  const days = await rows
+    .selectFrom('effects')
+    .select((eb) => [
+      day.as('day'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`state = 'done' and coalesce(reason->>'code', '') <> 'discarded'`)
+        .as('sentItems'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'refused').as('refusedItems'),
+    ])
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'product.publish')
+    .where('state', 'in', ['done', 'refused'])
+    .groupBy(day)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute()
+  return days.map((row) => ({
+    day: row.day,
+    sentItems: Number(row.sentItems),
+    refusedItems: Number(row.refusedItems),
+  }))
+}

@@ -1,0 +1,3 @@
+export { dashboardHandlers } from './handlers.ts'
+export { operatedUserAnswers } from './operator/operated-answer.ts'
+export { readWorkload, type Workload } from './operator/workload-store.ts'

@@ -1,0 +1,20 @@
+import { BUSINESS_TROUBLES } from '@payvand/domain'
+import type { Handler } from '../../../accounts/index.ts'
+import { operatedBusinessAnswer } from '../operated-answer.ts'
+import { countOperatedBusinesses, listOperatedBusinesses } from '../operated-businesses-store.ts'
+
+export const businesses: Handler<'operator.businesses'> = async ({ services }, { query }) => {
+  const page = { skip: (query.page - 1) * query.per_page, limit: query.per_page }
+  const [found, counts] = await Promise.all([
+    listOperatedBusinesses(services.rows, query, page),
+    countOperatedBusinesses(services.rows, query.search),
+  ])
+  return {
+    data: found.map(operatedBusinessAnswer),
+    totalCount: query.trouble ? counts.troubles[query.trouble] : counts.all,
+    allCount: counts.all,
+    troubles: BUSINESS_TROUBLES.map((trouble) => ({ trouble, count: counts.troubles[trouble] })).filter(
+      ({ count }) => count > 0,
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../../services.ts'
+import { findConnection, type Handler } from '../../../accounts/index.ts'
+import { findProject } from '../../../catalog/index.ts'
+import { countProofs, findBoothLane, resumeLane, startAudit } from '../../../marketplace/index.ts'
+import { startCrawl } from '../../../sources/index.ts'
+import { syncedProjects } from '../sync-overview-store.ts'
+
+/** Does at once what the schedules would do later. What a person stopped stays stopped: only the shops are read then. */
+export const now: Handler<'sync.now'> = async ({ services, user }) => {
+  const { rows } = services
+  const { businessId } = user
+  const startedCrawls = []
+  let busyProjects = 0
+  for (const project of await syncedProjects(rows, businessId)) {
+    const crawlJobId = await readAgain(services, businessId, project.projectId)
+    if (crawlJobId === null) busyProjects += 1
+    else startedCrawls.push({ ...project, crawlJobId })
+  }
+  return { startedCrawls, busyProjects, auditing: await wakeLane(services, businessId) }
+}
+
+/** Sends what waits, without waiting out a pause, and compares what was sent. Answers whether it is compared. */
+async function wakeLane(services: Services, businessId: number): Promise<boolean> {
+  const { rows, jobs } = services
+  if ((await findBoothLane(rows, businessId)).stopped_at !== null) return false
+  const connection = await findConnection(rows, businessId)
+  if (!connection?.vendor_id || connection.status === 'disconnected') return false
+  const { total } = await countProofs(rows, businessId, null)
+  await rows.transaction().execute(async (trx) => {
+    await resumeLane(trx, businessId)
+    await nudgeBooth(trx, jobs, businessId)
+    if (total > 0) await startAudit(services, trx, businessId, 'person')
+  })
+  return total > 0
+}
+
+/** The crawl job's id; null where the project is read already, or was taken away meanwhile. */
+async function readAgain(services: Services, businessId: number, projectId: number): Promise<number | null> {
+  try {
+    return await services.rows.transaction().execute(async (trx) => {
+      const project = await findProject(trx, businessId, projectId)
+      // A platform's reading for a person looks at more than a scheduled one, and stays to be shown.
+      const trigger = project?.source === 'platform' ? 'user_retry' : 'sync'
+      return startCrawl(trx, services.jobs, businessId, projectId, trigger, 'recrawl_existing')
+    })
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { SyncOverview } from '@payvand/contract'
+import { secondsToDrain } from '@payvand/domain'
+import { wireTime } from '../../../../infra/http/wire-time.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { findBoothSettings } from '../../../catalog/index.ts'
+import { type AuditRow, countProofs, newestAudits } from '../../../marketplace/index.ts'
+import { readSyncStanding } from '../sync-notice.ts'
+import {
+  countDone,
+  nameOfUser,
+  nextCrawls,
+  recentPace,
+  runningCrawls,
+  syncedProjects,
+} from '../sync-overview-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PACE_MS = 5 * 60_000
+
+/** Everything comes from rows, so that it is shown whether the marketplace answers or not. */
+export const overview: Handler<'sync.overview'> = async ({ services, user }) => {
+  const { rows } = services
+  const { businessId } = user
+  const now = services.now()
+  // Unfinished work is read first, in the order in which one leads to the next: a caller that sees nothing under way
+  // asks seldom, so nothing beside it may be older.
+  const crawls = await runningCrawls(rows, businessId)
+  const [audit] = await newestAudits(rows, businessId, 1)
+  const { notice, lane, counts } = await readSyncStanding(rows, businessId, now)
+  const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
+  const secondsLeft = secondsToDrain(notice.waiting, pace, now)
+  const settings = await findBoothSettings(rows, businessId)
+  return {
+    ...notice,
+    stoppedBy:
+      notice.lane.state === 'stopped' && lane.stopped_by !== null
+        ? await nameOfUser(rows, businessId, lane.stopped_by)
+        : null,
+    sending: counts.sending,
+    doneLastDay: await countDone(rows, businessId, new Date(now.getTime() - DAY_MS)),
+    callsPerMinute: lane.calls_per_minute,
+    productsPerMinute: secondsLeft ? (60 * notice.waiting) / secondsLeft : null,
+    secondsLeft,
+    lastAnswerAt: wireTime(lane.last_answer_at),
+    lastDoneAt: wireTime(lane.last_done_at),
+    runningCrawls: crawls,
+    nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
+      ...crawl,
+      at: crawl.at.toISOString(),
+    })),
+    readableProjects: (await syncedProjects(rows, businessId)).length,
+    audit: auditAnswer(audit),
+    nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
+    foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
+  }
+}
+
+function auditAnswer(audit: AuditRow | undefined): SyncOverview['audit'] {
+  if (!audit) return null
+  const { status, compared, equal, differing, finished_at } = audit
+  return { status, compared, equal, differing, finishedAt: wireTime(finished_at) }
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { stopLane } from '../../../marketplace/index.ts'
+import { readSyncStanding } from '../sync-notice.ts'
+
+export const pause: Handler<'sync.pause'> = async ({ services, user }) => {
+  const now = services.now()
+  await stopLane(services.rows, user.businessId, user.id, now)
+  return (await readSyncStanding(services.rows, user.businessId, now)).notice
+}

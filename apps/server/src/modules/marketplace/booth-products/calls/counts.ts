@@ -1,0 +1,5 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { countProductSyncs } from '../product-sync-store.ts'
+
+export const counts: Handler<'boothProducts.counts'> = ({ services, user }) =>
+  countProductSyncs(services.rows, user.businessId)

@@ -1,0 +1,59 @@
+import type { AnswerOf, InputOf } from '@payvand/contract'
+import { type Handler, marketplaceCall, type UserContext } from '../../../accounts/index.ts'
+import { connectRunSummaryAnswer } from '../../connecting/connect-run-answer.ts'
+import { newestConnectRun } from '../../connecting/connect-runs-store.ts'
+import { productOrigin, productPlaces } from '../product-sync-answer.ts'
+import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
+import { productsInState } from '../products-in-state.ts'
+
+type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount'>
+type Query = InputOf<'marketplace.products'>['query']
+
+/** The rows beside the list are our own, and are read while the marketplace is asked. */
+export const products: Handler<'marketplace.products'> = async (context, { query }) => {
+  const { state, title, page, per_page: perPage } = query
+  const { services, user } = context
+  const [listed, counts, run] = await Promise.all([
+    state
+      ? productsInState(services, user.businessId, { state, title, page, perPage })
+      : allProducts(context, query),
+    countProductSyncs(services.rows, user.businessId),
+    newestConnectRun(services.rows, user.businessId),
+  ])
+  return { ...listed, counts, connectRun: run ? connectRunSummaryAnswer(run) : null }
+}
+
+/** Lists all products of the booth, whether or not we made them. */
+async function allProducts({ services, user }: UserContext, query: Query): Promise<Products> {
+  const page = await marketplaceCall(services, user.businessId, ({ connector, vendorId }) =>
+    connector.listProducts(vendorId, {
+      page: query.page,
+      perPage: query.per_page,
+      ...(query.title ? { title: query.title } : {}),
+    }),
+  )
+  const ids = page.products.map((product) => product.id)
+  const [rows, blacklisted, places] = await Promise.all([
+    findProductSyncs(services.rows, user.businessId, ids),
+    blacklistedAmong(services.rows, user.businessId, ids),
+    productPlaces(services, user.businessId),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.product_id, row]))
+  return {
+    data: page.products.map((product) => ({
+      id: product.id,
+      title: product.title,
+      photo: product.photoUrl ? { md: product.photoUrl } : null,
+      price: product.price,
+      inventory: product.stock,
+      variantCount: product.variantCount,
+      sku: product.sku,
+      inReview: product.inReview,
+      url: places.booth(product.id),
+      ...productOrigin(rowOf.get(product.id), places, blacklisted.has(product.id)),
+    })),
+    // The marketplace may leave out totals: then the total is the products seen, and one more when there is more.
+    totalCount:
+      page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
+  }
+}

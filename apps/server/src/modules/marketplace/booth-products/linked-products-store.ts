@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+/** The products of a booth that belong to items, each with its item, what is on its way to it, and its blacklist entry. */
+export function linkedProducts(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('booth_products')
+    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'booth_products.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+    )
+    .leftJoin('blacklist_products', (join) =>
+      join
+        .onRef('blacklist_products.business_id', '=', 'booth_products.business_id')
+        .onRef('blacklist_products.product_id', '=', 'booth_products.product_id'),
+    )
+    .where('booth_products.business_id', '=', businessId)
+}

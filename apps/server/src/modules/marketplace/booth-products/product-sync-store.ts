@@ -1,0 +1,214 @@
+import type {
+  BoothDifference,
+  ChangeCause,
+  IntendedProduct,
+  KnownSyncState,
+  ProductData,
+  SeenProduct,
+  VerificationStatus,
+} from '@payvand/domain'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { wordKey } from '../../catalog/index.ts'
+import { linkedProducts } from './linked-products-store.ts'
+
+/** A product of the booth that is linked to an item, with where it stands. */
+export interface ProductSyncRow {
+  product_id: number
+  item_id: number
+  title: string
+  sku: string
+  url: string
+  photo: string | null
+  state: KnownSyncState
+  blacklisted: boolean
+  intended: IntendedProduct | null
+  seen: SeenProduct | null
+  proven_at: Date | null
+  differences: BoothDifference[] | null
+  review_reasons: string[] | null
+  sync_price: boolean
+  sync_stock: boolean
+  sync_content: boolean
+  effect_reason: EffectReason | null
+  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
+  is_active: boolean
+  verification_status: VerificationStatus
+}
+
+/** Further columns for a product's own page. */
+export interface ProductSyncDetails extends ProductSyncRow {
+  seen_at: Date | null
+  differs_since: Date | null
+  foreign_writer_at: Date | null
+  sent_at: Date
+  latest_data: ProductData | null
+  project_id: number
+  project_name: string
+  effect_cause: ChangeCause | null
+  effect_updated_at: Date | null
+  next_attempt_at: Date | null
+}
+
+/**
+ * The one place that says in which state a product is. What a person must look at comes first; a comparison counts only
+ * while nothing is on its way.
+ */
+const STATE = sql<KnownSyncState>`case
+  when blacklist_products.id is not null then 'stopped'
+  when effects.state in ('waiting', 'sending', 'held', 'refused') then effects.state
+  when booth_products.differences @> '[{"field": "gone"}]' then 'gone'
+  when booth_products.review_reasons is not null then 'refused'
+  when not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content) then 'stopped'
+  when booth_products.differences is not null then 'differing'
+  when booth_products.seen->>'inReview' = 'true' then 'in_review'
+  when booth_products.proven_at is not null then 'equal'
+  else 'unproven' end`
+
+const COLUMNS = [
+  'booth_products.product_id',
+  'booth_products.project_item_id as item_id',
+  'booth_products.title',
+  'booth_products.sku',
+  'project_items.url',
+  'booth_products.intended',
+  'booth_products.seen',
+  'booth_products.proven_at',
+  'booth_products.differences',
+  'booth_products.review_reasons',
+  'booth_products.sync_price',
+  'booth_products.sync_stock',
+  'booth_products.sync_content',
+  'effects.reason as effect_reason',
+  'effects.state as effect_state',
+  'project_items.is_active',
+  'project_items.verification_status',
+] as const
+
+const selected = (rows: Kysely<Tables>, businessId: number) =>
+  linkedProducts(rows, businessId)
+    .select(COLUMNS)
+    .select([
+      STATE.as('state'),
+      sql<SqlBool>`blacklist_products.id is not null`.as('blacklisted'),
+      sql<string | null>`project_items.latest_data->>'photo'`.as('photo'),
+    ])
+
+/** Finds those of these marketplace products that are ours. */
+export async function findProductSyncs(
+  rows: Kysely<Tables>,
+  businessId: number,
+  productIds: readonly number[],
+): Promise<ProductSyncRow[]> {
+  if (productIds.length === 0) return []
+  const found = await selected(rows, businessId)
+    .where('booth_products.product_id', 'in', productIds)
+    .execute()
+  return found.map(readRow)
+}
+
+/** Lists our products in one state whose title has these words, newest in the booth first. */
+export async function listProductSyncs(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filter: { state: KnownSyncState; title?: string; page: number; perPage: number },
+): Promise<{ rows: ProductSyncRow[]; total: number }> {
+  const words = wordKey(filter.title ?? '')
+  const inState = linkedProducts(rows, businessId)
+    .where(STATE, '=', filter.state)
+    .$if(words !== '', (query) =>
+      query.where(
+        sql<SqlBool>`split_part(project_items.title_key, ${'\n'}, 1) like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
+  const { total } = await inState
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = await inState
+    .select('booth_products.product_id')
+    .orderBy('booth_products.product_id', 'desc')
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+    .execute()
+  const found = await findProductSyncs(
+    rows,
+    businessId,
+    ids.map((row) => row.product_id),
+  )
+  const byId = new Map(found.map((row) => [row.product_id, row]))
+  return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
+}
+
+/** Counts our products by state; an empty state has no entry. */
+export async function countProductSyncs(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<{ total: number; states: { state: KnownSyncState; count: number }[] }> {
+  const counts = await linkedProducts(rows, businessId)
+    .select([STATE.as('state'), sql<number>`count(*)`.as('count')])
+    .groupBy(STATE)
+    .execute()
+  const states = counts.map(({ state, count }) => ({ state, count: Number(count) }))
+  return { total: states.reduce((sum, { count }) => sum + count, 0), states }
+}
+
+export async function findProductSync(
+  rows: Kysely<Tables>,
+  businessId: number,
+  productId: number,
+): Promise<ProductSyncDetails | undefined> {
+  const row = await selected(rows, businessId)
+    .innerJoin('projects', 'projects.id', 'project_items.project_id')
+    .select([
+      'booth_products.seen_at',
+      'booth_products.differs_since',
+      'booth_products.foreign_writer_at',
+      'booth_products.sent_at',
+      'project_items.latest_data',
+      'project_items.project_id',
+      'projects.name as project_name',
+      'effects.cause as effect_cause',
+      'effects.updated_at as effect_updated_at',
+      'effects.next_attempt_at',
+    ])
+    .where('booth_products.product_id', '=', productId)
+    .executeTakeFirst()
+  return row && { ...row, ...readRow(row) }
+}
+
+/** The items these marketplace products are kept equal to, by product. */
+export async function itemsOfProducts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  productIds: readonly number[],
+): Promise<{ productId: number; itemId: number; title: string; url: string }[]> {
+  if (productIds.length === 0) return []
+  return rows
+    .selectFrom('booth_products')
+    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .select(['product_id as productId', 'project_item_id as itemId', 'title', 'project_items.url'])
+    .where('booth_products.business_id', '=', businessId)
+    .where('product_id', 'in', productIds)
+    .execute()
+}
+
+/** Finds those of these marketplace products that sync never touches. */
+export async function blacklistedAmong(
+  rows: Kysely<Tables>,
+  businessId: number,
+  productIds: readonly number[],
+): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set()
+  const found = await rows
+    .selectFrom('blacklist_products')
+    .select('product_id')
+    .where('business_id', '=', businessId)
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Set(found.map((row) => row.product_id))
+}
+
+function readRow<Row extends { blacklisted: SqlBool }>(row: Row): Row & { blacklisted: boolean } {
+  return { ...row, blacklisted: row.blacklisted === true }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import type { Services } from '../../../services.ts'
+import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
+import { runBulk } from '../jobs/run-bulk-run.job.ts'
+import { insertBulkRun } from './bulk-runs-store.ts'
+import { measureSelection } from './bulk-selection-store.ts'
+import { get } from './calls/get.ts'
+import { results } from './calls/results.ts'
+
+const ITEMS = 450
+/** Every tenth has no photo. */
+const COMPLETE = ITEMS - ITEMS / 10
+
+describe('a bulk act', { timeout: 30_000 }, () => {
+  let database: Database
+  let businessId: number
+  let projectId: number
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    businessId = await insertBusiness(database.kysely, { name: 'business', platform: null })
+    const { rows } = await database.execute(
+      `insert into projects (business_id, name, default_values, send_config)
+       values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id`,
+    )
+    projectId = Number(rows[0]?.['id'])
+    await database.execute(`
+      insert into project_items (business_id, project_id, url, url_key, latest_data, name_key)
+      select ${businessId}, ${projectId}, 'https://shop.example/' || i, i::text, jsonb_build_object(
+        'sku', null, 'name', 'ring ' || i, 'photo', case when i % 10 = 0 then null else 'https://shop.example/1.jpg' end,
+        'photos', '[]'::jsonb, 'description', null, 'video', null, 'primaryPrice', 250000, 'stock', 1, 'weight', 100,
+        'packageWeight', 150, 'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 1, 'variants', null), 'ring ' || i
+      from generate_series(1, ${ITEMS}) i`)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** Services whose process is told to stop at the given look at the clock. */
+  function servicesThatStop(atLook: number): { services: Services; stopping: AbortSignal } {
+    const stopping = new AbortController()
+    let looks = 0
+    const services: Partial<Services> = {
+      rows: database.kysely,
+      config: { laneLeaseMs: 10_000 } as Services['config'],
+      logger: pino({ level: 'silent' }),
+      now: () => {
+        looks += 1
+        if (looks === atLook) stopping.abort()
+        return new Date()
+      },
+    }
+    return { services: services as Services, stopping: stopping.signal }
+  }
+
+  const runRow = () =>
+    database.kysely.selectFrom('bulk_runs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+  test('that is stopped goes on where it was, does each item once, and says so of each', async () => {
+    const selection = { filters: { verificationStatus: 'unverified' as const } }
+    const { total, upToId } = await measureSelection(database.kysely, businessId, projectId, selection)
+    const stored = { selection, upToId, userId: 1 }
+    const run = { kind: 'verify' as const, selection: stored, total, now: new Date() }
+    const bulkRunId = (await insertBulkRun(database.kysely, businessId, projectId, run)) as number
+    expect(await insertBulkRun(database.kysely, businessId, projectId, run)).toBeNull()
+
+    // The first look begins the run, the second is in its first batch.
+    const stopped = servicesThatStop(2)
+    await runBulk(stopped.services, { bulkRunId, projectId }, stopped.stopping)
+    const half = await runRow()
+    expect(half.status).toBe('running')
+    expect(half.done).toBeGreaterThan(0)
+    expect(half.done).toBeLessThan(ITEMS)
+
+    const next = servicesThatStop(Number.POSITIVE_INFINITY)
+    await runBulk(next.services, { bulkRunId, projectId }, next.stopping)
+    expect(await runRow()).toMatchObject({
+      status: 'completed',
+      total: ITEMS,
+      done: ITEMS,
+      succeeded: COMPLETE,
+    })
+    const outcomes = await sql<{ outcome: string; reason: string | null; count: number }>`
+      select outcome, reason_code as reason, count(*)::int as count from bulk_run_items
+      where run_id = ${bulkRunId} group by 1, 2 order by 1`.execute(database.kysely)
+    expect(outcomes.rows).toEqual([
+      { outcome: 'done', reason: null, count: COMPLETE },
+      { outcome: 'left_out', reason: 'photo_missing', count: ITEMS - COMPLETE },
+    ])
+    const { rows: versions } = await database.execute(
+      `select version, count(*)::int as count from project_items group by 1 order by 1`,
+    )
+    expect(versions).toEqual([
+      { version: 1, count: ITEMS - COMPLETE },
+      { version: 2, count: COMPLETE },
+    ])
+  })
+
+  test('that sends tells of each item what the marketplace said since', async () => {
+    const { kysely: rows } = database
+    const selection = { filters: { verificationStatus: 'verified' as const } }
+    const { total, upToId } = await measureSelection(rows, businessId, projectId, selection)
+    const stored = { selection, upToId, userId: 1 }
+    const run = { kind: 'send' as const, selection: stored, total, now: new Date() }
+    const bulkRunId = (await insertBulkRun(rows, businessId, projectId, run)) as number
+    const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
+    services.jobs = { enqueue: async () => null } as unknown as Services['jobs']
+    await runBulk(services, { bulkRunId, projectId }, stopping)
+    const asked = (handler: any, input: object): Promise<any> =>
+      handler({ services, user: { businessId } }, { params: { id: bulkRunId }, ...input })
+    const page = { skip: 0, limit: 15 }
+    const none = { waiting: 0, sent: 0, refused: 0, held: 0, withdrawn: 0 }
+    expect((await asked(get, {})).sending).toEqual({ ...none, waiting: COMPLETE })
+
+    await database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+    await database.execute(`
+      update effects set state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'
+      where id = (select min(id) from effects where business_id = ${businessId})`)
+    expect((await asked(get, {})).sending).toEqual({ ...none, sent: COMPLETE - 1, refused: 1 })
+    const refused = await asked(results, { query: { ...page, sending: 'refused' } })
+    expect(refused).toMatchObject({
+      total: 1,
+      items: [
+        { outcome: 'done', sending: 'refused', sentence: 'باسلام این محصول را نپذیرفت. نام تکراری است.' },
+      ],
+    })
+  })
+})

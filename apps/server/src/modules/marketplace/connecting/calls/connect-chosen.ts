@@ -1,0 +1,56 @@
+import { type NotConnected, notConnectedSentence } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { AmbiguousItem, Tables } from '../../../../infra/db/schema.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { lockItem } from '../../../catalog/index.ts'
+import { findSources } from '../../product-changes/booth-products-store.ts'
+import { addProductEvents } from '../../product-changes/product-events-store.ts'
+import { findOpenResults } from '../connect-results-store.ts'
+import { countConnected, linkProduct } from '../connect-runs-store.ts'
+
+const SHOWN = 50
+
+/** Connects only what the newest search named: a proposal, or one of an item's candidates. */
+export const connectChosen: Handler<'publication.connectChosen'> = async ({ services, user }, { body }) => {
+  const { rows } = services
+  const { businessId } = user
+  const asked = body.pairs?.map(({ itemId }) => itemId) ?? ('proposed' as const)
+  const { runId, results } = await findOpenResults(rows, businessId, asked)
+  const byItem = new Map(results.map((result) => [result.itemId, result]))
+  const pairs =
+    body.pairs ?? results.map(({ itemId, productIds }) => ({ itemId, productId: productIds[0] ?? 0 }))
+  let connectedCount = 0
+  const leftOut: { itemId: number; sentence: string }[] = []
+  for (const { itemId, productId } of pairs) {
+    const result = byItem.get(itemId)
+    const why = result?.productIds.includes(productId)
+      ? await rows
+          .transaction()
+          .execute((trx) => connectOne(trx, { businessId, runId, productId, result, now: services.now() }))
+      : 'not_found_by_search'
+    if (why === null) connectedCount += 1
+    else leftOut.push({ itemId, sentence: notConnectedSentence(why) })
+  }
+  return { connectedCount, leftOut: leftOut.slice(0, SHOWN), leftOutCount: leftOut.length }
+}
+
+async function connectOne(
+  trx: Kysely<Tables>,
+  of: { businessId: number; runId: number; productId: number; result: AmbiguousItem; now: Date },
+): Promise<NotConnected | null> {
+  const { businessId, productId, now } = of
+  const { itemId, rule, candidates } = of.result
+  const item = await lockItem(trx, businessId, itemId)
+  if (!item?.is_active) return 'item_gone'
+  if ((await findSources(trx, businessId, [productId])).length > 0) return 'product_taken'
+  const product = candidates?.find((one) => one.productId === productId)
+  // The search saw less of the product than a reconciliation does, so nothing counts as observed: the next
+  // reconciliation reads the rest.
+  const link = { itemId, productId, sku: product?.sku ?? '', title: product?.title ?? '', seen: null }
+  if (!(await linkProduct(trx, businessId, link, now))) return 'item_taken'
+  await countConnected(trx, businessId, of.runId)
+  const cause = { kind: 'connect', id: of.runId } as const
+  const code = rule ? `connected_${rule}` : 'connected_chosen'
+  await addProductEvents(trx, businessId, [{ kind: 'connected', itemId, productId, cause, code }], now)
+  return null
+}

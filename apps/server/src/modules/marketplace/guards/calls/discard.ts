@@ -1,0 +1,9 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { actOnHeld } from '../act-on-held.ts'
+import { discardEffects } from '../held-effects-store.ts'
+
+export const discard: Handler<'syncGuards.discard'> = async ({ services, user }, { body }) => {
+  const now = services.now()
+  const discardedCount = await actOnHeld(services, user, body.choice, 'discarded', discardEffects, now)
+  return { discardedCount, discardedAt: now.toISOString() }
+}

@@ -1,0 +1,39 @@
+import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { countHeld, listHeld } from '../held-effects-store.ts'
+
+export const held: Handler<'syncGuards.held'> = async ({ services, user }, { query }) => {
+  const { rows } = services
+  // The moment is taken before anything is read: changes held after it were not seen by the person who acts on this
+  // list.
+  const asOf = services.now().toISOString()
+  const [found, groups, boothUrl] = await Promise.all([
+    listHeld(rows, user.businessId, query),
+    countHeld(rows, user.businessId),
+    boothProductUrl(services, user.businessId),
+  ])
+  return {
+    items: found.map(({ id, reason, cause, productId, heldSince, itemId, ...product }) => ({
+      ...product,
+      effectId: id,
+      projectItemId: itemId,
+      productId,
+      boothUrl: productId === null ? null : boothUrl(productId),
+      code: reason.guard.code,
+      sentence: reason.messages.join(' '),
+      price: moveOf(reason.changes.price),
+      stock: moveOf(reason.changes.stock),
+      cause: cause?.kind ?? null,
+      heldSince: heldSince.toISOString(),
+    })),
+    total: groups.reduce(
+      (sum, { code, count }) => (!query.code || code === query.code ? sum + count : sum),
+      0,
+    ),
+    groups,
+    asOf,
+  }
+}
+
+function moveOf<Amount>(change: { from: unknown; to: unknown } | undefined) {
+  return change ? { from: change.from as Amount, to: change.to as Amount } : null
+}

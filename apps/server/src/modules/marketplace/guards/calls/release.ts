@@ -1,0 +1,17 @@
+import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { actOnHeld } from '../act-on-held.ts'
+import { releaseEffects } from '../held-effects-store.ts'
+
+export const release: Handler<'syncGuards.release'> = async ({ services, user }, { body }) => {
+  const releasedCount = await actOnHeld(
+    services,
+    user,
+    body.choice,
+    'released',
+    releaseEffects,
+    services.now(),
+  )
+  if (releasedCount > 0) await nudgeBooth(services.rows, services.jobs, user.businessId)
+  return { releasedCount }
+}

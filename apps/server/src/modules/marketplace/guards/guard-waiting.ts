@@ -1,0 +1,194 @@
+import {
+  acceptedAfter,
+  type BoothRules,
+  type FieldChanges,
+  type GuardedChange,
+  type GuardReason,
+  judgeChanges,
+  movesBetween,
+  planSync,
+  type SetAside,
+} from '@payvand/domain'
+import { guardNumbersSentence } from '@payvand/texts'
+import type { Services } from '../../../services.ts'
+import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { findSetAside } from '../../stock/index.ts'
+import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
+import { findBoothRules, intendedItem } from '../publication/intended-item.ts'
+import {
+  type HeldReason,
+  hasUnguarded,
+  itemsLastHeld,
+  measureBooth,
+  passOthers,
+  saveVerdicts,
+  type WaitingProduct,
+  waitingProducts,
+} from './guarded-effects-store.ts'
+
+/** Payloads are read in pages of so many; of each only what the guards count is kept. */
+const PAGE = 500
+
+/** A change with what is told of it in the timeline. */
+interface Waiting extends GuardedChange {
+  version: number
+  isNew: boolean
+  itemId: number
+  productId: number | null
+  changes: FieldChanges
+}
+
+/**
+ * Looks at what waits to leave for a booth and holds what a person must see first (decision 18). Everything that waits is
+ * judged together, so that a change that comes in parts is seen whole; what was let through before and has not left yet
+ * is held as well when the whole turns out to be wrong. Cheap when nothing new waits. Only the holder of the booth's lane
+ * may call this, at the start of each round: what it has not looked at is not due.
+ */
+export async function guardWaiting(
+  services: Pick<Services, 'rows' | 'now'>,
+  businessId: number,
+): Promise<void> {
+  const { rows } = services
+  if (!(await hasUnguarded(rows, businessId))) return
+  await passOthers(rows, businessId)
+  const settings = await findBoothSettings(rows, businessId)
+  const waiting = await readWaiting(services, businessId, settings)
+  const verdicts = judgeChanges(waiting, await measureBooth(rows, businessId, services.now()), {
+    priceJump: settings.guard_price_jump,
+    outOfStockPercent: settings.guard_out_of_stock_percent,
+    medianPercent: settings.guard_median_percent,
+    dailyEndings: settings.guard_daily_endings,
+  })
+  const judged = waiting.filter((change) => change.isNew || verdicts.has(change.id))
+  for (let from = 0; from < judged.length; from += PAGE) {
+    await saveBatch(services, businessId, judged.slice(from, from + PAGE), verdicts)
+  }
+}
+
+async function readWaiting(
+  { rows }: Pick<Services, 'rows'>,
+  businessId: number,
+  settings: BoothSettings,
+): Promise<Waiting[]> {
+  const rules = await findBoothRules(rows, businessId)
+  const waiting: Waiting[] = []
+  for (let afterId = 0; ; ) {
+    const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
+    const itemIds = page.map((row) => row.payload.projectItemId)
+    const setAside = await findSetAside(rows, businessId, itemIds)
+    waiting.push(
+      ...page.map((row) =>
+        waitingChange(row, rules, settings, setAside.get(row.payload.projectItemId) ?? []),
+      ),
+    )
+    const last = page.at(-1)
+    // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
+    if (!last || page.length < PAGE)
+      return waiting.sort((one, other) => Number(one.isNew) - Number(other.isNew))
+    afterId = last.id
+  }
+}
+
+function waitingChange(
+  row: WaitingProduct,
+  rules: BoothRules,
+  settings: BoothSettings,
+  setAside: readonly SetAside[],
+): Waiting {
+  const moves = movesOf(row, rules, settings, setAside)
+  return {
+    ...moves,
+    id: row.id,
+    version: row.version,
+    cause: row.cause,
+    released: row.released_version === row.version,
+    isNew: row.guarded_version < row.version,
+    itemId: row.payload.projectItemId,
+    productId: row.product_id,
+    changes: changesOf(moves),
+  }
+}
+
+/**
+ * Differences between the change as the sync plan has it and the state the marketplace last accepted, or else the one
+ * it showed.
+ */
+function movesOf(
+  row: WaitingProduct,
+  rules: BoothRules,
+  settings: BoothSettings,
+  setAside: readonly SetAside[],
+): Pick<GuardedChange, 'prices' | 'stock'> {
+  const before = row.intended ?? row.seen
+  const intended = intendedItem(row.payload, rules, setAside)
+  if (!before || !intended) return { prices: [], stock: null }
+  const known = { accepted: row.intended, seen: row.seen }
+  const switches = {
+    price: settings.sync_price && row.sync_price !== false,
+    stock: settings.sync_stock && row.sync_stock !== false,
+    content: false,
+  }
+  const plan = planSync(intended, known, switches, false)
+  return plan.act === 'change'
+    ? movesBetween(before, acceptedAfter(known, intended, plan))
+    : { prices: [], stock: null }
+}
+
+/** The first price that changes stands for the product's; stock is that of all variants together. */
+function changesOf({ prices, stock }: Pick<GuardedChange, 'prices' | 'stock'>): FieldChanges {
+  const price = prices.find(({ from, to }) => from !== to)
+  return {
+    ...(price ? { price } : {}),
+    ...(stock && stock.from !== stock.to ? { stock } : {}),
+  }
+}
+
+async function saveBatch(
+  services: Pick<Services, 'rows' | 'now'>,
+  businessId: number,
+  batch: readonly Waiting[],
+  verdicts: ReadonlyMap<number, GuardReason>,
+): Promise<void> {
+  const now = services.now()
+  const judged = batch.map((change) => {
+    const guard = verdicts.get(change.id)
+    const reason = guard ? heldReason(guard, heldChanges(change, guard)) : null
+    return { id: change.id, version: change.version, reason }
+  })
+  const passed = batch.filter((change) => !verdicts.has(change.id))
+  await services.rows.transaction().execute(async (trx) => {
+    const held = await saveVerdicts(trx, businessId, judged, now)
+    const wereHeld = await itemsLastHeld(
+      trx,
+      businessId,
+      passed.map((change) => change.itemId),
+    )
+    const told = [
+      ...batch.filter((change) => held.has(change.id)),
+      ...passed.filter((change) => wereHeld.has(change.itemId)),
+    ]
+    const events = told.map((change) => eventOf(change, verdicts.get(change.id)))
+    await addProductEvents(trx, businessId, events, now)
+    const subjects = judged.filter(({ id }) => held.has(id)).map(({ id, version }) => `${id}:${version}`)
+    await notify(trx, businessId, { event: 'changes_held', subjects, details: {} }, now)
+  })
+}
+
+/** The reason for holding a change, as its row keeps it. */
+export function heldReason(guard: GuardReason, changes: FieldChanges): HeldReason {
+  return { code: guard.code, messages: [guardNumbersSentence(guard)], guard, changes }
+}
+
+/** A price jump names the very price that jumped, which may be a variant's. */
+function heldChanges({ changes }: Waiting, guard: GuardReason): FieldChanges {
+  return guard.code === 'price_jump' ? { ...changes, price: { from: guard.from, to: guard.to } } : changes
+}
+
+function eventOf(change: Waiting, guard: GuardReason | undefined): NewProductEvent {
+  const { itemId, productId, cause, changes } = change
+  const event = { itemId, productId, cause }
+  return guard
+    ? { ...event, kind: 'held', code: guard.code, changes: heldChanges(change, guard) }
+    : { ...event, kind: 'released', code: 'fine_again', changes }
+}

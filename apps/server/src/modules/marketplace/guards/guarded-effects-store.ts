@@ -1,0 +1,242 @@
+import {
+  CHANGE_CAUSES,
+  type ChangeCause,
+  GUARD_WINDOW_MS,
+  type GuardedBooth,
+  type IntendedProduct,
+  isAutomatic,
+  type ProductData,
+  type SeenProduct,
+} from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+export type HeldReason = Required<EffectReason>
+
+/** The guards' verdict on a version of a product change; without a reason it may go. */
+interface Verdict {
+  id: number
+  version: number
+  reason: HeldReason | null
+}
+
+/** A product's effect that waits to leave, with what the booth has of it. */
+export interface WaitingProduct {
+  id: number
+  version: number
+  guarded_version: number
+  released_version: number
+  state: 'waiting' | 'sending'
+  cause: ChangeCause | null
+  payload: { projectItemId: number; categoryId: number | null; data: ProductData }
+  product_id: number | null
+  intended: IntendedProduct | null
+  seen: SeenProduct | null
+  sync_price: boolean | null
+  sync_stock: boolean | null
+}
+
+/** Tells whether a change waits in a version that the guards have not judged yet. */
+export async function hasUnguarded(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .whereRef('guarded_version', '<', 'version')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Effects on products that wait to leave, by id. */
+export async function waitingProducts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  from: { afterId: number; limit: number },
+): Promise<WaitingProduct[]> {
+  const found = await rows
+    .selectFrom('effects')
+    .leftJoin('booth_products', (join) =>
+      join
+        .onRef('booth_products.business_id', '=', 'effects.business_id')
+        .on(sql<boolean>`booth_products.project_item_id = (effects.payload->>'projectItemId')::bigint`),
+    )
+    .select([
+      'effects.id',
+      'effects.version',
+      'effects.guarded_version',
+      'effects.released_version',
+      'effects.state',
+      'effects.cause',
+      'effects.payload',
+      'booth_products.product_id',
+      'booth_products.intended',
+      'booth_products.seen',
+      'booth_products.sync_price',
+      'booth_products.sync_stock',
+    ])
+    .where('effects.business_id', '=', businessId)
+    .where('effects.kind', '=', 'product.publish')
+    .where('effects.state', 'in', ['waiting', 'sending'])
+    .where('effects.id', '>', from.afterId)
+    .orderBy('effects.id')
+    .limit(from.limit)
+    .execute()
+  return found as unknown as WaitingProduct[]
+}
+
+const BY_PERSONS = CHANGE_CAUSES.filter((kind) => !isAutomatic({ kind }))
+
+const AMOUNTS = sql`coalesce(booth_products.intended, booth_products.seen)`
+/** The variants count where there are any; unknown stock counts as none. */
+const IN_STOCK = sql<boolean>`case
+  when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')
+    then jsonb_path_exists(${AMOUNTS}, '$.variants[*].stock ? (@ > 0)')
+  else jsonb_path_exists(${AMOUNTS}, '$.stock ? (@ > 0)') end`
+/** A change that took the last pieces of a product or of a variant. */
+const ENDS_SOMETHING = sql<boolean>`(
+  jsonb_path_exists(event.changes, '$.stock.from ? (@ > 0)') and jsonb_path_exists(event.changes, '$.stock.to ? (@ == 0)')
+  or jsonb_path_exists(event.changes, '$.variants.from[*].stock ? (@ > 0)')
+    and jsonb_path_exists(event.changes, '$.variants.to[*].stock ? (@ == 0)'))`
+
+/**
+ * Counts the guards' totals of a whole booth. Products that came back, and those a person released, were not ended by
+ * sync.
+ */
+export async function measureBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<GuardedBooth> {
+  const since = new Date(now.getTime() - GUARD_WINDOW_MS)
+  const shelf = await rows
+    .selectFrom('booth_products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .where(IN_STOCK)
+    .executeTakeFirstOrThrow()
+  const lately = await rows
+    .selectFrom('product_events as event')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'event.project_item_id')
+    .select(sql<number>`count(distinct event.project_item_id)`.as('count'))
+    .where('event.business_id', '=', businessId)
+    .where('event.kind', '=', 'changed')
+    .where('event.happened_at', '>', since)
+    .where(ENDS_SOMETHING)
+    .where(sql<boolean>`coalesce(event.cause->>'kind', '') not in (${sql.join(BY_PERSONS)})`)
+    .where(sql<boolean>`not ${IN_STOCK}`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_events as release')
+            .select('release.id')
+            .whereRef('release.business_id', '=', 'event.business_id')
+            .whereRef('release.project_item_id', '=', 'event.project_item_id')
+            .where('release.kind', '=', 'released')
+            .where('release.code', 'is', null)
+            .where('release.happened_at', '>', since),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return { inStock: Number(shelf.count), endedLately: Number(lately.count) }
+}
+
+/**
+ * Marks versions of effects as looked at, and holds those with a reason. What changed meanwhile is left for the next look.
+ * Answers the ids of those that were held.
+ */
+export async function saveVerdicts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  verdicts: readonly Verdict[],
+  now: Date,
+): Promise<Set<number>> {
+  const held = verdicts.filter((verdict) => verdict.reason !== null)
+  const isHeld = held.length === 0 ? new Set<number>() : await hold(rows, businessId, held, now)
+  if (verdicts.length > 0) {
+    await sql`
+      update effects set guarded_version = effects.version
+      from ${asRows(verdicts)}
+      where effects.business_id = ${businessId} and ${isGiven(verdicts)}
+        and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(
+      rows,
+    )
+  }
+  return isHeld
+}
+
+async function hold(
+  rows: Kysely<Tables>,
+  businessId: number,
+  verdicts: readonly Verdict[],
+  now: Date,
+): Promise<Set<number>> {
+  const { rows: held } = await sql<{ id: number }>`
+    update effects set
+      guarded_version = effects.version, state = 'held', reason = verdict.reason, updated_at = ${now}
+    from ${asRows(verdicts)}
+    where effects.business_id = ${businessId} and ${isGiven(verdicts)} and effects.state = 'waiting'
+    returning effects.id`.execute(rows)
+  return new Set(held.map((row) => row.id))
+}
+
+const asRows = (verdicts: readonly Verdict[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict(id bigint, version integer, reason jsonb)`
+
+/** The ids stand by themselves as well: without them every effect of the business would be looked at. */
+const isGiven = (verdicts: readonly Verdict[]) =>
+  sql<boolean>`effects.id in (${sql.join(verdicts.map(({ id }) => id))})
+    and effects.id = verdict.id and effects.version = verdict.version`
+
+/**
+ * Changes that wait or are held were judged by other settings: the guards judge them anew. A change that a person
+ * released stays released. The caller wakes the booth's queue.
+ */
+export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  const effects = rows
+    .updateTable('effects')
+    .set({ guarded_version: 0 })
+    .where('business_id', '=', businessId)
+  await effects.where('state', '=', 'waiting').execute()
+  await effects
+    .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** Only product changes are guarded. */
+export async function passOthers(rows: Kysely<Tables>, businessId: number): Promise<void> {
+  await rows
+    .updateTable('effects')
+    .set((eb) => ({ guarded_version: eb.ref('version') }))
+    .where('business_id', '=', businessId)
+    .where('kind', '<>', 'product.publish')
+    .where('state', 'in', ['waiting', 'sending'])
+    .whereRef('guarded_version', '<', 'version')
+    .execute()
+}
+
+/** Answers those of these items whose last verdict of the guards was to hold them. */
+export async function itemsLastHeld(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const last = await rows
+    .selectFrom('product_events')
+    .distinctOn('project_item_id')
+    .select(['project_item_id', 'kind'])
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .where('kind', 'in', ['held', 'released', 'discarded'])
+    .orderBy('project_item_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Set(
+    last.flatMap((row) => (row.kind === 'held' && row.project_item_id !== null ? [row.project_item_id] : [])),
+  )
+}

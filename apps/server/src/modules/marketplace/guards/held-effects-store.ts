@@ -1,0 +1,166 @@
+import type { ChosenHeld } from '@payvand/contract'
+import type { ChangeCause, GuardCode } from '@payvand/domain'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import type { HeldReason } from './guarded-effects-store.ts'
+
+const itemId = sql<number>`(effects.payload->>'projectItemId')::bigint`
+
+function held(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('effects')
+    .where('effects.business_id', '=', businessId)
+    .where('effects.state', '=', 'held')
+}
+
+export async function countHeld(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<{ code: GuardCode; count: number }[]> {
+  const counts = await held(rows, businessId)
+    .select((eb) => [sql<GuardCode>`reason->>'code'`.as('code'), eb.fn.countAll<number>().as('count')])
+    .groupBy(sql`reason->>'code'`)
+    .execute()
+  return counts.map(({ code, count }) => ({ code, count: Number(count) }))
+}
+
+/** One page of what is held, longest first, with the product it is about. */
+export async function listHeld(
+  rows: Kysely<Tables>,
+  businessId: number,
+  page: { skip: number; limit: number; code?: GuardCode | undefined },
+) {
+  let chosen = held(rows, businessId)
+  if (page.code) chosen = chosen.where(sql`reason->>'code'`, '=', page.code)
+  const found = await chosen
+    .innerJoin('project_items', (join) => join.on('project_items.id', '=', itemId))
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select([
+      'effects.id',
+      'effects.version',
+      'effects.cause',
+      'effects.reason',
+      'effects.updated_at as heldSince',
+      'project_items.id as itemId',
+      'project_items.project_id as projectId',
+      'project_items.url',
+      sql<string | null>`project_items.latest_data->>'name'`.as('name'),
+      sql<
+        string | null
+      >`coalesce(project_items.latest_data->>'photo', project_items.latest_data->'photos'->>0)`.as('photo'),
+      'booth_products.product_id as productId',
+    ])
+    .orderBy('effects.updated_at')
+    .orderBy('effects.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  return found.map((row) => ({ ...row, reason: row.reason as HeldReason }))
+}
+
+export interface HeldEffect {
+  id: number
+  itemId: number
+  productId: number | null
+  cause: ChangeCause | null
+  reason: HeldReason
+}
+
+function effectsToChange(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('effects')
+    .where('effects.business_id', '=', businessId)
+    .select((eb) => [
+      'effects.id',
+      'effects.cause',
+      'effects.reason',
+      itemId.as('itemId'),
+      eb
+        .selectFrom('booth_products')
+        .select('product_id')
+        .where('booth_products.project_item_id', '=', itemId)
+        .as('productId'),
+    ])
+    .orderBy('effects.id')
+    .forUpdate()
+}
+
+/** Locks the next of the chosen that are held still, as the person saw them. */
+export async function lockChosen(
+  rows: Kysely<Tables>,
+  businessId: number,
+  choice: ChosenHeld,
+  limit: number,
+): Promise<HeldEffect[]> {
+  const found = await effectsToChange(rows, businessId)
+    .where('effects.state', '=', 'held')
+    .where(asChosen(choice))
+    .limit(limit)
+    .execute()
+  return found as HeldEffect[]
+}
+
+function asChosen(choice: ChosenHeld) {
+  if ('code' in choice) {
+    return sql<SqlBool>`effects.reason->>'code' = ${choice.code} and effects.updated_at <= ${new Date(choice.asOf)}`
+  }
+  const pairs = choice.effects.map(({ effectId, version }) => sql`(${effectId}::bigint, ${version}::integer)`)
+  return sql<SqlBool>`(effects.id, effects.version) in (${sql.join(pairs)})`
+}
+
+/** Locks the next of those that were discarded at this moment, and of which nothing newer was decided since. */
+export async function lockDiscarded(
+  rows: Kysely<Tables>,
+  businessId: number,
+  discardedAt: Date,
+  limit: number,
+): Promise<HeldEffect[]> {
+  const found = await effectsToChange(rows, businessId)
+    .where('effects.state', '=', 'done')
+    .where(sql`effects.reason->>'code'`, '=', 'discarded')
+    .where('effects.updated_at', '=', discardedAt)
+    .limit(limit)
+    .execute()
+  return found as HeldEffect[]
+}
+
+/** Releases the changes as they are, against the guards' verdict. */
+export async function releaseEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
+  await rows
+    .updateTable('effects')
+    .set((eb) => ({
+      state: 'waiting',
+      released_version: eb.ref('version'),
+      guarded_version: eb.ref('version'),
+      attempts: 0,
+      next_attempt_at: now,
+      reason: null,
+      updated_at: now,
+    }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Drops the changes unsent. The guards' findings are kept, so that this can be undone. */
+export async function discardEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
+  await rows
+    .updateTable('effects')
+    .set({
+      state: 'done',
+      reason: sql`reason || '{"code": "discarded", "messages": []}'`,
+      updated_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function holdAgain(
+  rows: Kysely<Tables>,
+  effects: readonly { id: number; reason: HeldReason }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update effects set state = 'held', reason = given.reason, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as given(id bigint, reason jsonb)
+    where effects.id = given.id`.execute(rows)
+}

@@ -1,0 +1,120 @@
+import type { Handlers } from '../accounts/index.ts'
+import { add as addToBlacklist } from './blacklist/calls/add.ts'
+import { candidates as blacklistCandidates } from './blacklist/calls/candidates.ts'
+import { list as listBlacklist } from './blacklist/calls/list.ts'
+import { remove as removeFromBlacklist } from './blacklist/calls/remove.ts'
+import { bulk as bulkBoothProducts } from './booth-products/calls/bulk.ts'
+import { counts as countBoothProducts } from './booth-products/calls/counts.ts'
+import { events as boothProductEvents } from './booth-products/calls/events.ts'
+import { get as getBoothProduct } from './booth-products/calls/get.ts'
+import { platformProduct } from './booth-products/calls/platform-product.ts'
+import { products } from './booth-products/calls/products.ts'
+import { send as sendBoothProduct } from './booth-products/calls/send.ts'
+import { states as boothProductStates } from './booth-products/calls/states.ts'
+import { update as updateBoothProduct } from './booth-products/calls/update.ts'
+import { get as getBoothRun } from './booth-runs/calls/get.ts'
+import { list as listBoothRuns } from './booth-runs/calls/list.ts'
+import { preview as previewBoothRun } from './booth-runs/calls/preview.ts'
+import { results as boothRunResults } from './booth-runs/calls/results.ts'
+import { start as startBoothRun } from './booth-runs/calls/start.ts'
+import { stop as stopBoothRun } from './booth-runs/calls/stop.ts'
+import { undo as undoBoothRun } from './booth-runs/calls/undo.ts'
+import { get as getBulkRun } from './bulk-runs/calls/get.ts'
+import { latest as latestBulkRun } from './bulk-runs/calls/latest.ts'
+import { preview as previewBulkRun } from './bulk-runs/calls/preview.ts'
+import { results as bulkRunResults } from './bulk-runs/calls/results.ts'
+import { start as startBulkRun } from './bulk-runs/calls/start.ts'
+import { undo as undoBulkRun } from './bulk-runs/calls/undo.ts'
+import { connectChosen } from './connecting/calls/connect-chosen.ts'
+import { connectExisting } from './connecting/calls/connect-existing.ts'
+import { connectResults } from './connecting/calls/connect-results.ts'
+import { connectState } from './connecting/calls/connect-state.ts'
+import { unlink } from './connecting/calls/unlink.ts'
+import { discard as discardHeld } from './guards/calls/discard.ts'
+import { held as heldChanges } from './guards/calls/held.ts'
+import { release as releaseHeld } from './guards/calls/release.ts'
+import { undoDiscard } from './guards/calls/undo-discard.ts'
+import { bulkSend } from './items/calls/bulk-send.ts'
+import { fix } from './items/calls/fix.ts'
+import { sendAll } from './items/calls/send-all.ts'
+import { update as updateProjectItem } from './items/calls/update.ts'
+import { apply as applyPricing } from './pricing/calls/apply.ts'
+import { commissions } from './pricing/calls/commissions.ts'
+import { get as getPricing } from './pricing/calls/get.ts'
+import { preview as previewPricing } from './pricing/calls/preview.ts'
+import { accept as acceptDifferences } from './reconciliation/calls/accept.ts'
+import { differences } from './reconciliation/calls/differences.ts'
+import { mend as mendDifferences } from './reconciliation/calls/mend.ts'
+import { overview as auditOverview } from './reconciliation/calls/overview.ts'
+import { start as startAudit } from './reconciliation/calls/start.ts'
+import { undoAccept } from './reconciliation/calls/undo-accept.ts'
+import { sendAll as sendAllOfBusiness } from './send-runs/calls/send-all.ts'
+import { sendResults } from './send-runs/calls/send-results.ts'
+import { sendState } from './send-runs/calls/send-state.ts'
+import { activity as syncActivity } from './sync/calls/activity.ts'
+import { errors as syncErrors } from './sync/calls/errors.ts'
+import { retryErrors as retrySyncErrors } from './sync/calls/retry-errors.ts'
+import { get as getSyncSettings } from './sync-settings/calls/get.ts'
+import { preview as previewSyncSettings } from './sync-settings/calls/preview.ts'
+import { update as updateSyncSettings } from './sync-settings/calls/update.ts'
+
+export const marketplaceHandlers = {
+  'projects.sendAll': sendAll,
+  'projectItems.update': updateProjectItem,
+  'projectItems.fix': fix,
+  'projectItems.bulkSend': bulkSend,
+  'bulkRuns.preview': previewBulkRun,
+  'bulkRuns.start': startBulkRun,
+  'bulkRuns.latest': latestBulkRun,
+  'bulkRuns.get': getBulkRun,
+  'bulkRuns.results': bulkRunResults,
+  'bulkRuns.undo': undoBulkRun,
+  'marketplace.products': products,
+  'boothProducts.counts': countBoothProducts,
+  'boothProducts.states': boothProductStates,
+  'boothProducts.bulk': bulkBoothProducts,
+  'boothProducts.get': getBoothProduct,
+  'boothProducts.update': updateBoothProduct,
+  'boothProducts.events': boothProductEvents,
+  'boothProducts.send': sendBoothProduct,
+  'boothProducts.platformProduct': platformProduct,
+  'blacklistProducts.list': listBlacklist,
+  'blacklistProducts.candidates': blacklistCandidates,
+  'blacklistProducts.add': addToBlacklist,
+  'blacklistProducts.remove': removeFromBlacklist,
+  'publication.sendAll': sendAllOfBusiness,
+  'publication.sendState': sendState,
+  'publication.sendResults': sendResults,
+  'publication.connectExisting': connectExisting,
+  'publication.connectState': connectState,
+  'sync.errors': syncErrors,
+  'sync.retryErrors': retrySyncErrors,
+  'sync.activity': syncActivity,
+  'publication.connectResults': connectResults,
+  'publication.connectChosen': connectChosen,
+  'publication.unlink': unlink,
+  'audits.start': startAudit,
+  'audits.overview': auditOverview,
+  'audits.differences': differences,
+  'audits.mend': mendDifferences,
+  'audits.accept': acceptDifferences,
+  'audits.undoAccept': undoAccept,
+  'boothRuns.preview': previewBoothRun,
+  'boothRuns.start': startBoothRun,
+  'boothRuns.list': listBoothRuns,
+  'boothRuns.get': getBoothRun,
+  'boothRuns.results': boothRunResults,
+  'boothRuns.stop': stopBoothRun,
+  'boothRuns.undo': undoBoothRun,
+  'pricing.get': getPricing,
+  'pricing.commissions': commissions,
+  'pricing.preview': previewPricing,
+  'pricing.apply': applyPricing,
+  'syncGuards.held': heldChanges,
+  'syncGuards.release': releaseHeld,
+  'syncGuards.discard': discardHeld,
+  'syncGuards.undoDiscard': undoDiscard,
+  'syncSettings.get': getSyncSettings,
+  'syncSettings.preview': previewSyncSettings,
+  'syncSettings.update': updateSyncSettings,
+} satisfies Partial<Handlers>

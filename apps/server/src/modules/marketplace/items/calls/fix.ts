@@ -1,0 +1,42 @@
+import { fixPreflight } from '@payvand/domain'
+import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import type { Handler } from '../../../accounts/index.ts'
+import {
+  applyEdit,
+  itemCategory,
+  judgeItems,
+  KNOWN_UNITS,
+  keptPreparationLimit,
+  lockItems,
+} from '../../../catalog/index.ts'
+import { noteCorrection } from '../../../sources/index.ts'
+
+/** Mends one kind of finding in each of the chosen items that has it and for which a value is known. */
+export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { body }) => {
+  const ids = [...new Set(body.projectItemIds)]
+  const fixedCount = await services.rows.transaction().execute(async (trx) => {
+    const items = await lockItems(trx, user.businessId, { ids })
+    let fixed = 0
+    for (const { item, rules, findings } of await judgeItems(trx, user.businessId, 'verify', items)) {
+      const data = item.latest_data
+      if (!item.is_active || !data || !findings.includes(body.code)) continue
+      const category = itemCategory(item, rules)
+      const changes = fixPreflight(body.code, data, {
+        defaults: rules.defaultValues,
+        fallbackUnit: UNIT_TYPE_NAMES.count,
+        knownUnits: KNOWN_UNITS,
+        itemId: item.id,
+        maxPreparationDays: category && keptPreparationLimit(category.id),
+      })
+      if (!changes) continue
+      await applyEdit(services, trx, user, item, { changes })
+      if (changes.primaryPrice !== undefined) {
+        const correction = { price: changes.primaryPrice, at: services.now() }
+        await noteCorrection(trx, user.businessId, item.id, correction)
+      }
+      fixed += 1
+    }
+    return fixed
+  })
+  return { fixedCount, skippedCount: ids.length - fixedCount }
+}

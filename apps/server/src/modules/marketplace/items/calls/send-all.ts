@@ -1,0 +1,9 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { requireProject } from '../../../catalog/index.ts'
+import { requireBooth, sendAllItems } from '../../product-changes/send-items.ts'
+
+export const sendAll: Handler<'projects.sendAll'> = async ({ services, user }, { params }) => {
+  await requireProject(services.rows, user.businessId, params.id)
+  await requireBooth(services.rows, user.businessId)
+  return sendAllItems(services, user.businessId, params.id, { kind: 'person', id: user.id })
+}

@@ -1,0 +1,125 @@
+import { type BoothProduct, ConnectorError } from '@payvand/connectors'
+import { holdLane } from '../../../infra/jobs/hold-lane.ts'
+import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import type { Booth } from '../../accounts/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { failOrPostpone } from '../connecting/booth-trouble.ts'
+import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
+import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../reconciliation/audits-store.ts'
+import { listUnseen } from '../reconciliation/booth-looks-store.ts'
+import { countDiffering } from '../reconciliation/differences-store.ts'
+import { lookAt, noteGone } from '../reconciliation/look-at.ts'
+
+const PER_PAGE = 100
+/** Most named products in one call of the marketplace. */
+const ASKED_BY_ID = 50
+/** Products that no page showed and no question by id found are asked for singly, so many an audit; the rest next time. */
+const ASKED_SINGLY = 200
+const MAX_PAGES = 1_000
+
+/**
+ * Compares a booth with what we mean, page by page, in the booth's lane, so that nothing is sent between the answer and
+ * its comparison. Between pages it makes room for what waits to be sent, and goes on afterwards where it was.
+ */
+export async function runAudit(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
+    const audit = await takeDueAudit(services.rows, data.businessId, services.now())
+    if (!audit) return
+    try {
+      await compare(services, audit, lease)
+    } catch (error) {
+      if (!lease.aborted) await failOrPostpone(services, 'audits', audit, error)
+    }
+  })
+}
+
+async function compare(services: Services, audit: AuditRow, lease: AbortSignal): Promise<void> {
+  const booth = await services.booths.forBusiness(audit.business_id)
+  for (let page = audit.page; page <= MAX_PAGES; page += 1) {
+    if (page > audit.page && (await makesRoom(services, audit))) return
+    const answer = await booth.connector.listProducts(booth.vendorId, { page, perPage: PER_PAGE })
+    lease.throwIfAborted()
+    await lookAt(services, audit, answer.products, page + 1)
+    audit.attempts = 0
+    if (!answer.hasMore) {
+      audit.page = page + 1
+      break
+    }
+  }
+  if (!(await askForUnseen(services, audit, booth, lease))) return
+  await services.rows.transaction().execute(async (trx) => {
+    const now = services.now()
+    await completeAudit(trx, audit, now)
+    const found = await countDiffering(trx, audit.business_id, undefined)
+    if (found === 0) return
+    const happened = { event: 'audit_found', subjects: [String(audit.id)], details: { found } } as const
+    await notify(trx, audit.business_id, happened, now)
+  })
+}
+
+/** Tells whether a change is due and can be sent: it goes first, and the sweep brings the reconciliation back. */
+async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
+  const { rows, jobs } = services
+  if (!(await hasDueEffects(rows, businessId, services.now()))) return false
+  if (isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
+  await nudgeBooth(rows, jobs, businessId)
+  return true
+}
+
+/** Pages move while they are read, and a product may really be gone: who was not seen is asked for. False: room was made. */
+async function askForUnseen(
+  services: Services,
+  audit: AuditRow,
+  booth: Booth,
+  lease: AbortSignal,
+): Promise<boolean> {
+  const since = audit.started_at ?? audit.created_at
+  let askedSingly = 0
+  /** Products that are there and cannot be read: neither gone nor compared. */
+  const unreadable = new Set<number>()
+  while (askedSingly < ASKED_SINGLY) {
+    const unseen = await listUnseen(services.rows, audit.business_id, since, ASKED_BY_ID + unreadable.size)
+    const ids = unseen.filter((id) => !unreadable.has(id)).slice(0, ASKED_BY_ID)
+    if (ids.length === 0) return true
+    if (await makesRoom(services, audit)) return false
+    const { products } = await booth.connector.listProducts(booth.vendorId, { perPage: ASKED_BY_ID, ids })
+    const found = products.filter(({ id }) => ids.includes(id))
+    for (const id of ids) {
+      if (found.some((product) => product.id === id)) continue
+      askedSingly += 1
+      const product = await findSingly(booth, id)
+      lease.throwIfAborted()
+      if (product === 'unreadable') {
+        services.logger.error(
+          { businessId: audit.business_id, productId: id },
+          'A product of the booth could not be read',
+        )
+        unreadable.add(id)
+      } else if (product) found.push(product)
+      else await noteGone(services, audit, id)
+    }
+    lease.throwIfAborted()
+    await lookAt(services, audit, found, audit.page)
+  }
+  return true
+}
+
+async function findSingly(
+  { connector }: Booth,
+  productId: number,
+): Promise<BoothProduct | 'unreadable' | null> {
+  try {
+    return await connector.getProduct(productId)
+  } catch (error) {
+    if (error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden'))
+      return null
+    if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return 'unreadable'
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { holdLane } from '../../../infra/jobs/hold-lane.ts'
+import { sendAllLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import type { Services } from '../../../services.ts'
+import { lockItems } from '../../catalog/index.ts'
+import { queueLocked } from '../product-changes/send-items.ts'
+import {
+  endSendRun,
+  nextVerified,
+  recordSendBatch,
+  type SendRunRow,
+  takeSendRun,
+} from '../send-runs/send-runs-store.ts'
+
+const BATCH = 200
+
+/**
+ * Queues all products of a business for its booth, batch by batch; how far it came is saved with each batch, so that
+ * whoever takes it up after a kill goes on there, and nothing is queued twice.
+ */
+export async function queueAllProducts(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  await holdLane(services, sendAllLaneKey(data.businessId), stopping, async (lease) => {
+    const run = await takeSendRun(services.rows, data.businessId, services.now())
+    if (!run) return
+    try {
+      let afterId: number | null = run.after_id
+      while (afterId !== null && !lease.aborted) afterId = await queueBatch(services, run, afterId)
+      if (afterId === null) await endSendRun(services.rows, run.id, 'completed', services.now())
+    } catch (error) {
+      if (lease.aborted) return
+      services.logger.error({ err: error, sendRunId: run.id }, 'Queueing all products failed')
+      await endSendRun(services.rows, run.id, 'failed', services.now())
+    }
+  })
+}
+
+/** Queues the next items after `afterId`. Answers the last of them, or null when there are none. */
+function queueBatch(services: Services, run: SendRunRow, afterId: number): Promise<number | null> {
+  const upToId = Number(run.selection.upToId)
+  return services.rows.transaction().execute(async (trx) => {
+    const ids = await nextVerified(trx, run.business_id, { afterId, upToId, limit: BATCH })
+    const lastId = ids.at(-1)
+    if (lastId === undefined) return null
+    const items = await lockItems(trx, run.business_id, { ids })
+    const cause = { kind: 'bulk' as const, id: run.id }
+    const reasons = await queueLocked(services, trx, run.business_id, items, cause, 'all')
+    await recordSendBatch(trx, run, reasons, { lookedAt: ids.length, lastId })
+    return lastId
+  })
+}

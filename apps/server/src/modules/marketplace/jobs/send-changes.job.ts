@@ -1,0 +1,102 @@
+import { holdLane } from '../../../infra/jobs/hold-lane.ts'
+import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import type { Services } from '../../../services.ts'
+import { guardWaiting } from '../guards/guard-waiting.ts'
+import type { EffectRow } from '../product-changes/effects-store.ts'
+import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
+import { sleepHolding } from '../publication/booth-turns.ts'
+import { changeContent } from '../publication/change-content.ts'
+import { createProduct } from '../publication/create-product.ts'
+import { dueChanges, dueCreates, type LinkedEffect, queueBehind } from '../publication/lane-effects-store.ts'
+import { type LanePause, LaneStopped, pauseFor, pauseLane } from '../publication/lane-pause.ts'
+import { openLaneRun } from '../publication/lane-run.ts'
+import { planChanges } from '../publication/plan-changes.ts'
+import { sendOffers } from '../publication/send-offers.ts'
+import { isBoothWanted } from '../publication/wanted-booths-store.ts'
+
+/**
+ * Limits of a batch. Prices and stocks, which go fifty a call, come before writes that take a call each; a batch has
+ * few of those, so that prices and stocks never wait long behind them. Bounded as well because payloads are held in
+ * memory.
+ */
+const CHANGES = 100
+const CONTENTS = 20
+const CREATES = 10
+/** The queue is kept this long although a reconciliation or a search waits for it; the rest is sent after them. */
+const UNSHARED_MS = 60_000
+/** A pause as short as this is waited out with the lane in hand. */
+const SHORT_PAUSE_MS = 10_000
+
+/** Sends what a booth should show, one lane a booth, until nothing is due, the lane pauses or this process stops. */
+export async function sendEffects(
+  services: Services,
+  data: { businessId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const { businessId } = data
+  await holdLane(services, boothLaneKey(businessId), stopping, async (lease) => {
+    const givesWayAt = services.now().getTime() + UNSHARED_MS
+    const isOver = async () =>
+      services.now().getTime() >= givesWayAt &&
+      (await isBoothWanted(services.rows, businessId, services.now()))
+    try {
+      let goesOn = true
+      while (goesOn && !lease.aborted && !(await isOver()))
+        goesOn = await sendRound(services, businessId, lease)
+    } catch (error) {
+      // The next holder of the lease goes on from the rows.
+      if (!lease.aborted) throw error
+    }
+  })
+}
+
+/** Answers whether there may be more to send now. */
+async function sendRound(services: Services, businessId: number, lease: AbortSignal): Promise<boolean> {
+  const { rows, now } = services
+  if (isLaneStill(await findBoothLane(rows, businessId), now())) return false
+  await guardWaiting(services, businessId)
+  const changes = await dueChanges(rows, businessId, now(), CHANGES)
+  const creates = await dueCreates(rows, businessId, now(), CREATES)
+  if (changes.length + creates.length === 0) return false
+  try {
+    await sendDue(services, businessId, { changes, creates }, lease)
+    return true
+  } catch (error) {
+    if (lease.aborted) throw error
+    if (error instanceof LaneStopped) return false
+    const pause = pauseFor(error)
+    if (!pause) throw error
+    return waitOut(services, businessId, pause, lease)
+  }
+}
+
+async function sendDue(
+  services: Services,
+  businessId: number,
+  due: { changes: readonly LinkedEffect[]; creates: readonly EffectRow[] },
+  lease: AbortSignal,
+): Promise<void> {
+  const run = await openLaneRun(services, businessId, lease)
+  const contents = await sendOffers(run, await planChanges(run, due.changes))
+  for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
+  if (due.changes.length === CHANGES) {
+    const rest = contents.slice(CONTENTS).map(({ effect }) => effect)
+    await queueBehind(services.rows, rest, services.now())
+  }
+  for (const effect of due.creates) await createProduct(run, effect)
+}
+
+/** Answers whether the pause is over. */
+async function waitOut(
+  services: Services,
+  businessId: number,
+  pause: LanePause,
+  lease: AbortSignal,
+): Promise<boolean> {
+  const resumeAt = await pauseLane(services, businessId, pause)
+  const wait = resumeAt.getTime() - services.now().getTime()
+  if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
+  const { clock } = await services.booths.forBusiness(businessId)
+  await sleepHolding(clock, wait, lease)
+  return true
+}

@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { productEffectKey } from '../../catalog/index.ts'
+import type { EffectRow } from './effects-store.ts'
+
+/** Takes effects back while they have not left. */
+export async function withdrawEffects(
+  rows: Kysely<Tables>,
+  businessId: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await rows
+    .deleteFrom('effects')
+    .where('business_id', '=', businessId)
+    .where('key', 'in', keys)
+    .where('state', 'in', ['waiting', 'refused', 'held'])
+    .where('intent', 'is', null)
+    .execute()
+}
+
+/** Answers those of these items that have left for the booth, or may have: they cannot be taken back. */
+export async function itemsOnTheirWay(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const leaving = await rows
+    .selectFrom('effects')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where('key', 'in', itemIds.map(productEffectKey))
+    .where((eb) => eb.or([eb('state', '=', 'sending'), eb('intent', 'is not', null)]))
+    .execute()
+  return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
+}
+
+/** Answers those of these items that are in the booth as they are here, or on their way: their changes are sent. */
+export async function itemsSentOnChange(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const sent = await rows
+    .selectFrom('project_items')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'project_items.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+    )
+    .select('project_items.id')
+    .where('project_items.business_id', '=', businessId)
+    .where('project_items.id', 'in', itemIds)
+    .where((eb) =>
+      eb.or([
+        eb('verification_status', '=', 'sent'),
+        eb.and([eb('verification_status', '=', 'verified'), eb('effects.state', '<>', 'done')]),
+      ]),
+    )
+    .execute()
+  return new Set(sent.map((row) => row.id))
+}
+
+/** State of an item's product change; null where there is none. */
+export async function effectState(
+  rows: Kysely<Tables>,
+  businessId: number,
+  key: string,
+): Promise<EffectRow['state'] | null> {
+  const row = await rows
+    .selectFrom('effects')
+    .select('state')
+    .where('business_id', '=', businessId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Answers those of these items whose last sending failed because the marketplace could propose no category. */
+export async function itemsRefusedForCategory(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const refused = await rows
+    .selectFrom('effects')
+    .select('key')
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'refused')
+    .where(sql`reason->>'code'`, '=', 'category_unknown')
+    .where('key', 'in', itemIds.map(productEffectKey))
+    .execute()
+  return new Set(refused.map((row) => Number(row.key.slice('product:'.length))))
+}

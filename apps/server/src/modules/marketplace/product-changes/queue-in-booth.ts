@@ -1,0 +1,55 @@
+import type { ChangeCause, ProductData } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import {
+  type ActItem,
+  findSendRules,
+  itemCategory,
+  productEffectKey,
+  type SendRules,
+} from '../../catalog/index.ts'
+import { putEffects } from './effects-store.ts'
+
+/** Desired state that a `product.publish` change carries: this data, in this category, visible in the booth. */
+export interface PublishPayload extends Record<string, unknown> {
+  projectItemId: number
+  categoryId: number | null
+  data: ProductData
+}
+
+type QueuedItem = Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category' | 'latest_data'>
+
+/** The effect that makes the booth show an item as it is; none for an item that was never read. */
+export function publishEffects(item: QueuedItem, rules: SendRules, cause: ChangeCause) {
+  if (item.latest_data === null) return []
+  const categoryId = itemCategory(item, rules)?.id ?? null
+  const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
+  return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
+}
+
+/**
+ * Queues items that are in the booth with this data and nudges the booth's lane, in the caller's transaction. What keeps
+ * an item from being sent for the first time does not count: the booth already sells it, and should not at the old price
+ * or stock. `keepsDecided` as in `putEffects`.
+ */
+export async function queueInBooth(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  items: readonly QueuedItem[],
+  cause: ChangeCause,
+  { keepsDecided = false } = {},
+): Promise<void> {
+  const rulesOf = new Map<number, SendRules | null>()
+  for (const projectId of new Set(items.map((item) => item.project_id))) {
+    rulesOf.set(projectId, await findSendRules(trx, businessId, projectId))
+  }
+  const effects = items.flatMap((item) => {
+    const rules = rulesOf.get(item.project_id)
+    return rules ? publishEffects(item, rules, cause) : []
+  })
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
+  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+}

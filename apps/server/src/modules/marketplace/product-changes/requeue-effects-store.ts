@@ -1,0 +1,37 @@
+import type { ChangeCause } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { productEffectKey } from '../../catalog/index.ts'
+
+/**
+ * Queues the last sent change again, unless something newer waits already or a person discarded it; the marketplace
+ * then has our desired state, whatever was edited and not sent since. Answers the items whose change went back into
+ * the queue.
+ */
+export async function requeueEffects(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+  cause: ChangeCause,
+  now: Date,
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const queued = await rows
+    .updateTable('effects')
+    .set({
+      version: sql<number>`version + 1`,
+      state: 'waiting',
+      cause: JSON.stringify(cause),
+      attempts: 0,
+      next_attempt_at: now,
+      reason: null,
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('state', 'in', ['done', 'refused'])
+    .where(sql<boolean>`reason->>'code' is distinct from 'discarded'`)
+    .returning('key')
+    .execute()
+  return new Set(queued.map(({ key }) => Number(key.slice('product:'.length))))
+}

@@ -1,0 +1,126 @@
+import type { ChangeCause } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { findConnection } from '../../accounts/index.ts'
+import {
+  type ActedBy,
+  type ActItem,
+  findProject,
+  judgeItems,
+  lockItems,
+  type ProjectRow,
+} from '../../catalog/index.ts'
+import { blacklistedItems } from '../blacklist/blacklist-store.ts'
+import { putEffects } from './effects-store.ts'
+import { publishEffects, queueInBooth } from './queue-in-booth.ts'
+
+const BATCH = 500
+
+export interface SentCounts {
+  /** Items queued for the booth. */
+  sentCount: number
+  /**
+   * Items left out: not verified, inactive, incomplete, on the blacklist, or without stock where the project leaves
+   * those out.
+   */
+  skippedCount: number
+}
+
+/** Sending needs a booth whose connection is alive. */
+export async function requireBooth(rows: Kysely<Tables>, businessId: number): Promise<void> {
+  const connection = await findConnection(rows, businessId)
+  if (!connection?.vendor_id) throw new CallError('booth_not_connected')
+  if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
+}
+
+/**
+ * Queues those of locked items that may be sent and nudges the booth's lane, in the caller's transaction. A crawl leaves
+ * what waits, is held or was discarded by a person as it is where it says the same. Answers the reason of each one left
+ * out by its id; null where it was queued.
+ */
+export async function queueLocked(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  items: readonly ActItem[],
+  cause: ChangeCause,
+  by: ActedBy = 'person',
+): Promise<Map<number, string | null>> {
+  const judged = await judgeItems(trx, businessId, 'send', items, by)
+  const effects = judged.flatMap(({ item, rules, leftOut }) =>
+    leftOut === null ? publishEffects(item, rules, cause) : [],
+  )
+  await putEffects(trx, businessId, effects, services.now(), { keepsDecided: cause.kind === 'crawl' })
+  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+  return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
+}
+
+const countQueued = (reasons: Map<number, string | null>): number =>
+  [...reasons.values()].filter((reason) => reason === null).length
+
+/** Queues the chosen items and nudges the booth's lane, in one transaction. */
+export function sendChosenItems(
+  services: Services,
+  businessId: number,
+  ids: readonly number[],
+  cause: ChangeCause,
+): Promise<SentCounts> {
+  return services.rows.transaction().execute(async (trx) => {
+    const items = await lockItems(trx, businessId, { ids })
+    const sentCount = countQueued(await queueLocked(services, trx, businessId, items, cause))
+    return { sentCount, skippedCount: ids.length - sentCount }
+  })
+}
+
+/** Queues every verified item of a project, batch by batch, but for those that their seller has to choose one by one. */
+export async function sendAllItems(
+  services: Services,
+  businessId: number,
+  projectId: number,
+  cause: ChangeCause,
+): Promise<SentCounts> {
+  if (!(await findProject(services.rows, businessId, projectId))) throw new CallError('project_not_found')
+  const sum = { sentCount: 0, skippedCount: 0 }
+  let afterId = 0
+  for (;;) {
+    const from = afterId
+    const { items, queued } = await services.rows.transaction().execute(async (trx) => {
+      const items = await lockItems(trx, businessId, {
+        projectId,
+        verificationStatus: 'verified',
+        afterId: from,
+        limit: BATCH,
+      })
+      return { items, queued: countQueued(await queueLocked(services, trx, businessId, items, cause, 'all')) }
+    })
+    sum.sentCount += queued
+    sum.skippedCount += items.length - queued
+    const last = items.at(-1)
+    if (!last || items.length < BATCH) return sum
+    afterId = last.id
+  }
+}
+
+/**
+ * Takes items that are no longer for sale off the booth's shelf: those that have a product there are queued with stock
+ * 0, the rest are left. In the caller's transaction.
+ */
+export async function withdrawFromBooth(
+  services: Services,
+  project: ProjectRow,
+  ids: readonly number[],
+  cause: ChangeCause,
+): Promise<void> {
+  const items = await lockItems(services.rows, project.business_id, { ids })
+  const blacklisted = await blacklistedItems(services.rows, project.business_id, ids)
+  const withdrawn = items.flatMap((item) => {
+    if (blacklisted.has(item.id)) return []
+    if (item.verification_status !== 'sent' || item.latest_data === null) return []
+    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
+    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
+  })
+  await queueInBooth(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
+}

@@ -1,0 +1,60 @@
+import type { ProductChanges } from '@payvand/connectors'
+import type { ContentField, IntendedProduct } from '@payvand/domain'
+import { effectFailed } from './effect-failed.ts'
+import { forgetGone } from './forget-gone.ts'
+import { beginSending } from './lane-effects-store.ts'
+import type { LaneRun } from './lane-run.ts'
+import { isGone } from './look-at-products.ts'
+import { changeIntent, type PlannedChange } from './planned-change.ts'
+import { uploadPhotos } from './product-photos.ts'
+import { recordChanged } from './record-sent.ts'
+import { seenProduct } from './seen-product.ts'
+
+/** Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. */
+export async function changeContent(run: LaneRun, change: PlannedChange): Promise<void> {
+  const { services, businessId } = run
+  const { effect, intended, plan } = change
+  const { content } = plan
+  let left = false
+  try {
+    const photoIds = content.includes('photos')
+      ? await uploadPhotos(services, businessId, run.connector, intended.photos)
+      : []
+    await run.turn()
+    const leaving = { ...effect, intent: changeIntent({ content, offer: null }) }
+    const begun = await beginSending(services.rows, [leaving], services.now())
+    if (!begun.has(effect.id)) return
+    left = true
+    const changes = changesOf(intended, content, photoIds)
+    // A product that was only connected so far may lie hidden in the booth.
+    const shown = change.known.accepted ? changes : { ...changes, published: true }
+    const answer = await run.writer.updateProduct(effect.product_id, shown)
+    run.lease.throwIfAborted()
+    const sent = { change, content, offer: null, seen: seenProduct(answer), done: true }
+    await recordChanged(run, [sent], services.now())
+  } catch (error) {
+    if (left && isGone(error)) await forgetGone(run, effect)
+    else await effectFailed(run, effect, error, { left, changes: plan.changes })
+  }
+}
+
+/** The content as a draft names it: a field of the content that a draft cannot carry does not compile. */
+type PlainContent = Required<Pick<ProductChanges, Exclude<ContentField, 'photos' | 'categoryId'>>>
+
+function changesOf(
+  intended: IntendedProduct,
+  fields: readonly ContentField[],
+  photoIds: readonly number[],
+): ProductChanges {
+  const { photos: _photos, categoryId, ...plain } = intended
+  const content: PlainContent = plain
+  const named = Object.fromEntries(
+    Object.entries(content).filter(([name]) => fields.some((one) => one === name)),
+  )
+  const [photoId, ...gallery] = photoIds
+  return {
+    ...named,
+    ...(categoryId !== null && fields.includes('categoryId') ? { categoryId } : {}),
+    ...(photoId === undefined ? {} : { photoId, photoIds: gallery }),
+  }
+}

@@ -1,0 +1,146 @@
+import { ConnectorError, type ProductDraft } from '@payvand/connectors'
+import { boothTitleKey, type IntendedProduct, type SeenProduct } from '@payvand/domain'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { findSetAside } from '../../stock/index.ts'
+import { findSources } from '../product-changes/booth-products-store.ts'
+import type { EffectRow } from '../product-changes/effects-store.ts'
+import type { PublishPayload } from '../product-changes/queue-in-booth.ts'
+import { effectFailed } from './effect-failed.ts'
+import { intendedItem } from './intended-item.ts'
+import { beginSending, postponeEffects } from './lane-effects-store.ts'
+import type { LaneRun } from './lane-run.ts'
+import { uploadPhotos } from './product-photos.ts'
+import { PublicationRefusal } from './publication-refusal.ts'
+import { recordCreated } from './record-sent.ts'
+import { refusePredicted } from './refuse-predicted.ts'
+import { seenProduct } from './seen-product.ts'
+
+/** Wait after a lost answer before the marketplace is asked whether the product is there. */
+const ASK_AGAIN_MS = 5_000
+const ALIKE = 50
+
+/** Product about to be created when the request left, by which it is found again. */
+interface CreateIntent {
+  kind?: 'create'
+  sku: string
+  title: string
+  /** Intents that an older version of this program wrote have none. */
+  intended?: IntendedProduct
+}
+
+/**
+ * Makes a product, or finds the one that a create made whose answer was lost. May be repeated at any point: what is about
+ * to be made is written down before the create leaves, and looked for before another one does.
+ */
+export async function createProduct(run: LaneRun, effect: EffectRow): Promise<void> {
+  const { services } = run
+  let left = false
+  try {
+    if (await isSettledAlready(run, effect)) return
+    const intended = await wholeProduct(run, effect)
+    const photoIds = await uploadPhotos(services, run.businessId, run.connector, intended.photos)
+    await run.turn()
+    const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
+    const begun = await beginSending(services.rows, [{ ...effect, intent }], services.now())
+    if (!begun.has(effect.id)) return
+    left = true
+    const made = await run.writer.createProduct(run.vendorId, draftOf(intended, photoIds))
+    run.lease.throwIfAborted()
+    await recordCreated(
+      run,
+      effect,
+      { productId: made.id, accepted: intended, seen: seenProduct(made) },
+      true,
+    )
+  } catch (error) {
+    await effectFailed(run, effect, error, { left, askAgainMs: ASK_AGAIN_MS })
+  }
+}
+
+/** An earlier create that may have arrived: answers true where it did, or may still. */
+async function isSettledAlready(run: LaneRun, effect: EffectRow): Promise<boolean> {
+  const { services } = run
+  if (!effect.intent || !effect.intent_at || effect.intent['kind'] === 'change') return false
+  const intent = effect.intent as unknown as CreateIntent
+  const found = await findCreated(run, intent)
+  if (found) {
+    const product = { productId: found.productId, accepted: intent.intended ?? null, seen: found }
+    await recordCreated(run, effect, product, false)
+    return true
+  }
+  const at = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
+  if (at <= services.now()) return false
+  const reason = { code: 'outcome_unknown', messages: [] }
+  await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+  return true
+}
+
+/** Searches by the product's code, then by its title, leaving out products known as other items. */
+async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProduct | null> {
+  const { services, businessId, vendorId } = run
+  for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
+    const { products, odd } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
+    // A product that cannot be read may be the one that was made: then it must not be made twice.
+    if (odd.length > 0)
+      throw new ConnectorError('unexpected_answer', {
+        call: 'products.list',
+        detail: `product ${odd[0]?.id} cannot be read: ${odd[0]?.field}`,
+      })
+    const alike = products.filter(
+      ({ title, sku }) =>
+        boothTitleKey(title) === boothTitleKey(intent.title) && (sku ?? intent.sku) === intent.sku,
+    )
+    const ids = alike.map(({ id }) => id)
+    const known = await findSources(services.rows, businessId, ids)
+    const taken = new Set(known.map((source) => source.productId))
+    const found = alike.find(({ id }) => !taken.has(id))
+    if (found) return seenProduct(found)
+  }
+  return null
+}
+
+/** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
+async function wholeProduct(run: LaneRun, effect: EffectRow): Promise<IntendedProduct> {
+  const { projectItemId: itemId, data } = effect.payload as PublishPayload
+  const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
+  const intended = intendedItem(effect.payload as PublishPayload, run.rules, setAside.get(itemId) ?? [])
+  if (!intended) throw new PublicationRefusal('data_incomplete', [])
+  if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
+  const categoryId = intended.categoryId ?? (await suggestCategory(run, intended.name))
+  await refusePredicted(
+    run.services,
+    run.businessId,
+    { itemId, data, categoryId, rules: run.rules },
+    run.connector,
+  )
+  return { ...intended, categoryId }
+}
+
+async function suggestCategory(run: LaneRun, name: string): Promise<number> {
+  const [suggested] = await run.connector.predictCategory(name)
+  if (!suggested) throw new PublicationRefusal('category_unknown', [])
+  return suggested.id
+}
+
+function draftOf(intended: IntendedProduct, photoIds: readonly number[]): ProductDraft {
+  const { photos: _photos, categoryId, price, variants, ...plain } = intended
+  const [photoId, ...gallery] = photoIds
+  return {
+    ...plain,
+    categoryId: categoryId as number,
+    primaryPrice: price,
+    published: true,
+    ...(photoId === undefined ? {} : { photoId }),
+    photoIds: gallery,
+    ...(variants.length === 0
+      ? {}
+      : {
+          variants: variants.map((variant) => ({
+            properties: variant.properties,
+            primaryPrice: variant.price,
+            stock: variant.stock,
+            ...(variant.sku ? { sku: variant.sku } : {}),
+          })),
+        }),
+  }
+}

@@ -1,0 +1,100 @@
+import { ConnectorError } from '@payvand/connectors'
+import type { FieldChanges } from '@payvand/domain'
+import type { SendingReason } from '@payvand/texts'
+import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import type { EffectRow } from '../product-changes/effects-store.ts'
+import { postponeEffects, queueBehind, releaseEffects } from './lane-effects-store.ts'
+import { failsAlone, LaneStopped, pauseFor } from './lane-pause.ts'
+import type { LaneRun } from './lane-run.ts'
+import { PublicationRefusal } from './publication-refusal.ts'
+import { recordRefused } from './record-sent.ts'
+
+/** Waits of a row that fails for a reason of its own, which passes by itself; the last one repeats. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+const MAX_ATTEMPTS = 12
+
+interface Failure {
+  /** True when the write itself was under way: its intent was written down just before. */
+  left: boolean
+  /**
+   * Wait after a lost answer before the marketplace can be asked; a change of values is sent again when it is
+   * settled.
+   */
+  askAgainMs?: number
+  changes?: FieldChanges
+}
+
+/**
+ * Settles a product change whose sending failed: refused, asked about, tried again, or left as it is because the
+ * queue pauses, in which case the pause is thrown. Throws on where the lease is lost or the queue stopped.
+ */
+export async function effectFailed(
+  run: LaneRun,
+  effect: EffectRow,
+  error: unknown,
+  { left, askAgainMs = UNSETTLED_MS, changes }: Failure,
+): Promise<void> {
+  const { services } = run
+  run.lease.throwIfAborted()
+  if (error instanceof PublicationRefusal) {
+    await recordRefused(run, effect, { code: error.reason, messages: error.messages }, changes)
+    return
+  }
+  // The intent of an earlier write with an unknown outcome is kept; one that surely was not applied is dropped.
+  const keepIntent =
+    !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
+  const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))
+    ? null
+    : pauseFor(error)
+  if (pause || error instanceof LaneStopped) {
+    await releaseEffects(services.rows, [effect], keepIntent)
+    // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
+    if (left) await queueBehind(services.rows, [effect], services.now())
+    throw pause ?? error
+  }
+  if (!(error instanceof ConnectorError)) {
+    services.logger.error({ err: error, effectId: effect.id }, 'Sending failed in a way of our own')
+    await retryLater(run, effect, 'marketplace_unavailable')
+    return
+  }
+  if (error.kind === 'unavailable') {
+    await retryLater(run, effect, 'marketplace_unavailable')
+    return
+  }
+  if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
+    await recordRefused(
+      run,
+      effect,
+      { code: refusalCode(error.reason), messages: complaintSentences(error) },
+      changes,
+    )
+    return
+  }
+  if (error.kind === 'outcome_unknown') {
+    const at = new Date(services.now().getTime() + askAgainMs)
+    const reason = { code: 'outcome_unknown', messages: [] }
+    await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+    return
+  }
+  services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
+  await retryLater(run, effect, 'outcome_unknown')
+}
+
+export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
+  return reason === 'discount_locked' ? reason : 'refused'
+}
+
+/** Costs an attempt; after the last one it is refused. */
+export async function retryLater(run: LaneRun, effect: EffectRow, code: SendingReason): Promise<void> {
+  if (effect.attempts + 1 >= MAX_ATTEMPTS) {
+    await recordRefused(run, effect, { code, messages: [] }, null, true)
+    return
+  }
+  const wait = RETRY_MS[Math.min(effect.attempts, RETRY_MS.length - 1)] as number
+  await postponeEffects(run.services.rows, [effect], {
+    at: new Date(run.services.now().getTime() + wait),
+    reason: { code, messages: [] },
+    costsAttempt: true,
+  })
+}

@@ -1,0 +1,18 @@
+import { holdItems } from '../../catalog/index.ts'
+import { forgetBoothProduct } from '../product-changes/booth-products-store.ts'
+import { addProductEvents } from '../product-changes/product-events-store.ts'
+import type { PublishPayload } from '../product-changes/queue-in-booth.ts'
+import { type LinkedEffect, releaseEffects } from './lane-effects-store.ts'
+import type { LaneRun } from './lane-run.ts'
+
+/** The product is no longer in the booth: the effect waits on, and makes it anew. */
+export async function forgetGone({ services, businessId }: LaneRun, effect: LinkedEffect): Promise<void> {
+  const { projectItemId: itemId } = effect.payload as PublishPayload
+  await services.rows.transaction().execute(async (trx) => {
+    await holdItems(trx, businessId, [itemId])
+    await forgetBoothProduct(trx, businessId, itemId)
+    await releaseEffects(trx, [effect], false)
+    const event = { kind: 'unlinked' as const, itemId, productId: effect.product_id, cause: effect.cause }
+    await addProductEvents(trx, businessId, [event], services.now())
+  })
+}

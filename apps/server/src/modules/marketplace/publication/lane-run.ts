@@ -1,0 +1,32 @@
+import type { BoothRules } from '@payvand/domain'
+import type { Services } from '../../../services.ts'
+import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothTurns, takeBoothTurns } from './booth-turns.ts'
+import { findBoothRules } from './intended-item.ts'
+
+/** Context in which a batch of a booth's queue is sent. */
+export interface LaneRun extends BoothTurns {
+  services: Services
+  businessId: number
+  rules: BoothRules
+  settings: BoothSettings
+  /** Aborts when the lane is no longer ours. */
+  lease: AbortSignal
+}
+
+/** Throws LanePause where the booth is not connected. */
+export async function openLaneRun(
+  services: Services,
+  businessId: number,
+  lease: AbortSignal,
+): Promise<LaneRun> {
+  const { rows } = services
+  return {
+    ...(await takeBoothTurns(services, businessId, lease)),
+    services,
+    businessId,
+    rules: await findBoothRules(rows, businessId),
+    settings: await findBoothSettings(rows, businessId),
+    lease,
+  }
+}

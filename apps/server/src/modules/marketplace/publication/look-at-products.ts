@@ -1,0 +1,39 @@
+import { BASALAM_MAX_BATCH_ROWS, ConnectorError } from '@payvand/connectors'
+import type { SeenProduct } from '@payvand/domain'
+import type { LaneRun } from './lane-run.ts'
+import { seenProduct } from './seen-product.ts'
+
+/** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
+export async function lookAtProducts(
+  run: LaneRun,
+  productIds: readonly number[],
+): Promise<Map<number, SeenProduct | 'gone'>> {
+  const found = new Map<number, SeenProduct | 'gone'>()
+  for (let from = 0; from < productIds.length; from += BASALAM_MAX_BATCH_ROWS) {
+    const ids = productIds.slice(from, from + BASALAM_MAX_BATCH_ROWS)
+    const { products } = await run.connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids })
+    for (const product of products) found.set(product.id, seenProduct(product))
+    // A list may leave out what the product itself still answers.
+    for (const id of ids) {
+      const one = found.get(id) ?? (await lookAtOne(run, id))
+      if (one) found.set(id, one)
+    }
+  }
+  return found
+}
+
+/** Null: it is there and cannot be read, so nothing is known of it. */
+async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct | 'gone' | null> {
+  try {
+    return seenProduct(await run.connector.getProduct(productId))
+  } catch (error) {
+    if (isGone(error)) return 'gone'
+    if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return null
+    throw error
+  }
+}
+
+/** True where the answer means that the product is not in this booth. (Basalam reference: error bodies.) */
+export function isGone(error: unknown): boolean {
+  return error instanceof ConnectorError && (error.kind === 'not_found' || error.kind === 'forbidden')
+}

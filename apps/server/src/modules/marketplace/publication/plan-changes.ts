@@ -1,0 +1,118 @@
+import { type KnownProduct, planSync, type SeenProduct, type SentField, type SetAside } from '@payvand/domain'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { findSetAside } from '../../stock/index.ts'
+import { saveSeen } from '../product-changes/booth-products-store.ts'
+import type { PublishPayload } from '../product-changes/queue-in-booth.ts'
+import { effectFailed } from './effect-failed.ts'
+import { forgetGone } from './forget-gone.ts'
+import { intendedItem } from './intended-item.ts'
+import { type LinkedEffect, postponeEffects } from './lane-effects-store.ts'
+import type { LaneRun } from './lane-run.ts'
+import { lookAtProducts } from './look-at-products.ts'
+import type { ChangeIntent, PlannedChange } from './planned-change.ts'
+import { recordEqual, recordRefused } from './record-sent.ts'
+
+/**
+ * Decides at send time what of each effect leaves. What needs no call is settled here: nothing changed, a product on the
+ * blacklist, data too incomplete, a write of before whose outcome is not known yet.
+ */
+export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
+  const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
+  const seen = await lookAtUnknown(run, settled)
+  const itemIds = settled.map(({ payload }) => (payload as PublishPayload).projectItemId)
+  const setAside = await findSetAside(run.services.rows, run.businessId, itemIds)
+  const planned: PlannedChange[] = []
+  const equal: PlannedChange[] = []
+  for (const effect of settled) {
+    try {
+      const change = await planOne(run, effect, seen, setAside)
+      if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
+    } catch (error) {
+      await effectFailed(run, effect, error, { left: false })
+    }
+  }
+  await recordEqual(run, equal)
+  return planned
+}
+
+/** Blacklisted products are refused before the marketplace is asked anything about them. */
+async function refuseBlacklisted(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+  for (const effect of effects) {
+    if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
+  }
+  return effects.filter(({ blacklisted }) => !blacklisted)
+}
+
+async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+  const { services } = run
+  const isSettled = ({ intent_at }: LinkedEffect) =>
+    !intent_at || intent_at.getTime() + UNSETTLED_MS <= services.now().getTime()
+  for (const effect of effects) {
+    if (isSettled(effect) || !effect.intent_at) continue
+    // An earlier write may still be applied: a newer value that overtook it would be overwritten.
+    const at = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
+    const reason = { code: 'outcome_unknown', messages: [] }
+    await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+  }
+  return effects.filter(isSettled)
+}
+
+/** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
+async function lookAtUnknown(
+  run: LaneRun,
+  effects: readonly LinkedEffect[],
+): Promise<Map<number, SeenProduct | 'gone'>> {
+  const unknown = effects.filter((effect) => !effect.accepted && !effect.seen).map((one) => one.product_id)
+  const seen = await lookAtProducts(run, unknown)
+  const there = [...seen.values()].filter((one) => one !== 'gone')
+  await saveSeen(run.services.rows, run.businessId, there, run.services.now())
+  return seen
+}
+
+async function planOne(
+  run: LaneRun,
+  effect: LinkedEffect,
+  looked: ReadonlyMap<number, SeenProduct | 'gone'>,
+  setAside: ReadonlyMap<number, SetAside[]>,
+): Promise<PlannedChange | null> {
+  const payload = effect.payload as PublishPayload
+  const intended = intendedItem(payload, run.rules, setAside.get(payload.projectItemId) ?? [])
+  if (!intended) {
+    await recordRefused(run, effect, { code: 'data_incomplete', messages: [] })
+    return null
+  }
+  const now = looked.get(effect.product_id)
+  if (now === 'gone') {
+    await forgetGone(run, effect)
+    return null
+  }
+  const known = now ? { accepted: null, seen: now } : knownOf(effect)
+  const uncertain = uncertainOf(effect)
+  const { settings } = run
+  const switches = {
+    price: settings.sync_price && effect.sync_price,
+    stock: settings.sync_stock && effect.sync_stock,
+    content: settings.sync_content && effect.sync_content,
+  }
+  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, effect))
+  const change = { effect, itemId: payload.projectItemId, intended, known }
+  if (plan.act === 'change') return { ...change, plan }
+  return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
+}
+
+/** A state observed before the last sending says nothing of how that arrived. */
+function knownOf({ accepted, seen, seen_at, sent_at }: LinkedEffect): KnownProduct {
+  const isFresh = seen_at !== null && seen_at >= sent_at
+  return { accepted, seen: isFresh || !accepted ? seen : null }
+}
+
+function uncertainOf({ intent }: LinkedEffect): SentField[] {
+  const known = intent as Partial<ChangeIntent> | null
+  return known?.kind === 'change' ? (known.fields ?? []) : []
+}
+
+/** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
+function mends(run: LaneRun, { cause }: LinkedEffect): boolean {
+  const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
+  return run.settings.mends_drift || !isAutomatic
+}

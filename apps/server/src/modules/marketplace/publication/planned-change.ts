@@ -1,0 +1,28 @@
+import {
+  type IntendedProduct,
+  type KnownProduct,
+  type SentField,
+  type SyncPlan,
+  sentFields,
+} from '@payvand/domain'
+import type { LinkedEffect } from './lane-effects-store.ts'
+
+/** A change that is to be sent. */
+export interface PlannedChange {
+  effect: LinkedEffect
+  itemId: number
+  intended: IntendedProduct
+  known: KnownProduct
+  plan: Extract<SyncPlan, { act: 'change' }>
+}
+
+/** Intent of a write that is about to leave, stored until its outcome is known. */
+export interface ChangeIntent {
+  kind: 'change'
+  /** Fields of the whole plan, and not only those that leave first: an uncertain field stays so until it was sent. */
+  fields: SentField[]
+}
+
+export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
+  return { kind: 'change', fields: sentFields(plan) }
+}

@@ -1,0 +1,189 @@
+import type {
+  ContentField,
+  FieldChanges,
+  IntendedProduct,
+  KnownProduct,
+  OfferChange,
+  PreflightCode,
+  SeenProduct,
+} from '@payvand/domain'
+import { acceptedAfter } from '@payvand/domain'
+import type { SendingReason } from '@payvand/texts'
+import { measure } from '../../../infra/observe/measure.ts'
+import { holdItems } from '../../catalog/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { forgetKnown, markItemsSent, saveAccepted } from '../product-changes/booth-products-store.ts'
+import type { EffectRow } from '../product-changes/effects-store.ts'
+import { addProductEvents } from '../product-changes/product-events-store.ts'
+import type { PublishPayload } from '../product-changes/queue-in-booth.ts'
+import { laneAnswered } from './booth-lanes-store.ts'
+import { finishEffects, refuseEffect, releaseEffects } from './lane-effects-store.ts'
+import type { LaneRun } from './lane-run.ts'
+import type { PlannedChange } from './planned-change.ts'
+
+/** Part of a planned change that the marketplace accepted. */
+export interface Sent {
+  change: PlannedChange
+  content: readonly ContentField[]
+  offer: OfferChange | null
+  /** The product in its answer; null where there was none. */
+  seen: SeenProduct | null
+  /** The plan has nothing left to be sent. */
+  done: boolean
+}
+
+/** Writes down what was accepted, with its entries in the timeline: at once, so that none is without the other. */
+export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Date): Promise<void> {
+  if (sent.length === 0) return
+  const { services, businessId } = run
+  await services.rows.transaction().execute(async (trx) => {
+    await holdItems(
+      trx,
+      businessId,
+      sent.map(({ change }) => change.itemId),
+    )
+    await saveAccepted(
+      trx,
+      businessId,
+      sent.map((one) => ({
+        itemId: one.change.itemId,
+        productId: one.change.effect.product_id,
+        accepted: acceptedOf(one),
+        seen: one.seen,
+      })),
+      now,
+    )
+    const done = sent.filter((one) => one.done)
+    const newest = await finishEffects(trx, effectsOf(done), now)
+    // The rest of the plan is still uncertain where it was.
+    await releaseEffects(trx, effectsOf(sent.filter((one) => !one.done)), true)
+    const itemIds = done.flatMap(({ change }) => (newest.has(change.effect.id) ? [change.itemId] : []))
+    await markItemsSent(trx, businessId, itemIds, now)
+    const events = sent.flatMap((one) => {
+      const changes = sentChanges(one)
+      const { itemId, effect } = one.change
+      if (Object.keys(changes).length === 0) return []
+      return [
+        { kind: 'changed' as const, itemId, productId: effect.product_id, cause: effect.cause, changes },
+      ]
+    })
+    await addProductEvents(trx, businessId, events, now)
+    await laneAnswered(trx, businessId, answeredAt(run, now))
+  })
+  measure('payvand_publications_total', { outcome: 'changed' }, sent.filter((one) => one.done).length)
+}
+
+/** The booth is as it is meant to be: nothing leaves. */
+export async function recordEqual(run: LaneRun, equal: readonly PlannedChange[]): Promise<void> {
+  if (equal.length === 0) return
+  const { services, businessId } = run
+  const now = services.now()
+  await services.rows.transaction().execute(async (trx) => {
+    await holdItems(
+      trx,
+      businessId,
+      equal.map(({ itemId }) => itemId),
+    )
+    const firstSeen = equal.filter(({ known }) => !known.accepted)
+    await saveAccepted(
+      trx,
+      businessId,
+      firstSeen.map(({ itemId, effect, known, intended }) => ({
+        itemId,
+        productId: effect.product_id,
+        accepted: acceptedAfter(known, intended, { content: [], offer: null }),
+        seen: known.seen,
+      })),
+      now,
+    )
+    const newest = await finishEffects(
+      trx,
+      equal.map(({ effect }) => effect),
+      now,
+    )
+    const itemIds = equal.flatMap(({ effect, itemId }) => (newest.has(effect.id) ? [itemId] : []))
+    await markItemsSent(trx, businessId, itemIds, now)
+  })
+  measure('payvand_publications_total', { outcome: 'equal' }, equal.length)
+}
+
+export function knownAfter(sent: Sent): KnownProduct {
+  return { accepted: acceptedOf(sent), seen: null }
+}
+
+function acceptedOf({ change, content, offer }: Sent): IntendedProduct {
+  return acceptedAfter(change.known, change.intended, { content, offer })
+}
+
+function sentChanges({ change, content, offer }: Sent): FieldChanges {
+  const names: string[] = [...content]
+  if (offer?.price !== undefined) names.push('price')
+  if (offer?.stock !== undefined) names.push('stock')
+  if (offer && offer.variants.length > 0) names.push('variants')
+  return Object.fromEntries(Object.entries(change.plan.changes).filter(([name]) => names.includes(name)))
+}
+
+/** An item whose product was made. `done` false: it was found, as an earlier version of what is meant left it. */
+export async function recordCreated(
+  run: LaneRun,
+  effect: EffectRow,
+  product: { productId: number; accepted: IntendedProduct | null; seen: SeenProduct },
+  done: boolean,
+): Promise<void> {
+  const { services, businessId } = run
+  const now = services.now()
+  const { projectItemId: itemId } = effect.payload as PublishPayload
+  await services.rows.transaction().execute(async (trx) => {
+    await holdItems(trx, businessId, [itemId])
+    await saveAccepted(trx, businessId, [{ itemId, ...product }], now)
+    if (done) {
+      const newest = await finishEffects(trx, [effect], now)
+      if (newest.has(effect.id)) await markItemsSent(trx, businessId, [itemId], now)
+    } else await releaseEffects(trx, [effect], false)
+    const event = { kind: 'created' as const, itemId, productId: product.productId, cause: effect.cause }
+    await addProductEvents(trx, businessId, [event], now)
+    await laneAnswered(trx, businessId, answeredAt(run, now))
+  })
+  measure('payvand_publications_total', { outcome: 'created' })
+}
+
+/**
+ * The marketplace, or we before it, said no for good: with its words. `unsettled`: what was sent last may stand in the
+ * booth all the same.
+ */
+export async function recordRefused(
+  run: LaneRun,
+  effect: EffectRow & { product_id?: number },
+  reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
+  changes: FieldChanges | null = null,
+  unsettled = false,
+): Promise<void> {
+  const { services, businessId } = run
+  const now = services.now()
+  const { projectItemId: itemId } = effect.payload as PublishPayload
+  const isThere = effect.product_id !== undefined
+  const messages = [...reason.messages]
+  await services.rows.transaction().execute(async (trx) => {
+    await holdItems(trx, businessId, [itemId])
+    // A product that may have been made is looked for when it is sent again.
+    const reasonKept = { code: reason.code, messages }
+    const isNewest = await refuseEffect(trx, effect, reasonKept, unsettled && !isThere, now)
+    // A change whose outcome was never known: the booth is asked how it stands before the next.
+    if (isThere && (unsettled || effect.intent)) await forgetKnown(trx, businessId, itemId)
+    // An event of an older version would state something that no longer counts.
+    if (!isNewest) return
+    const productId = effect.product_id ?? null
+    const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
+    await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
+    const subject = `${effect.id}:${effect.version}`
+    await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
+  })
+  measure('payvand_publications_total', { outcome: 'refused' })
+}
+
+const effectsOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.effect)
+const answeredAt = (run: LaneRun, now: Date) => ({
+  answeredAt: now,
+  doneAt: now,
+  callsPerMinute: run.writer.rates.perMinute(),
+})

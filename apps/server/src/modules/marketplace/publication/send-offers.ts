@@ -1,0 +1,217 @@
+import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError } from '@payvand/connectors'
+import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
+import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { saveSeen } from '../product-changes/booth-products-store.ts'
+import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
+import { forgetGone } from './forget-gone.ts'
+import { beginSending, type LinkedEffect, postponeEffects, releaseEffects } from './lane-effects-store.ts'
+import { failsAlone, LaneStopped, pauseFor } from './lane-pause.ts'
+import type { LaneRun } from './lane-run.ts'
+import { lookAtProducts } from './look-at-products.ts'
+import { changeIntent, type PlannedChange } from './planned-change.ts'
+import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
+
+/** A planned change with its row of a batch. */
+interface Offer {
+  change: PlannedChange
+  row: BatchRow
+  /** Part of the plan in the row: without variants that the booth does not have. */
+  offer: OfferChange
+}
+
+/**
+ * Sends prices and stocks, many products a call. Answers the changes that still have content to be sent. Repeating a batch
+ * whose answer was lost does no harm, since it sets values; it is repeated when nothing of it can arrive any more.
+ */
+export async function sendOffers(run: LaneRun, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
+  const left = changes.filter(({ plan }) => plan.offer === null)
+  const offering = changes.filter(({ plan }) => plan.offer !== null)
+  for (let from = 0; from < offering.length; from += BASALAM_MAX_BATCH_ROWS) {
+    const some = offering.slice(from, from + BASALAM_MAX_BATCH_ROWS)
+    const sent = await sendBatch(run, await rowsOf(run, some))
+    left.push(...sent.flatMap((one) => (one.done ? [] : [{ ...one.change, known: knownAfter(one) }])))
+  }
+  return left
+}
+
+/** Variations are changed by their ids, which are asked for where they are not known. */
+async function rowsOf(run: LaneRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
+  const isUnknown = ({ plan, effect }: PlannedChange) =>
+    plan.offer?.variants.some((variant) => idOf(variant, effect.seen) === null) ?? false
+  const unknown = changes.filter(isUnknown).map(({ effect }) => effect.product_id)
+  const looked = await lookAtProducts(run, unknown)
+  const there = [...looked.values()].filter((one) => one !== 'gone')
+  await saveSeen(run.services.rows, run.businessId, there, run.services.now())
+  const rows: Offer[] = []
+  for (const change of changes) {
+    const now = looked.get(change.effect.product_id)
+    if (now === 'gone') await forgetGone(run, change.effect)
+    else rows.push(offerOf(change, now ?? change.effect.seen))
+  }
+  return rows
+}
+
+function offerOf(change: PlannedChange, seen: SeenProduct | null): Offer {
+  const offer = change.plan.offer ?? { variants: [] }
+  const variants = offer.variants.filter((variant) => idOf(variant, seen) !== null)
+  return {
+    change,
+    offer: { ...offer, variants },
+    row: {
+      id: change.effect.product_id,
+      ...(offer.price === undefined ? {} : { primaryPrice: offer.price }),
+      ...(offer.stock === undefined ? {} : { stock: offer.stock }),
+      ...(variants.length === 0 ? {} : { variants: variants.map((one) => variantRow(one, seen)) }),
+    },
+  }
+}
+
+function variantRow(variant: OfferChange['variants'][number], seen: SeenProduct | null) {
+  return {
+    id: idOf(variant, seen) as number,
+    ...(variant.price === undefined ? {} : { primaryPrice: variant.price }),
+    ...(variant.stock === undefined ? {} : { stock: variant.stock }),
+  }
+}
+
+function idOf(variant: OfferChange['variants'][number], seen: SeenProduct | null): number | null {
+  return seen?.variants.find((one) => variantKey(one) === variantKey(variant))?.id ?? null
+}
+
+async function sendBatch(run: LaneRun, offers: readonly Offer[]): Promise<Sent[]> {
+  const { services } = run
+  if (offers.length === 0) return []
+  // A row that says nothing but its id: the booth has none of the variants that changed.
+  const empty = offers.filter(({ row }) => Object.keys(row).length === 1)
+  const full = offers.filter(({ row }) => Object.keys(row).length > 1)
+  const nothing = empty.map(({ change }) => sentOf({ change, offer: null }))
+  await recordChanged(run, nothing, services.now())
+  if (full.length === 0) return nothing
+
+  await run.turn()
+  const effects = full.map(({ change: { effect, plan } }) => ({ ...effect, intent: changeIntent(plan) }))
+  const begun = await beginSending(services.rows, effects, services.now())
+  const leaving = full.filter(({ change }) => begun.has(change.effect.id))
+  if (leaving.length === 0) return nothing
+  try {
+    const results = await run.writer.batchUpdate(
+      run.vendorId,
+      leaving.map(({ row }) => row),
+    )
+    return [...nothing, ...(await recordResults(run, leaving, results))]
+  } catch (error) {
+    return [...nothing, ...(await batchFailed(run, leaving, error))]
+  }
+}
+
+const sentOf = ({ change, offer }: { change: PlannedChange; offer: OfferChange | null }): Sent => ({
+  change,
+  content: [],
+  offer,
+  seen: null,
+  done: change.plan.content.length === 0,
+})
+
+/** A verdict for each row; a row without one is asked again. */
+async function recordResults(
+  run: LaneRun,
+  offers: readonly Offer[],
+  results: readonly BatchResult[],
+): Promise<Sent[]> {
+  const { services } = run
+  run.lease.throwIfAborted()
+  const withOutcome = (outcome: BatchResult['outcome']) =>
+    offers.filter((_offer, index) => results[index]?.outcome === outcome)
+  const accepted = withOutcome('accepted').map(sentOf)
+  await recordChanged(run, accepted, services.now())
+  for (const { change } of withOutcome('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
+  const verdicts = new Map(results.map((result) => [result.id, result]))
+  await judgeRefused(run, withOutcome('refused'), verdicts)
+  return accepted
+}
+
+/** A refused row may be one of a product, or a variation, that is no longer there: it is looked for before it is final. */
+async function judgeRefused(
+  run: LaneRun,
+  offers: readonly Offer[],
+  verdicts: ReadonlyMap<number, BatchResult>,
+): Promise<void> {
+  if (offers.length === 0) return
+  const { services, businessId } = run
+  let looked: Awaited<ReturnType<typeof lookAtProducts>>
+  try {
+    looked = await lookAtProducts(
+      run,
+      offers.map(({ row }) => row.id),
+    )
+  } catch (error) {
+    // The rows are sent, and refused, again.
+    run.lease.throwIfAborted()
+    await release(run, offers, false)
+    throw error
+  }
+  const there = [...looked.values()].filter((one) => one !== 'gone')
+  await saveSeen(services.rows, businessId, there, services.now())
+  for (const { change, row } of offers) {
+    if (looked.get(row.id) === 'gone') await forgetGone(run, change.effect)
+    else {
+      const verdict = verdicts.get(row.id)
+      const code = refusalCode(verdict?.reason)
+      const messages = verdict?.message ? [verdict.message] : []
+      await recordRefused(run, change.effect, { code, messages }, change.plan.changes)
+    }
+  }
+}
+
+/**
+ * Makes the changes wait again. The intent of an earlier write with an unknown outcome is kept, whatever this one's
+ * outcome.
+ */
+async function release(
+  { services }: LaneRun,
+  offers: readonly Offer[],
+  mayBeApplied: boolean,
+): Promise<void> {
+  const effects = offers.map(({ change }) => change.effect)
+  const isUncertain = ({ intent }: LinkedEffect) => mayBeApplied || intent !== null
+  await releaseEffects(services.rows, effects.filter(isUncertain), true)
+  await releaseEffects(
+    services.rows,
+    effects.filter((effect) => !isUncertain(effect)),
+    false,
+  )
+}
+
+async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
+  const { services } = run
+  run.lease.throwIfAborted()
+  const effects = offers.map(({ change }) => change.effect)
+  const [first] = effects
+  const ofRows = first ? await failsAlone(run.services.rows, run.businessId, first.intent_at, error) : false
+  const pause = ofRows ? null : pauseFor(error)
+  if (pause || error instanceof LaneStopped) {
+    await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)
+    throw pause ?? error
+  }
+  if (!(error instanceof ConnectorError)) throw error
+  if ((ofRows || error.kind === 'refused') && offers.length > 1) {
+    // One row can bring the whole lot down: each half is sent for itself, until the row is alone.
+    const middle = Math.ceil(offers.length / 2)
+    const sent = await sendBatch(run, offers.slice(0, middle))
+    return [...sent, ...(await sendBatch(run, offers.slice(middle)))]
+  }
+  if (error.kind === 'outcome_unknown') {
+    const at = new Date(services.now().getTime() + UNSETTLED_MS)
+    const reason = { code: 'outcome_unknown', messages: [] }
+    await postponeEffects(services.rows, effects, { at, reason, costsAttempt: false })
+    return []
+  }
+  const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
+  for (const { change } of offers) {
+    if (ofRows || error.kind === 'unexpected_answer')
+      await effectFailed(run, change.effect, error, { left: true })
+    else await recordRefused(run, change.effect, refusal, change.plan.changes)
+  }
+  return []
+}

@@ -1,0 +1,93 @@
+import type { BoothDifference, FieldChanges, IntendedProduct, ProductData } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { productEffectKey } from '../../catalog/index.ts'
+
+/**
+ * Saves the desired state of a product without sending anything: the booth shows it already, or a person undid that.
+ */
+export async function saveMeant(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  meant: {
+    intended: IntendedProduct
+    data: ProductData
+    differences: BoothDifference[] | null
+    differsSince: Date | null
+    provenAt: Date | null
+    wasSent: boolean
+  },
+): Promise<void> {
+  await rows
+    .updateTable('booth_products')
+    .set({
+      intended: JSON.stringify(meant.intended),
+      differences: meant.differences && JSON.stringify(meant.differences),
+      differs_since: meant.differsSince,
+      proven_at: meant.provenAt,
+    })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .execute()
+  if (!meant.wasSent) return
+  // The edit counts as sent, and mending sends what is meant now.
+  await rows
+    .updateTable('project_items')
+    .set({ verification_status: 'sent' })
+    .where('business_id', '=', businessId)
+    .where('id', '=', itemId)
+    .execute()
+  await rows
+    .updateTable('effects')
+    .set({ payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(meant.data)}::jsonb)` })
+    .where('business_id', '=', businessId)
+    .where('key', '=', productEffectKey(itemId))
+    .where('state', '=', 'done')
+    .execute()
+}
+
+/** Clears differences that were decided about: our desired state is on its way, or nothing is desired any more. */
+export async function clearDifferences(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await rows
+    .updateTable('booth_products')
+    .set({ differences: null })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .execute()
+}
+
+export async function restoreDifferences(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  differences: readonly BoothDifference[] | null,
+): Promise<void> {
+  await rows
+    .updateTable('booth_products')
+    .set({ differences: differences && JSON.stringify(differences) })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .execute()
+}
+
+/** The business's acceptances among these entries of the timeline, newest first. */
+export function findAcceptances(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<{ itemId: number | null; changes: FieldChanges | null }[]> {
+  return rows
+    .selectFrom('product_events')
+    .select(['project_item_id as itemId', 'changes'])
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'accepted')
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+/** One turn of each interval, in hours. */
+const AUDIT_INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
+
+const HOURS = sql.raw(
+  `case audit_interval ${Object.entries(AUDIT_INTERVAL_HOURS)
+    .map(([name, hours]) => `when '${name}' then interval '${hours} hours'`)
+    .join(' ')} end`,
+)
+
+/**
+ * Gives their next audit to booths that have none yet: those that have products and never had settings, and those whose
+ * interval was made shorter than the time that is left.
+ */
+export async function scheduleAudits(rows: Kysely<Tables>, now: Date, limit: number): Promise<void> {
+  await sql`
+    insert into booth_settings (business_id)
+    select businesses.id from businesses
+    where not exists (select 1 from booth_settings where booth_settings.business_id = businesses.id)
+      and exists (select 1 from booth_products where booth_products.business_id = businesses.id)
+    limit ${limit}
+    on conflict do nothing`.execute(rows)
+  await sql`
+    update booth_settings set next_audit_at = ${now}::timestamptz + ${HOURS}
+    where audit_interval <> 'off'
+      and (next_audit_at is null or next_audit_at > ${now}::timestamptz + ${HOURS})`.execute(rows)
+}
+
+/** Active businesses with a living booth whose audit is due. */
+export async function listDueAuditSchedules(
+  rows: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const due = await rows
+    .selectFrom('booth_settings')
+    .innerJoin('businesses', 'businesses.id', 'booth_settings.business_id')
+    .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'booth_settings.business_id')
+    .select('booth_settings.business_id')
+    .where('booth_settings.audit_interval', '<>', 'off')
+    .where('booth_settings.next_audit_at', '<=', now)
+    .where('businesses.is_active', '=', true)
+    .where('marketplace_connections.status', '=', 'connected')
+    .orderBy('booth_settings.next_audit_at')
+    .limit(limit)
+    .execute()
+  return due.map((row) => row.business_id)
+}
+
+/** Moves a due schedule to its next turn. Answers false where another process did it first. */
+export async function advanceAuditSchedule(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('booth_settings')
+    .set({ next_audit_at: sql<Date>`${now}::timestamptz + ${HOURS}` })
+    .where('business_id', '=', businessId)
+    .where('audit_interval', '<>', 'off')
+    .where('next_audit_at', '<=', now)
+    .returning('business_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

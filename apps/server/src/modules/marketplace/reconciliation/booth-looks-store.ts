@@ -1,0 +1,127 @@
+import type { BoothDifference, BoothObservation, ProductData, SeenProduct } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { linkedProducts } from '../booth-products/linked-products-store.ts'
+
+/** Products of the booth that belong to items, with all that a look at them needs to be judged. */
+function withJudgement(rows: Kysely<Tables>, businessId: number) {
+  return linkedProducts(rows, businessId)
+    .select([
+      'booth_products.project_item_id as itemId',
+      'booth_products.product_id as productId',
+      'booth_products.intended',
+      'booth_products.seen',
+      'booth_products.sent_at as sentAt',
+      'booth_products.seen_at as seenAt',
+      'booth_products.proven_at as provenAt',
+      'booth_products.differences',
+      'booth_products.differs_since as differsSince',
+      'booth_products.observations',
+      'booth_products.foreign_writer_at as foreignWriterAt',
+      'booth_products.review_reasons as reviewReasons',
+      'booth_products.sync_price',
+      'booth_products.sync_stock',
+      'booth_products.sync_content',
+      'project_items.verification_status as status',
+      'project_items.latest_data as data',
+      'effects.state as effectState',
+      'effects.payload as effectPayload',
+      sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
+      'blacklist_products.id as blacklisted',
+    ])
+    .$narrowType<{ effectPayload: { data: ProductData } | null }>()
+}
+export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
+
+/** Locks those of these products that belong to items, in the order of the items, until the transaction ends. */
+export function lockLookedAt(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
+  return withJudgement(rows, businessId)
+    .where('booth_products.product_id', 'in', productIds.length > 0 ? productIds : [0])
+    .orderBy('booth_products.project_item_id')
+    .forUpdate(['booth_products', 'project_items'])
+    .execute()
+}
+
+/** The same, of items. */
+export function lockLookedAtItems(rows: Kysely<Tables>, businessId: number, itemIds: readonly number[]) {
+  return withJudgement(rows, businessId)
+    .where('booth_products.project_item_id', 'in', itemIds.length > 0 ? itemIds : [0])
+    .orderBy('booth_products.project_item_id')
+    .forUpdate(['booth_products', 'project_items'])
+    .execute()
+}
+
+/** Columns that a reconciliation writes to a product's row. `seen` null: it was not there. */
+export interface Look {
+  itemId: number
+  seen: SeenProduct | null
+  provenAt: Date | null
+  differences: BoothDifference[] | null
+  differsSince: Date | null
+  observations: BoothObservation[] | null
+  foreignWriterAt: Date | null
+  reviewReasons: string[] | null
+}
+
+export async function saveLooks(
+  rows: Kysely<Tables>,
+  businessId: number,
+  looks: readonly Look[],
+  now: Date,
+): Promise<void> {
+  if (looks.length === 0) return
+  await sql`
+    update booth_products set
+      seen = coalesce(nullif(look.seen, 'null'::jsonb), booth_products.seen),
+      seen_at = ${now},
+      proven_at = look."provenAt",
+      differences = nullif(look.differences, 'null'::jsonb),
+      differs_since = look."differsSince",
+      observations = nullif(look.observations, 'null'::jsonb),
+      foreign_writer_at = look."foreignWriterAt",
+      review_reasons = nullif(look."reviewReasons", 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look(
+      "itemId" bigint, seen jsonb, "provenAt" timestamptz, differences jsonb, "differsSince" timestamptz,
+      observations jsonb, "foreignWriterAt" timestamptz, "reviewReasons" jsonb)
+    where booth_products.business_id = ${businessId} and booth_products.project_item_id = look."itemId"`.execute(
+    rows,
+  )
+}
+
+/** Products that were in the booth before `since` and were not seen there after it, those longest unseen first. */
+export async function listUnseen(
+  rows: Kysely<Tables>,
+  businessId: number,
+  since: Date,
+  limit: number,
+): Promise<number[]> {
+  const unseen = await rows
+    .selectFrom('booth_products')
+    .select('product_id')
+    .where('business_id', '=', businessId)
+    .where('sent_at', '<', since)
+    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<', since)]))
+    .where(sql<boolean>`coalesce(differences->0->>'field', '') <> 'gone'`)
+    .orderBy(sql`seen_at nulls first`)
+    .orderBy('product_id')
+    .limit(limit)
+    .execute()
+  return unseen.map((row) => row.product_id)
+}
+
+/** Answers those of these items whose product is no longer in the booth, so that a person must decide first. */
+export async function itemsGoneFromBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const gone = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .where(sql<boolean>`differences->0->>'field' = 'gone'`)
+    .execute()
+  return new Set(gone.map((row) => row.project_item_id))
+}

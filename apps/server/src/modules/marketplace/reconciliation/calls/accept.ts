@@ -1,0 +1,144 @@
+import {
+  acceptValues,
+  type BoothDifference,
+  type BoothRules,
+  boothDifferences,
+  type FieldChanges,
+  PRODUCT_FIELDS,
+  type ProductData,
+  type ProductField,
+} from '@payvand/domain'
+import type { DifferenceLeftOut } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../infra/db/schema.ts'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import type { Services } from '../../../../services.ts'
+import type { Handler, SignedInUser } from '../../../accounts/index.ts'
+import {
+  applyEdit,
+  type BoothSettings,
+  findBoothSettings,
+  type LockedItem,
+  lockItem,
+} from '../../../catalog/index.ts'
+import { findSetAside } from '../../../stock/index.ts'
+import { unitName } from '../../booth-products/unit-name.ts'
+import { addProductEvents } from '../../product-changes/product-events-store.ts'
+import { findBoothRules } from '../../publication/intended-item.ts'
+import { saveMeant } from '../accepted-values-store.ts'
+import type { LookedAtRow } from '../booth-looks-store.ts'
+import { forChosen } from '../chosen-differences.ts'
+import { changesOf } from '../difference-changes.ts'
+import { effectiveSwitches, meantProduct } from '../judge-look.ts'
+
+/** The item's value before the booth's value was taken over, for the undo. */
+export interface ValueBefore {
+  field: ProductField
+  /** Its value where a person had changed it; otherwise the field followed the site. */
+  locked: boolean
+  value: unknown
+  accepted: unknown
+}
+/** Further data of an acceptance in the timeline, besides the changes in the booth's words. */
+export interface Acceptance {
+  changes: FieldChanges
+  before: ValueBefore[]
+}
+
+/** Takes the booth's values over into the items: locked edits of theirs, with nothing to be sent. */
+export const accept: Handler<'audits.accept'> = async ({ services, user }, { body }) => {
+  const { businessId } = user
+  const acceptanceIds: number[] = []
+  const rules = await findBoothRules(services.rows, businessId)
+  const settings = await findBoothSettings(services.rows, businessId)
+  const outcome = await forChosen(services, businessId, body, async (trx, rows) => {
+    const reasons = new Map<number, DifferenceLeftOut | null>()
+    for (const row of rows) {
+      const result = await acceptOne(services, trx, user, row, { rules, settings })
+      if (typeof result === 'number') acceptanceIds.push(result)
+      reasons.set(row.itemId, typeof result === 'number' ? null : result)
+    }
+    return reasons
+  })
+  return { ...outcome, acceptanceIds }
+}
+
+/** Answers the entry of the timeline, or why the product stays as it is. */
+async function acceptOne(
+  services: Services,
+  trx: Kysely<Tables>,
+  user: SignedInUser,
+  row: LookedAtRow,
+  of: { rules: BoothRules; settings: BoothSettings },
+): Promise<number | DifferenceLeftOut> {
+  const { businessId } = user
+  const item = await lockItem(trx, businessId, row.itemId)
+  const setAside = (await findSetAside(trx, businessId, [row.itemId])).get(row.itemId) ?? []
+  const meant = meantProduct(row, of.rules, setAside)
+  if (!item?.latest_data || !meant || !row.seen) return 'no_data'
+  if (!item.is_active) return 'inactive'
+  const from = { data: item.latest_data, intended: meant, rules: of.rules, setAside }
+  const taken = acceptValues(row.differences ?? [], from, unitName)
+  if (taken.accepted.length === 0) return leftReason(taken.left)
+  const data: ProductData = { ...item.latest_data, ...taken.changes }
+  try {
+    await applyEdit(services, trx, user, item, { changes: taken.changes })
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'invalid_request') return 'not_acceptable'
+    throw error
+  }
+  const left = boothDifferences(taken.intended, row.seen, effectiveSwitches(row, of.settings))
+  await saveMeant(trx, businessId, row.itemId, {
+    intended: taken.intended,
+    data,
+    differences: left.length > 0 ? left : null,
+    differsSince: left.length > 0 ? row.differsSince : null,
+    provenAt: left.length > 0 ? row.provenAt : row.seenAt,
+    wasSent: item.verification_status === 'sent',
+  })
+  const acceptance: Acceptance = {
+    changes: changesOf(taken.accepted),
+    before: valuesBefore(item, taken.changes),
+  }
+  const [eventId] = await addProductEvents(
+    trx,
+    businessId,
+    [
+      {
+        kind: 'accepted',
+        itemId: row.itemId,
+        productId: row.productId,
+        cause: { kind: 'person', id: user.id },
+        changes: storedAcceptance(acceptance),
+      },
+    ],
+    services.now(),
+  )
+  return eventId ?? 'no_data'
+}
+
+function leftReason(left: readonly BoothDifference[]): DifferenceLeftOut {
+  if (left.some(({ field }) => field === 'gone')) return 'gone_cannot_be_accepted'
+  return left.some(({ field }) => field === 'price') ? 'price_out_of_rule' : 'not_acceptable'
+}
+
+function valuesBefore(item: LockedItem, changes: Partial<ProductData>): ValueBefore[] {
+  return PRODUCT_FIELDS.filter((field) => field in changes).map((field) => {
+    const locked = item.edits !== null && field in item.edits
+    return { field, locked, value: item.latest_data?.[field] ?? null, accepted: changes[field] ?? null }
+  })
+}
+
+/** The undo's part lies beside the first change, where whoever shows from and to does not look. */
+function storedAcceptance({ changes, before }: Acceptance): FieldChanges {
+  const [first] = Object.keys(changes)
+  if (first === undefined) return changes
+  return { ...changes, [first]: Object.assign({}, changes[first], { before }) }
+}
+
+/** Null where the entry is no acceptance that can be undone. */
+export function readAcceptance(stored: FieldChanges | null): Acceptance | null {
+  const entries = Object.values(stored ?? {}) as (FieldChanges[string] & { before?: ValueBefore[] })[]
+  const before = entries.find((entry) => entry.before)?.before
+  return stored && before ? { changes: stored, before } : null
+}

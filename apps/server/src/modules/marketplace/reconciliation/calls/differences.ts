@@ -1,0 +1,60 @@
+import type { BoothDifferenceAnswer, DifferingProduct } from '@payvand/contract'
+import {
+  ACCEPTABLE_FIELDS,
+  type BoothDifference,
+  type BoothDifferenceField,
+  driftAction,
+} from '@payvand/domain'
+import { wireTime } from '../../../../infra/http/wire-time.ts'
+import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { findBoothSettings } from '../../../catalog/index.ts'
+import { unitName } from '../../booth-products/unit-name.ts'
+import { countDiffering, countDifferingFields, listDiffering } from '../differences-store.ts'
+import { circumstances } from '../judge-look.ts'
+
+export const differences: Handler<'audits.differences'> = async ({ services, user }, { query }) => {
+  const { rows } = services
+  const { businessId } = user
+  const settings = await findBoothSettings(rows, businessId)
+  const urlOf = await boothProductUrl(services, businessId)
+  const page = { skip: (query.page - 1) * query.per_page, limit: query.per_page }
+  const found = await listDiffering(rows, businessId, { field: query.field, ...page })
+  return {
+    data: found.map((row): DifferingProduct => {
+      const action = driftAction(circumstances(row, settings.mends_drift))
+      const isGone = row.differences?.[0]?.field === 'gone'
+      return {
+        projectItemId: row.itemId,
+        projectId: row.projectId,
+        productId: row.productId,
+        name: row.name ?? row.title,
+        photo: row.photo,
+        url: isGone ? null : urlOf(row.productId),
+        differsSince: wireTime(row.differsSince),
+        seenAt: wireTime(row.seenAt),
+        differences: (row.differences ?? []).map(differenceAnswer),
+        why: action.act === 'ask' ? action.why : null,
+        foreignWriterAt: wireTime(row.foreignWriterAt),
+        reviewReasons: row.reviewReasons ?? [],
+        mendable: isGone || row.differences?.some(({ field }) => field !== 'published') === true,
+      }
+    }),
+    totalCount: await countDiffering(rows, businessId, query.field),
+    fields: await countDifferingFields(rows, businessId),
+  }
+}
+
+function differenceAnswer({ field, intended, seen, variant }: BoothDifference): BoothDifferenceAnswer {
+  const known = field as BoothDifferenceField
+  const shown = (value: unknown) =>
+    (known === 'unitType' && typeof value === 'number'
+      ? (unitName(value) ?? String(value))
+      : value) as BoothDifferenceAnswer['seen']
+  return {
+    field: known,
+    variant: variant ?? null,
+    intended: shown(intended),
+    seen: shown(seen),
+    acceptable: ACCEPTABLE_FIELDS.has(known),
+  }
+}

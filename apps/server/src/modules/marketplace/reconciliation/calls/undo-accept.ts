@@ -1,0 +1,103 @@
+import {
+  type BoothRules,
+  boothDifferences,
+  type IntendedProduct,
+  type ProductData,
+  type SetAside,
+} from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../../infra/db/schema.ts'
+import type { Services } from '../../../../services.ts'
+import type { Handler, SignedInUser } from '../../../accounts/index.ts'
+import { applyEdit, type BoothSettings, findBoothSettings, lockItem } from '../../../catalog/index.ts'
+import { findSetAside } from '../../../stock/index.ts'
+import { addProductEvents } from '../../product-changes/product-events-store.ts'
+import { findBoothRules, intendedItem } from '../../publication/intended-item.ts'
+import { findAcceptances, saveMeant } from '../accepted-values-store.ts'
+import { lockLookedAtItems } from '../booth-looks-store.ts'
+import { effectiveSwitches, isOnItsWay } from '../judge-look.ts'
+import { type Acceptance, readAcceptance } from './accept.ts'
+
+/** Gives items back the values they had, where nobody changed them since; the products then differ again. */
+export const undoAccept: Handler<'audits.undoAccept'> = async ({ services, user }, { body }) => {
+  const { rows } = services
+  const { businessId } = user
+  const rules = await findBoothRules(rows, businessId)
+  const settings = await findBoothSettings(rows, businessId)
+  let undoneCount = 0
+  const entries = await findAcceptances(rows, businessId, body.acceptanceIds)
+  for (const { itemId, changes } of entries) {
+    const acceptance = readAcceptance(changes)
+    if (itemId === null || !acceptance) continue
+    const isUndone = await rows
+      .transaction()
+      .execute((trx) => undoOne(services, trx, user, itemId, acceptance, { rules, settings }))
+    if (isUndone) undoneCount += 1
+  }
+  return { undoneCount, keptCount: entries.length - undoneCount }
+}
+
+async function undoOne(
+  services: Services,
+  trx: Kysely<Tables>,
+  user: SignedInUser,
+  itemId: number,
+  { changes, before }: Acceptance,
+  of: { rules: BoothRules; settings: BoothSettings },
+): Promise<boolean> {
+  const { businessId } = user
+  const item = await lockItem(trx, businessId, itemId)
+  const [row] = await lockLookedAtItems(trx, businessId, [itemId])
+  if (!item?.latest_data || !row?.intended || !row.seen || isOnItsWay(row)) return false
+  const { latest_data: now } = item
+  const stands = before.every(
+    ({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted),
+  )
+  if (!stands) return false
+  const locked = before.filter((one) => one.locked)
+  await applyEdit(services, trx, user, item, {
+    changes: Object.fromEntries(locked.map(({ field, value }) => [field, value])),
+    unlock: before.filter((one) => !one.locked).map(({ field }) => field),
+  })
+  const restored = await lockItem(trx, businessId, itemId)
+  if (!restored?.latest_data) return false
+  const setAside = (await findSetAside(trx, businessId, [itemId])).get(itemId) ?? []
+  const restoredItem = { itemId, data: restored.latest_data, setAside }
+  const intended = meantBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
+  const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
+  await saveMeant(trx, businessId, itemId, {
+    intended,
+    data: restored.latest_data,
+    differences: differences.length > 0 ? differences : null,
+    differsSince: differences.length > 0 ? services.now() : null,
+    provenAt: row.provenAt,
+    wasSent: item.verification_status === 'sent',
+  })
+  const cause = { kind: 'person', id: user.id } as const
+  const back = Object.fromEntries(
+    Object.entries(changes).map(([field, { from, to }]) => [field, { from: to, to: from }]),
+  )
+  await addProductEvents(
+    trx,
+    businessId,
+    [{ kind: 'undone', itemId, productId: row.productId, cause, changes: back }],
+    services.now(),
+  )
+  return true
+}
+
+/** The desired state, with the fields of the acceptance as the item has them again. */
+function meantBefore(
+  meant: IntendedProduct,
+  { itemId, data, setAside }: { itemId: number; data: ProductData; setAside: readonly SetAside[] },
+  fields: readonly string[],
+  rules: BoothRules,
+): IntendedProduct {
+  const fresh = intendedItem({ projectItemId: itemId, categoryId: meant.categoryId, data }, rules, setAside)
+  if (!fresh) return meant
+  const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
+  const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))
+  const values = taken.filter((field) => field in fresh).map((field) => [field, fresh[field]])
+  const hasOffer = fields.some((field) => field === 'price' || field === 'stock')
+  return { ...meant, ...Object.fromEntries(values), ...(hasOffer ? { variants: fresh.variants } : {}) }
+}

@@ -1,0 +1,126 @@
+import type { BoothDifferenceField } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+const hasField = (field: BoothDifferenceField) =>
+  sql<boolean>`booth_products.differences @> ${JSON.stringify([{ field }])}::jsonb`
+
+function differing(rows: Kysely<Tables>, businessId: number, field: BoothDifferenceField | undefined) {
+  const all = rows
+    .selectFrom('booth_products')
+    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'booth_products.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+    )
+    .where('booth_products.business_id', '=', businessId)
+    .where('booth_products.differences', 'is not', null)
+  return field === undefined ? all : all.where(hasField(field))
+}
+
+/** Products that differ: a second writer's first, then those that are gone, then the longest differing. */
+export function listDiffering(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filter: { field: BoothDifferenceField | undefined; skip: number; limit: number },
+) {
+  return differing(rows, businessId, filter.field)
+    .select((eb) => [
+      'booth_products.project_item_id as itemId',
+      'project_items.project_id as projectId',
+      'booth_products.product_id as productId',
+      'booth_products.title',
+      eb.ref('project_items.latest_data', '->>').key('name').as('name'),
+      eb.ref('project_items.latest_data', '->>').key('photo').as('photo'),
+      'project_items.verification_status as status',
+      'project_items.is_active as isActive',
+      'booth_products.seen',
+      'booth_products.seen_at as seenAt',
+      'booth_products.sent_at as sentAt',
+      'booth_products.proven_at as provenAt',
+      'booth_products.differences',
+      'booth_products.differs_since as differsSince',
+      'booth_products.foreign_writer_at as foreignWriterAt',
+      'booth_products.review_reasons as reviewReasons',
+      sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
+      'effects.state as effectState',
+    ])
+    .orderBy(sql`booth_products.foreign_writer_at is null`)
+    .orderBy(sql`booth_products.differences->0->>'field' <> 'gone'`)
+    .orderBy('booth_products.differs_since')
+    .orderBy('booth_products.project_item_id')
+    .offset(filter.skip)
+    .limit(filter.limit)
+    .execute()
+}
+
+/** The items of those, from `afterId` on. */
+export async function differingItemIds(
+  rows: Kysely<Tables>,
+  businessId: number,
+  filter: { field: BoothDifferenceField | undefined; afterId: number; limit: number },
+): Promise<number[]> {
+  const found = await differing(rows, businessId, filter.field)
+    .select('booth_products.project_item_id as itemId')
+    .where('booth_products.project_item_id', '>', filter.afterId)
+    .orderBy('booth_products.project_item_id')
+    .limit(filter.limit)
+    .execute()
+  return found.map(({ itemId }) => itemId)
+}
+
+export async function countDiffering(
+  rows: Kysely<Tables>,
+  businessId: number,
+  field: BoothDifferenceField | undefined,
+  afterId = 0,
+): Promise<number> {
+  const row = await differing(rows, businessId, field)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('booth_products.project_item_id', '>', afterId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Products by what differs in them. */
+export async function countDifferingFields(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<{ field: BoothDifferenceField; count: number }[]> {
+  const { rows: counts } = await sql<{ field: BoothDifferenceField; count: number }>`
+    select one->>'field' as field, count(distinct project_item_id)::int as count
+    from booth_products, jsonb_array_elements(differences) as one
+    where business_id = ${businessId} and differences is not null
+    group by 1`.execute(rows)
+  return counts
+}
+
+/**
+ * Reconciliation state of the booth: all our products, those seen equal since a moment, those that differ, those with
+ * external edits.
+ */
+export async function countProofs(
+  rows: Kysely<Tables>,
+  businessId: number,
+  since: Date | null,
+): Promise<{ total: number; proven: number; differing: number; foreignWriters: number }> {
+  const counts = await rows
+    .selectFrom('booth_products')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where proven_at >= ${since}::timestamptz and differences is null)`.as(
+        'proven',
+      ),
+      sql<number>`count(differences)`.as('differing'),
+      sql<number>`count(foreign_writer_at)`.as('foreignWriters'),
+    ])
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return {
+    total: Number(counts.total),
+    proven: Number(counts.proven),
+    differing: Number(counts.differing),
+    foreignWriters: Number(counts.foreignWriters),
+  }
+}

@@ -1,0 +1,109 @@
+import type { BoothProduct } from '@payvand/connectors'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { findBusiness } from '../../accounts/index.ts'
+import { findBoothSettings, setVerified } from '../../catalog/index.ts'
+import { findSetAside } from '../../stock/index.ts'
+import { addProductEvents } from '../product-changes/product-events-store.ts'
+import { requeueEffects } from '../product-changes/requeue-effects-store.ts'
+import { findBoothRules } from '../publication/intended-item.ts'
+import { seenProduct } from '../publication/seen-product.ts'
+import { type AuditCounts, type AuditRow, recordAuditStep } from './audits-store.ts'
+import { type Look, lockLookedAt, saveLooks } from './booth-looks-store.ts'
+import { changesOf } from './difference-changes.ts'
+import { isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
+
+/** Compares products as the booth answered them, and saves with it how far the audit came. */
+export function lookAt(
+  services: Services,
+  audit: AuditRow,
+  products: readonly BoothProduct[],
+  nextPage: number,
+): Promise<void> {
+  const businessId = audit.business_id
+  return services.rows.transaction().execute(async (trx) => {
+    const byId = new Map(products.map((product) => [product.id, product]))
+    const rows = await lockLookedAt(trx, businessId, [...byId.keys()])
+    const itemIds = rows.map(({ itemId }) => itemId)
+    const rules = await lookRules(services, trx, audit, itemIds)
+    const judged = rows.flatMap((row) => {
+      const product = byId.get(row.productId)
+      return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
+    })
+    const mended = judged.flatMap(({ look, mend }) => (mend ? [look.itemId] : []))
+    await requeueEffects(trx, businessId, mended, { kind: 'audit', id: audit.id }, rules.now)
+    if (mended.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+    await saveLooks(
+      trx,
+      businessId,
+      judged.map(({ look }) => look),
+      rules.now,
+    )
+    await addProductEvents(
+      trx,
+      businessId,
+      judged.flatMap(({ events }) => events),
+      rules.now,
+    )
+    const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length
+    const counts: AuditCounts = {
+      compared: judged.length,
+      equal: count('equal'),
+      differing: count('differing'),
+      gone: 0,
+    }
+    await recordAuditStep(trx, audit, counts, nextPage)
+  })
+}
+
+/**
+ * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
+ * again. Where something waits to be sent for it, its sending finds the same.
+ */
+export function noteGone(services: Services, audit: AuditRow, productId: number): Promise<void> {
+  const businessId = audit.business_id
+  return services.rows.transaction().execute(async (trx) => {
+    const [row] = await lockLookedAt(trx, businessId, [productId])
+    if (!row) return
+    const now = services.now()
+    const differences = [{ field: 'gone', intended: false, seen: true }]
+    const look: Look = {
+      itemId: row.itemId,
+      seen: null,
+      provenAt: row.provenAt,
+      differences: row.differences,
+      differsSince: row.differsSince,
+      observations: null,
+      foreignWriterAt: null,
+      reviewReasons: null,
+    }
+    if (isOnItsWay(row)) return saveLooks(trx, businessId, [look], now)
+    const found = { ...look, differences, differsSince: row.differsSince ?? now }
+    await saveLooks(trx, businessId, [found], now)
+    if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
+    const cause = { kind: 'audit', id: audit.id } as const
+    const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
+    await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
+    await recordAuditStep(trx, audit, { compared: 1, equal: 0, differing: 1, gone: 1 }, audit.page)
+  })
+}
+
+async function lookRules(
+  services: Services,
+  trx: Kysely<Tables>,
+  audit: AuditRow,
+  itemIds: readonly number[],
+): Promise<LookRules> {
+  const settings = await findBoothSettings(trx, audit.business_id)
+  const business = await findBusiness(trx, audit.business_id)
+  return {
+    booth: await findBoothRules(trx, audit.business_id),
+    setAside: await findSetAside(trx, audit.business_id, itemIds),
+    settings,
+    mends: settings.mends_drift && business?.is_active === true,
+    auditId: audit.id,
+    now: services.now(),
+  }
+}

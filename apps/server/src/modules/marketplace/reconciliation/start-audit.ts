@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { nudgeAudit } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { type AuditRow, insertAudit } from './audits-store.ts'
+
+/**
+ * Asks, in the caller's transaction, for a comparison of the booth with what we mean. While one of the business is under
+ * way there is no second; the one under way counts for both.
+ */
+export async function startAudit(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  trigger: AuditRow['trigger_type'],
+): Promise<void> {
+  await insertAudit(trx, businessId, trigger, services.now())
+  await nudgeAudit(trx, services.jobs, businessId)
+}

@@ -1,0 +1,84 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import type { Services } from '../../../services.ts'
+import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { startDueAudits } from './start-due-audits.ts'
+
+const HOUR = 3_600_000
+
+let database: Database
+let businessId: number
+let now = new Date('2026-03-01T00:00:00Z')
+const nudged: unknown[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  businessId = await insertBusiness(database.kysely, { name: 'business', platform: null, is_active: true })
+  await saveConnection(database.kysely, businessId, {
+    status: 'connected',
+    user_id: 1,
+    vendor_id: 2,
+    access_token_sealed: 'sealed',
+  })
+})
+afterAll(() => database.close())
+
+const sweep = () =>
+  startDueAudits({
+    rows: database.kysely,
+    jobs: { enqueue: async (...given: unknown[]) => nudged.push(given[1]) } as unknown as Services['jobs'],
+    logger: pino({ level: 'silent' }),
+    now: () => now,
+  })
+const settings = () =>
+  database.kysely.selectFrom('booth_settings').select(['audit_interval', 'next_audit_at']).executeTakeFirst()
+const audits = async () => {
+  const rows = await database.kysely.selectFrom('audits').select(['trigger_type', 'status']).execute()
+  return rows.map(({ trigger_type, status }) => `${trigger_type} ${status}`)
+}
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * HOUR)
+}
+
+test('a booth gets its audits once it has products, at its interval, and one turn for all that were missed', async () => {
+  await sweep()
+  expect(await settings()).toBeUndefined()
+  await database.execute(`
+    with made as (insert into projects (business_id, name, default_values, send_config)
+      values (${businessId}, 'project', '{}', '{}') returning id),
+    item as (insert into project_items (business_id, project_id, url, url_key)
+      select ${businessId}, id, 'https://shop.example/1', '1' from made returning id)
+    insert into booth_products (business_id, project_item_id, product_id, sku, title)
+      select ${businessId}, id, 7, 'a', 'a' from item`)
+  await sweep()
+  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + 24 * HOUR))
+  expect(await audits()).toEqual([])
+
+  later(80)
+  await sweep()
+  expect(await audits()).toEqual(['schedule waiting'])
+  expect(nudged).toEqual(['audits.run'])
+  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + 24 * HOUR))
+  await sweep()
+  expect(await audits()).toHaveLength(1)
+})
+
+test('a shorter interval counts from now; none where it is switched off, or the booth is lost', async () => {
+  await database.kysely.updateTable('audits').set({ status: 'completed' }).execute()
+  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'hourly' }).execute()
+  await sweep()
+  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + HOUR))
+  later(2)
+  await database.kysely.updateTable('marketplace_connections').set({ status: 'disconnected' }).execute()
+  await sweep()
+  expect(await audits()).toHaveLength(1)
+  await database.kysely.updateTable('marketplace_connections').set({ status: 'connected' }).execute()
+  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'off' }).execute()
+  await sweep()
+  expect(await audits()).toHaveLength(1)
+  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'hourly' }).execute()
+  await sweep()
+  expect(await audits()).toHaveLength(2)
+})

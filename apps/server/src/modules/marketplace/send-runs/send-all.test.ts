@@ -1,0 +1,182 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import type { Services } from '../../../services.ts'
+import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { addToBlacklist } from '../blacklist/blacklist-store.ts'
+import { queueAllProducts } from '../jobs/send-all.job.ts'
+import { saveAccepted } from '../product-changes/booth-products-store.ts'
+import { sendAll } from './calls/send-all.ts'
+import { sendResults } from './calls/send-results.ts'
+import { sendState } from './calls/send-state.ts'
+
+const ITEMS = 450
+/** Every tenth has no photo. */
+const COMPLETE = ITEMS - ITEMS / 10
+
+describe('sending all products', { timeout: 30_000 }, () => {
+  let database: Database
+  let businessId: number
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    businessId = await insertBusiness(database.kysely, { name: 'business', platform: null, is_active: true })
+    await saveConnection(database.kysely, businessId, {
+      status: 'connected',
+      user_id: 1,
+      vendor_id: 1,
+      vendor_identifier: 'booth',
+      access_token_sealed: '',
+    })
+    await database.execute(`
+      with project as (
+        insert into projects (business_id, name, default_values, send_config)
+        values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id)
+      insert into project_items (business_id, project_id, url, url_key, verification_status, latest_data, name_key)
+      select ${businessId}, project.id, 'https://shop.example/' || i, i::text, 'verified', jsonb_build_object(
+        'sku', null, 'name', 'ring ' || i, 'photo', case when i % 10 = 0 then null else 'https://shop.example/1.jpg' end,
+        'photos', '[]'::jsonb, 'description', null, 'video', null, 'primaryPrice', 250000, 'stock', 1, 'weight', 100,
+        'packageWeight', 150, 'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 1, 'variants', null), 'ring ' || i
+      from project, generate_series(1, ${ITEMS}) i`)
+  }, 60_000)
+  afterAll(() => database.close())
+
+  /** Services whose process is told to stop at the given look at the clock. */
+  function servicesThatStop(atLook: number): { services: Services; stopping: AbortSignal } {
+    const stopping = new AbortController()
+    let looks = 0
+    const services = {
+      rows: database.kysely,
+      jobs: { enqueue: async () => null },
+      config: { laneLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+      logger: pino({ level: 'silent' }),
+      now: () => {
+        looks += 1
+        if (looks === atLook) stopping.abort()
+        return new Date()
+      },
+    } as unknown as Services
+    return { services, stopping: stopping.signal }
+  }
+
+  const call = (handler: any, input: object = {}): Promise<any> =>
+    handler({ services: servicesThatStop(0).services, user: { id: 7, businessId } }, input)
+  const results = (runId: number, state: string) =>
+    call(sendResults, { params: { id: runId }, query: { page: 1, per_page: 15, state } })
+  const setEffects = (where: string, set: string) =>
+    database.execute(`update effects set ${set} where business_id = ${businessId} and ${where}`)
+  const itemIds = async (): Promise<number[]> =>
+    (
+      await database.execute(
+        `select substr(key, 9)::bigint as id from effects where business_id = ${businessId} order by 1`,
+      )
+    ).rows.map((row) => Number(row['id']))
+
+  test('is queued once, and goes on where it was after a kill', async () => {
+    expect(await call(sendState)).toEqual({ run: null })
+    const started = await call(sendAll)
+    expect(started).toMatchObject({ status: 'waiting', total: ITEMS, lookedAt: 0, isOver: false })
+    // A second request is answered with the run under way.
+    expect((await call(sendAll)).id).toBe(started.id)
+
+    // The first look begins the run, the second is in its first batch.
+    const stopped = servicesThatStop(2)
+    await queueAllProducts(stopped.services, { businessId }, stopped.stopping)
+    const { run: half } = await call(sendState)
+    expect(half).toMatchObject({ id: started.id, status: 'running', isOver: false })
+    expect(half.lookedAt).toBeGreaterThan(0)
+    expect(half.lookedAt).toBeLessThan(ITEMS)
+
+    const next = servicesThatStop(Number.POSITIVE_INFINITY)
+    await queueAllProducts(next.services, { businessId }, next.stopping)
+    const { run } = await call(sendState)
+    expect(run).toMatchObject({ status: 'completed', total: ITEMS, lookedAt: ITEMS, isOver: false })
+    expect(run.counts).toMatchObject({ waiting: COMPLETE, leftOut: ITEMS - COMPLETE, sent: 0 })
+    const versions = await database.execute(
+      `select max(version) as most from effects where business_id = ${businessId}`,
+    )
+    expect(Number(versions.rows[0]?.['most'])).toBe(1)
+  })
+
+  test('tells of each product what became of it, whatever is decided of it later', async () => {
+    const { run } = await call(sendState)
+    const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0] = await itemIds()
+    await setEffects(`key = 'product:${sent}'`, `state = 'done'`)
+    await setEffects(
+      `key = 'product:${refused}'`,
+      `state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'`,
+    )
+    await setEffects(`key = 'product:${held}'`, `state = 'held'`)
+    // It reached the booth, and its price waits again since.
+    await saveAccepted(
+      database.kysely,
+      businessId,
+      [{ itemId: changedSince, productId: 55, accepted: null, seen: null }],
+      new Date(),
+    )
+    await setEffects(`key = 'product:${changedSince}'`, `version = version + 1, state = 'waiting'`)
+    await database.execute(
+      `delete from effects where business_id = ${businessId} and key = 'product:${takenBack}'`,
+    )
+    await setEffects(
+      `state = 'waiting'`,
+      `reason = '{"code":"rate_limited","messages":[]}', next_attempt_at = now() + interval '1 minute'`,
+    )
+
+    const { run: now } = await call(sendState)
+    expect(now.counts).toEqual({
+      waiting: COMPLETE - 5,
+      sent: 2,
+      refused: 1,
+      held: 1,
+      withdrawn: 1,
+      leftOut: ITEMS - COMPLETE,
+    })
+    expect(now.reason).toContain('باسلام تعداد درخواست‌ها را محدود کرده است')
+    expect((await results(run.id, 'refused')).data).toMatchObject([
+      { projectItemId: refused, sentence: 'باسلام این محصول را نپذیرفت. نام تکراری است.', url: null },
+    ])
+    const inBooth = await results(run.id, 'sent')
+    expect(inBooth.totalCount).toBe(2)
+    expect(inBooth.data[1]).toMatchObject({
+      projectItemId: changedSince,
+      url: 'https://market.example/booth/product/55',
+    })
+    const leftOut = await results(run.id, 'left_out')
+    expect(leftOut).toMatchObject({ totalCount: ITEMS - COMPLETE })
+    expect(leftOut.data[0].sentence).toMatch(/تصویر/)
+    expect(leftOut.data).toHaveLength(15)
+  })
+
+  test('leaves out what stands on the blacklist, and is over once nothing waits', async () => {
+    await database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+    expect((await call(sendState)).run).toMatchObject({ isOver: true, secondsLeft: null, reason: null })
+    const rows = database.kysely
+    await addToBlacklist(rows, businessId, [{ productId: 55, title: 'ring', image: null }], new Date())
+    await call(sendAll)
+    const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
+    await queueAllProducts(services, { businessId }, stopping)
+    const { run } = await call(sendState)
+    expect(run.counts.leftOut).toBe(ITEMS - COMPLETE + 1)
+    const { data } = await results(run.id, 'left_out')
+    expect(data.map((one: { sentence: string }) => one.sentence).join()).toContain('فهرست سیاه')
+  })
+
+  test('waits for a bulk act that has the booth, and says when there is nothing to send', async () => {
+    const rows = database.kysely
+    const other = await rows
+      .insertInto('booth_runs')
+      .values({ business_id: businessId, kind: 'price', params: '{}', selection: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await expect(call(sendAll)).rejects.toMatchObject({ code: 'booth_run_active' })
+    await rows.deleteFrom('booth_runs').where('id', '=', other.id).execute()
+    await rows
+      .updateTable('project_items')
+      .set({ verification_status: 'sent' })
+      .where('business_id', '=', businessId)
+      .execute()
+    await expect(call(sendAll)).rejects.toMatchObject({ code: 'nothing_to_send' })
+  })
+})

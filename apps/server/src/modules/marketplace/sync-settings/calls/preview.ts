@@ -1,0 +1,10 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { settingsColumns } from '../settings-answer.ts'
+import { touchedItems } from '../touched-items.ts'
+
+export const preview: Handler<'syncSettings.preview'> = async ({ services, user }, { body }) => {
+  let touchedCount = 0
+  const touched = touchedItems(services.rows, user.businessId, settingsColumns(body), { locks: false })
+  for await (const batch of touched) touchedCount += batch.length
+  return { touchedCount }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '../accounts/index.ts'
+import { list as listNotifications } from './calls/list.ts'
+import { newSecret as newWebhookSecret } from './calls/new-secret.ts'
+import { read as readNotifications } from './calls/read.ts'
+import { settings as notificationSettings } from './calls/settings.ts'
+import { test as testNotifications } from './calls/test.ts'
+import { updateSettings as updateNotificationSettings } from './calls/update-settings.ts'
+
+export const notificationsHandlers = {
+  'notifications.list': listNotifications,
+  'notifications.read': readNotifications,
+  'notifications.settings': notificationSettings,
+  'notifications.updateSettings': updateNotificationSettings,
+  'notifications.newSecret': newWebhookSecret,
+  'notifications.test': testNotifications,
+} satisfies Partial<Handlers>

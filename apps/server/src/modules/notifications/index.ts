@@ -1,0 +1,6 @@
+export { notificationsHandlers } from './handlers.ts'
+export { deliverNotifications } from './jobs/deliver.job.ts'
+export { noticeStandings } from './notice-standings.ts'
+export { businessesWithDueMessages } from './notification-outbox-store.ts'
+export { countUnread, forgetNotifications } from './notifications-store.ts'
+export { notify } from './notify.ts'

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { NotificationChannel } from '@payvand/domain'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { MessageStatus, NotificationMessagesTable } from '../../infra/db/notifications-schema.ts'
+import type { Tables } from '../../infra/db/schema.ts'
+import type { NotificationRow } from './notifications-store.ts'
+
+export type MessageRow = Selectable<NotificationMessagesTable>
+
+export async function addToOutbox(
+  rows: Kysely<Tables>,
+  businessId: number,
+  entry: { notificationId: number; channel: NotificationChannel; dueAt: Date },
+): Promise<void> {
+  await rows
+    .insertInto('notification_outbox')
+    .values({
+      notification_id: entry.notificationId,
+      channel: entry.channel,
+      business_id: businessId,
+      due_at: entry.dueAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Businesses with something that is due to leave, or that a process which is gone was sending. */
+export async function businessesWithDueMessages(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+  const { rows: due } = await sql<{ business_id: number }>`
+    select business_id from notification_outbox where message_id is null and due_at <= ${now}
+    union
+    select business_id from notification_messages
+    where status in ('waiting', 'sending') and not is_test and due_at <= ${now}`.execute(rows)
+  return due.map((row) => Number(row.business_id))
+}
+
+/**
+ * Locks a channel's outbox entries that are in no message yet; `dueBy` null: all of them. Held until the transaction
+ * ends.
+ */
+export function holdOutbox(
+  rows: Kysely<Tables>,
+  businessId: number,
+  channel: NotificationChannel,
+  { dueBy, limit }: { dueBy: Date | null; limit: number },
+): Promise<NotificationRow[]> {
+  let waiting = rows
+    .selectFrom('notification_outbox')
+    .innerJoin('notifications', 'notifications.id', 'notification_outbox.notification_id')
+    .selectAll('notifications')
+    .where('notification_outbox.business_id', '=', businessId)
+    .where('notification_outbox.channel', '=', channel)
+    .where('notification_outbox.message_id', 'is', null)
+  if (dueBy) waiting = waiting.where('notification_outbox.due_at', '<=', dueBy)
+  return waiting.orderBy('notifications.id').limit(limit).forUpdate().execute()
+}
+
+export async function dropFromOutbox(
+  rows: Kysely<Tables>,
+  businessId: number,
+  channel: NotificationChannel,
+  notificationIds: readonly number[],
+): Promise<void> {
+  if (notificationIds.length === 0) return
+  await rows
+    .deleteFrom('notification_outbox')
+    .where('business_id', '=', businessId)
+    .where('channel', '=', channel)
+    .where('notification_id', 'in', [...notificationIds])
+    .execute()
+}
+
+export async function postponeInOutbox(
+  rows: Kysely<Tables>,
+  businessId: number,
+  channel: NotificationChannel,
+  notificationId: number,
+  dueAt: Date,
+): Promise<void> {
+  await rows
+    .updateTable('notification_outbox')
+    .set({ due_at: dueAt })
+    .where('business_id', '=', businessId)
+    .where('channel', '=', channel)
+    .where('notification_id', '=', notificationId)
+    .execute()
+}
+
+/** A message of its own key; its notifications go along with it from now on. */
+export async function insertMessage(
+  rows: Kysely<Tables>,
+  businessId: number,
+  message: {
+    channel: NotificationChannel
+    notificationIds: readonly number[]
+    status: MessageStatus
+    isTest: boolean
+  },
+  now: Date,
+): Promise<MessageRow> {
+  const row = await rows
+    .insertInto('notification_messages')
+    .values({
+      business_id: businessId,
+      channel: message.channel,
+      message_key: randomUUID(),
+      is_test: message.isTest,
+      status: message.status,
+      due_at: now,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (message.notificationIds.length > 0) {
+    await rows
+      .updateTable('notification_outbox')
+      .set({ message_id: row.id })
+      .where('business_id', '=', businessId)
+      .where('channel', '=', message.channel)
+      .where('notification_id', 'in', [...message.notificationIds])
+      .execute()
+  }
+  return row
+}
+
+/** The next message that is due, marked as being sent: before it leaves, so that it is never sent twice unknown. */
+export function takeDueMessage(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+): Promise<MessageRow | undefined> {
+  return rows
+    .updateTable('notification_messages')
+    .set({ status: 'sending', attempts: sql`attempts + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('notification_messages')
+        .select('id')
+        .where('business_id', '=', businessId)
+        .where('status', '=', 'waiting')
+        .where('is_test', '=', false)
+        .where('due_at', '<=', now)
+        .orderBy('id')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Finds messages that a process that is gone was sending. Only the holder of the business's lease may ask. */
+export function abandonedMessages(rows: Kysely<Tables>, businessId: number): Promise<MessageRow[]> {
+  return rows
+    .selectFrom('notification_messages')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'sending')
+    .where('is_test', '=', false)
+    .orderBy('id')
+    .execute()
+}
+
+export async function endMessage(
+  rows: Kysely<Tables>,
+  { id, business_id: businessId }: Pick<MessageRow, 'id' | 'business_id'>,
+  end: { status: 'sent' | 'failed' | 'unknown'; failure: string | null },
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('notification_messages')
+    .set({ ...end, finished_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function retryMessage(
+  rows: Kysely<Tables>,
+  { id, business_id: businessId }: Pick<MessageRow, 'id' | 'business_id'>,
+  { dueAt, failure }: { dueAt: Date; failure: string | null },
+): Promise<void> {
+  await rows
+    .updateTable('notification_messages')
+    .set({ status: 'waiting', due_at: dueAt, failure })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function notificationsOfMessage(
+  rows: Kysely<Tables>,
+  businessId: number,
+  messageId: number,
+): Promise<NotificationRow[]> {
+  return rows
+    .selectFrom('notifications')
+    .innerJoin('notification_outbox', 'notification_outbox.notification_id', 'notifications.id')
+    .selectAll('notifications')
+    .where('notification_outbox.business_id', '=', businessId)
+    .where('notification_outbox.message_id', '=', messageId)
+    .orderBy('notifications.id')
+    .execute()
+}
+
+export function lastMessage(
+  rows: Kysely<Tables>,
+  businessId: number,
+  channel: NotificationChannel,
+): Promise<MessageRow | undefined> {
+  return rows
+    .selectFrom('notification_messages')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('channel', '=', channel)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,20 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { nudgeOrderPoll } from '../../../../infra/jobs/nudge-lanes.ts'
+import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { requireBooth } from '../../../marketplace/index.ts'
+import { wantPoll } from '../order-polls-store.ts'
+import { orderSyncAnswer } from '../order-sync-answer.ts'
+
+/** A sync requested while orders are being read follows the present one. */
+export const syncNow: Handler<'orderSync.now'> = async ({ services, user }) => {
+  const { rows, jobs } = services
+  const { businessId } = user
+  const business = await findBusiness(rows, businessId)
+  if (!business?.is_active) throw new CallError('business_inactive')
+  await requireBooth(rows, businessId)
+  await rows.transaction().execute(async (trx) => {
+    await wantPoll(trx, businessId, services.now())
+    await nudgeOrderPoll(trx, jobs, businessId)
+  })
+  return orderSyncAnswer(services, businessId)
+}

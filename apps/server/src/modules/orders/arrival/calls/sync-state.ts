@@ -1,0 +1,5 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { orderSyncAnswer } from '../order-sync-answer.ts'
+
+export const syncState: Handler<'orderSync.state'> = ({ services, user }) =>
+  orderSyncAnswer(services, user.businessId)

@@ -1,0 +1,163 @@
+import type { IntendedProduct, ParcelItem, Rial, SeenProduct } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+export interface OrderLine {
+  orderId: number
+  item: ParcelItem
+  /** Price of one unit. */
+  price: Rial
+  link: LineLink | null
+}
+
+/** Our item behind a line. */
+export interface LineLink {
+  itemId: number
+  platformProductId: string
+  platformVariationId: string | null
+}
+
+/** Writes lines as they were read. What they are linked to already, and a picture that is not said again, stay. */
+export async function saveLines(
+  trx: Kysely<Tables>,
+  businessId: number,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await trx
+    .insertInto('order_items')
+    .values(
+      lines.map(({ orderId, item, price, link }) => ({
+        business_id: businessId,
+        order_id: orderId,
+        basalam_item_id: item.id,
+        title: item.title,
+        image: item.image,
+        price,
+        quantity: item.quantity,
+        basalam_product_id: item.productId,
+        basalam_variation_id: item.variationId,
+        properties: item.properties.length > 0 ? JSON.stringify(item.properties) : null,
+        project_item_id: link?.itemId ?? null,
+        platform_product_id: link?.platformProductId ?? null,
+        platform_variation_id: link?.platformVariationId ?? null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'basalam_item_id']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        image: sql<string | null>`coalesce(excluded.image, order_items.image)`,
+        price: eb.ref('excluded.price'),
+        quantity: eb.ref('excluded.quantity'),
+        basalam_product_id: sql`coalesce(excluded.basalam_product_id, order_items.basalam_product_id)`,
+        basalam_variation_id: sql`coalesce(excluded.basalam_variation_id, order_items.basalam_variation_id)`,
+        properties: sql`coalesce(excluded.properties, order_items.properties)`,
+        project_item_id: sql`coalesce(order_items.project_item_id, excluded.project_item_id)`,
+        platform_product_id: sql`coalesce(order_items.platform_product_id, excluded.platform_product_id)`,
+        platform_variation_id: sql`coalesce(order_items.platform_variation_id, excluded.platform_variation_id)`,
+      })),
+    )
+    .execute()
+}
+
+/** Empties the lines that an order no longer has: they stay to be seen, with no units. */
+export async function emptyOtherLines(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  lineIds: readonly number[],
+): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set({ quantity: 0 })
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('basalam_item_id', 'not in', lineIds)
+    .where('quantity', '>', 0)
+    .execute()
+}
+
+/** A product of the booth that is ours, as far as a line of an order asks for it. */
+export interface KnownProduct {
+  productId: number
+  itemId: number
+  url: string
+  seen: SeenProduct | null
+  intended: IntendedProduct | null
+}
+
+export async function knownProducts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  productIds: readonly number[],
+): Promise<KnownProduct[]> {
+  if (productIds.length === 0) return []
+  return rows
+    .selectFrom('booth_products')
+    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .select([
+      'booth_products.product_id as productId',
+      'project_items.id as itemId',
+      'project_items.url',
+      'booth_products.seen',
+      'booth_products.intended',
+    ])
+    .where('booth_products.business_id', '=', businessId)
+    .where('booth_products.product_id', 'in', productIds)
+    .execute()
+}
+
+/** Lines of no item of ours whose product of the booth is ours by now. */
+export async function unlinkedLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<
+  {
+    id: number
+    orderId: number
+    productId: number | null
+    variationId: number | null
+    properties: { property: string; value: string }[]
+  }[]
+> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .innerJoin('booth_products', (join) =>
+      join
+        .onRef('booth_products.business_id', '=', 'order_items.business_id')
+        .onRef('booth_products.product_id', '=', 'order_items.basalam_product_id'),
+    )
+    .select([
+      'order_items.id',
+      'order_items.order_id as orderId',
+      'order_items.basalam_product_id as productId',
+      'order_items.basalam_variation_id as variationId',
+      'order_items.properties',
+    ])
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.project_item_id', 'is', null)
+    .orderBy('order_items.id')
+    .limit(limit)
+    .execute()
+  return lines.map((line) => ({ ...line, properties: line.properties ?? [] }))
+}
+
+export async function linkLine(
+  trx: Kysely<Tables>,
+  businessId: number,
+  lineId: number,
+  link: LineLink,
+): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set({
+      project_item_id: link.itemId,
+      platform_product_id: link.platformProductId,
+      platform_variation_id: link.platformVariationId,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', lineId)
+    .where('project_item_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import { compareReadings, type Parcel, searchKey, toLatinDigits, unitPrices } from '@payvand/domain'
+import type { StoredParcel } from '../../../infra/db/orders-schema.ts'
+import type { OrderRow } from '../orders-store.ts'
+
+/** Columns of an order that the marketplace fills. Money in rial. */
+export type ParcelValues = Pick<
+  OrderRow,
+  | 'status'
+  | 'parcel_updated_at'
+  | 'cost'
+  | 'basalam_shipping_cost'
+  | 'price_is_of_line'
+  | 'shipping_method'
+  | 'tracking_code'
+  | 'customer_name'
+  | 'customer_mobile'
+  | 'search_key'
+  | 'ordered_at'
+  | 'paid_at'
+  | 'promised_at'
+  | 'posted_at'
+> & { parcel: StoredParcel }
+
+/** Values of an order after a snapshot was read, and whether its lines are taken from that snapshot. */
+export interface ReadOrder {
+  values: ParcelValues
+  takesLines: boolean
+  /** True where a person would see a difference. */
+  isChanged: boolean
+}
+
+/**
+ * Lays a reading over what is known of the order; null where it says nothing new. A newer reading wins, but what it does
+ * not say stays as it was: a list lacks what a single parcel's answer has, and the other way round (Basalam reference:
+ * parcels). A reading of the same state only fills gaps, and an older one is not looked at.
+ */
+export function readParcel(known: OrderRow | undefined, parcel: Parcel): ReadOrder | null {
+  const reading = valuesOf(parcel)
+  if (!known) return { values: reading, takesLines: true, isChanged: true }
+  const age = compareReadings({ updatedAt: known.parcel_updated_at, status: known.status }, parcel)
+  if (age === 'older') return null
+  const before = knownValues(known)
+  const values = age === 'newer' ? filled(reading, before) : filled(before, reading)
+  // A single parcel's answer has neither: "no" there means that it was not said.
+  if (age === 'newer' && parcel.weight === null)
+    values.parcel.isFreightCollect ||= before.parcel.isFreightCollect
+  values.search_key = searchKeyOf(values)
+  const isChanged = !isDeepStrictEqual({ ...values, parcel_updated_at: before.parcel_updated_at }, before)
+  if (age === 'same' && !isChanged) return null
+  return { values, takesLines: age === 'newer' && parcel.items.length > 0, isChanged }
+}
+
+function valuesOf(parcel: Parcel): ParcelValues {
+  const prices = unitPrices(parcel)
+  const { mobile } = parcel.recipient
+  const values = {
+    status: parcel.status,
+    parcel_updated_at: parcel.updatedAt,
+    cost: parcel.totalItemsPrice,
+    basalam_shipping_cost: parcel.shippingCost,
+    price_is_of_line: prices.areOfLine,
+    shipping_method: parcel.shippingMethod,
+    tracking_code: parcel.trackingCode,
+    customer_name: parcel.recipient.name ?? parcel.buyerName,
+    customer_mobile: mobile === null ? null : toLatinDigits(mobile).trim(),
+    search_key: '',
+    ordered_at: parcel.createdAt,
+    paid_at: parcel.paidAt,
+    promised_at: parcel.promisedAt,
+    posted_at: parcel.postedAt,
+    parcel: {
+      recipient: parcel.recipient,
+      weight: parcel.weight,
+      isFreightCollect: parcel.isFreightCollect,
+      buyerName: parcel.buyerName,
+      ...(prices.fits ? {} : { pricesInDoubt: true as const }),
+    },
+  }
+  return { ...values, search_key: searchKeyOf(values) }
+}
+
+function knownValues(known: OrderRow): ParcelValues {
+  return {
+    status: known.status,
+    parcel_updated_at: known.parcel_updated_at,
+    cost: known.cost,
+    basalam_shipping_cost: known.basalam_shipping_cost,
+    price_is_of_line: known.price_is_of_line,
+    shipping_method: known.shipping_method,
+    tracking_code: known.tracking_code,
+    customer_name: known.customer_name,
+    customer_mobile: known.customer_mobile,
+    search_key: known.search_key,
+    ordered_at: known.ordered_at,
+    paid_at: known.paid_at,
+    promised_at: known.promised_at,
+    posted_at: known.posted_at,
+    parcel: known.parcel,
+  }
+}
+
+function searchKeyOf(values: Pick<ParcelValues, 'customer_name' | 'customer_mobile' | 'parcel'>): string {
+  const { customer_name: name, customer_mobile: mobile, parcel } = values
+  return searchKey([...new Set([name, parcel.buyerName, mobile])].filter((one) => one).join(' '))
+}
+
+/** The one, with the other's values where it has none. */
+function filled(one: ParcelValues, other: ParcelValues): ParcelValues {
+  return {
+    ...withGapsFilled(one, other),
+    // Null says "both" here and is no gap.
+    price_is_of_line: one.price_is_of_line,
+    parcel: {
+      ...withGapsFilled(one.parcel, other.parcel),
+      recipient: withGapsFilled(one.parcel.recipient, other.parcel.recipient),
+    },
+  }
+}
+
+function withGapsFilled<Values extends object>(one: Values, other: Values): Values {
+  const entries = Object.entries(one).map(([key, value]: [string, unknown]) => [
+    key,
+    value ?? (other as Record<string, unknown>)[key] ?? null,
+  ])
+  return Object.fromEntries(entries) as Values
+}

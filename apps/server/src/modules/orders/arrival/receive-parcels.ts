@@ -1,0 +1,204 @@
+import { awaitsDispatch, compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { OrderSource } from '../../../infra/db/orders-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+import type { Services } from '../../../services.ts'
+import { holdItems } from '../../catalog/index.ts'
+import { notify } from '../../notifications/index.ts'
+import { reserveForOrders } from '../../stock/index.ts'
+import { askPlatform } from '../commands/ask-platform.ts'
+import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
+import { lineLink } from './line-link.ts'
+import {
+  emptyOtherLines,
+  type KnownProduct,
+  knownProducts,
+  type OrderLine,
+  saveLines,
+} from './order-lines-store.ts'
+import { type ReadOrder, readParcel } from './parcel-values.ts'
+import {
+  insertOrders,
+  lockOrdersOfParcels,
+  markLookedAt,
+  ordersOfParcels,
+  updateOrder,
+} from './parcels-store.ts'
+
+export interface ReceivedParcel {
+  orderId: number
+  parcelId: number
+  isNew: boolean
+  /** True where a person would see a difference; always for a new one. */
+  changed: boolean
+}
+
+/**
+ * Takes over what the marketplace said of parcels, once each, whoever asked and however often: the newest reading by its
+ * own moment wins, an older one never replaces it, and what a reading does not say is kept (decision 25). Lines of
+ * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
+ */
+export async function receiveParcels(
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  source: OrderSource,
+): Promise<ReceivedParcel[]> {
+  const readings = newestOfEach(parcels)
+  const known = await ordersOfParcels(services.rows, businessId, [...readings.keys()])
+  const received = new Map<number, ReceivedParcel>()
+  const withNews: Parcel[] = []
+  for (const parcel of readings.values()) {
+    const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
+    if (!order || readParcel(order, parcel)) withNews.push(parcel)
+    else received.set(parcel.id, { orderId: order.id, parcelId: parcel.id, isNew: false, changed: false })
+  }
+  // Most snapshots say nothing new, so they take no transaction.
+  const still = [...received.values()].map(({ orderId }) => orderId)
+  await markLookedAt(services.rows, businessId, still, services.now())
+  if (withNews.length > 0) {
+    await services.rows.transaction().execute(async (trx) => {
+      for (const one of await takeOver(services, trx, businessId, withNews, source))
+        received.set(one.parcelId, one)
+    })
+  }
+  return [...readings.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
+}
+
+/** Keeps the newest snapshot of each parcel; anything an older one adds comes with the next sync. */
+function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
+  const newest = new Map<number, Parcel>()
+  for (const parcel of parcels) {
+    const other = newest.get(parcel.id)
+    if (!other || compareReadings(other, parcel) === 'newer') newest.set(parcel.id, parcel)
+  }
+  return newest
+}
+
+async function takeOver(
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  source: OrderSource,
+): Promise<ReceivedParcel[]> {
+  const now = services.now()
+  const products = await productsOf(trx, businessId, parcels)
+  // Transactions that write items and orders lock the items first, so that no two deadlock.
+  await holdItems(trx, businessId, await itemsConcerned(trx, businessId, parcels, products))
+  const fresh = parcels.flatMap((parcel) => {
+    const read = readParcel(undefined, parcel)
+    return read ? [{ parcelId: parcel.id, basalamOrderId: parcel.orderId, values: read.values }] : []
+  })
+  const inserted = await insertOrders(trx, businessId, fresh, source, now)
+  const others = parcels.flatMap(({ id }) => (inserted.has(id) ? [] : [id]))
+  const locked = await lockOrdersOfParcels(trx, businessId, others)
+
+  const received: ReceivedParcel[] = []
+  const lines: OrderLine[] = []
+  const events: NewOrderEvent[] = []
+  for (const parcel of parcels) {
+    const orderId = inserted.get(parcel.id)
+    const order = locked.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
+    if (orderId !== undefined) {
+      lines.push(...linesOf(orderId, parcel, products))
+      events.push({ orderId, kind: 'received', source, toStatus: parcel.status })
+      received.push({ orderId, parcelId: parcel.id, isNew: true, changed: true })
+    } else if (order) {
+      const read = readParcel(order, parcel)
+      if (read) {
+        await updateOrder(trx, businessId, order.id, read.values, now)
+        events.push(...changeOf(order, read, source))
+        if (read.takesLines) lines.push(...linesOf(order.id, parcel, products))
+      }
+      const changed = read?.isChanged ?? false
+      received.push({ orderId: order.id, parcelId: parcel.id, isNew: false, changed })
+    }
+  }
+  await saveLines(trx, businessId, lines)
+  for (const { id, parcel_id: parcelId } of locked) {
+    const written = lines.filter(({ orderId }) => orderId === id).map(({ item }) => item.id)
+    if (written.length > 0 && parcels.some((parcel) => parcel.id === parcelId))
+      await emptyOtherLines(trx, businessId, id, written)
+  }
+  await addOrderEvents(trx, businessId, events, now)
+  const orderIds = received.map(({ orderId }) => orderId)
+  await reserveForOrders(services, trx, businessId, orderIds)
+  await askPlatform(services, trx, businessId, received)
+  await tellOfNewOrders(trx, businessId, parcels, inserted, now)
+  return received
+}
+
+/** An order that is already sent, as the first sync of an old booth finds many, makes no notification. */
+async function tellOfNewOrders(
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  inserted: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  const fresh = parcels.filter(({ id, status }) => inserted.has(id) && awaitsDispatch(status))
+  const newest = fresh.at(-1)
+  if (!newest) return
+  const details = { orderNumber: newest.orderId, orderId: inserted.get(newest.id) as number }
+  await notify(
+    trx,
+    businessId,
+    { event: 'new_order', subjects: fresh.map(({ id }) => String(id)), details },
+    now,
+  )
+}
+
+function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: OrderSource): NewOrderEvent[] {
+  const change = { orderId: order.id, source, fromStatus: order.status, toStatus: values.status }
+  if (values.status !== order.status) return [{ ...change, kind: 'status' }]
+  return isChanged && source === 'comparison' ? [{ ...change, kind: 'repaired' }] : []
+}
+
+function linesOf(orderId: number, parcel: Parcel, products: ReadonlyMap<number, KnownProduct>): OrderLine[] {
+  const { prices } = unitPrices(parcel)
+  // Lines are keyed by id: one that comes twice is written once.
+  const lines = new Map<number, OrderLine>()
+  parcel.items.forEach((item, index) => {
+    const price = prices[index] ?? item.price
+    lines.set(item.id, { orderId, item, price, link: lineLink(item, products) })
+  })
+  return [...lines.values()]
+}
+
+async function productsOf(
+  rows: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+): Promise<Map<number, KnownProduct>> {
+  const ids = new Set(
+    parcels.flatMap(({ items }) => items.map(({ productId }: ParcelItem) => productId ?? [])).flat(),
+  )
+  const products = await knownProducts(rows, businessId, [...ids])
+  return new Map(products.map((product) => [product.productId, product]))
+}
+
+/** The items of the lines that come, and of those that are there. */
+async function itemsConcerned(
+  trx: Kysely<Tables>,
+  businessId: number,
+  parcels: readonly Parcel[],
+  products: ReadonlyMap<number, KnownProduct>,
+): Promise<number[]> {
+  const orders = await ordersOfParcels(
+    trx,
+    businessId,
+    parcels.map(({ id }) => id),
+  )
+  const lines = await itemsOfOrders(
+    trx,
+    businessId,
+    orders.map(({ id }) => id),
+  )
+  return [
+    ...new Set([
+      ...[...products.values()].map(({ itemId }) => itemId),
+      ...lines.flatMap(({ project_item_id: itemId }) => itemId ?? []),
+    ]),
+  ]
+}

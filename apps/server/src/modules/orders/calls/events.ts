@@ -1,0 +1,34 @@
+import type { OrderEvent } from '@payvand/contract'
+import { orderReasonSentence } from '@payvand/texts'
+import type { Handler } from '../../accounts/index.ts'
+import { listOrderEvents } from '../order-list-store.ts'
+import { requireOrder } from '../require-order.ts'
+
+const MOST = 200
+
+export const events: Handler<'orders.events'> = async ({ services, user }, { params }) => {
+  const order = await requireOrder(services.rows, user.businessId, params.id)
+  const found = await listOrderEvents(services.rows, user.businessId, order.id, MOST)
+  return { data: found.map(eventAnswer), totalCount: found.length }
+}
+
+function eventAnswer(event: Awaited<ReturnType<typeof listOrderEvents>>[number]): OrderEvent {
+  const { kind, details } = event
+  return {
+    id: event.id,
+    kind,
+    source: event.source,
+    fromStatus: event.from_status,
+    toStatus: event.to_status,
+    wholesaleCost:
+      kind === 'wholesale_cost' ? { from: amountOf(details?.['from']), to: amountOf(details?.['to']) } : null,
+    reason: event.code === null ? null : orderReasonSentence(event.code),
+    messages: event.messages ?? [],
+    userName: event.user_name,
+    happenedAt: event.happened_at.toISOString(),
+  }
+}
+
+function amountOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

@@ -1,0 +1,97 @@
+import { ConnectorError } from '@payvand/connectors'
+import type { Parcel } from '@payvand/domain'
+import type { OrderReasonCode } from '@payvand/texts'
+import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { type BoothTurns, failsAlone } from '../../marketplace/index.ts'
+import { receiveParcels } from '../arrival/receive-parcels.ts'
+import type { ActOutcome, ActRun, DueAct } from './act-run.ts'
+import { beginAct } from './order-acts-store.ts'
+
+/**
+ * The marketplace is asked this soon after a lost answer; nothing is repeated while the first request may still be
+ * applied.
+ */
+const ASK_AGAIN_MS = 3_000
+/** Waits of an act that fails for a reason of its own, which passes by itself; the last one repeats. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+const MAX_ATTEMPTS = 12
+
+export interface ParcelAct {
+  /** Tells whether a parcel in this status can take the command. */
+  isAllowed(status: number | null): boolean
+  /**
+   * Verdict of the parcel's present state: applied, applied in another way that stands against ours, or not applied.
+   */
+  verdictOf(parcel: Parcel): 'taken' | OrderReasonCode | null
+  write(booth: BoothTurns): Promise<void>
+}
+
+/**
+ * Tells the marketplace once. Where an earlier answer was lost, or it says no, the parcel is read first: what it already
+ * is counts as done, so that a kill or a second click never leaves two.
+ */
+export async function actOnParcel(run: ActRun, due: DueAct, told: ParcelAct): Promise<ActOutcome> {
+  const { act, order } = due
+  if (act.intent_at) {
+    const found = await lookUp(run, due, told)
+    if (found) return found
+    const settledAt = new Date(act.intent_at.getTime() + UNSETTLED_MS)
+    if (settledAt > run.services.now()) return later(settledAt, 'outcome_unknown', false)
+  } else if (!told.isAllowed(order.status)) return refused('status_changed')
+
+  const booth = await run.booth()
+  await booth.turn()
+  if (!(await beginAct(run.services.rows, act, run.services.now())))
+    return later(run.services.now(), null, false)
+  try {
+    await told.write(booth)
+    return { end: 'done' }
+  } catch (error) {
+    return afterFailure(run, due, told, error)
+  }
+}
+
+/** Reads the parcel's present state; null: the command was not applied and still can be. */
+async function lookUp(run: ActRun, { order }: DueAct, told: ParcelAct): Promise<ActOutcome | null> {
+  const { connector } = await run.booth()
+  const parcel = await connector.getParcel(order.parcel_id)
+  await receiveParcels(run.services, run.businessId, [parcel], 'answer')
+  const verdict = told.verdictOf(parcel)
+  if (verdict === 'taken') return { end: 'done' }
+  if (verdict) return refused(verdict)
+  return told.isAllowed(parcel.status) ? null : refused('status_changed')
+}
+
+async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: unknown): Promise<ActOutcome> {
+  run.lease.throwIfAborted()
+  if (!(error instanceof ConnectorError)) throw error
+  const { now, logger, rows } = run.services
+  if (error.kind === 'refused') {
+    const reason = { code: 'refused', messages: complaintSentences(error) }
+    const found = await lookUp(run, due, told)
+    // "Already prepared" in our sense is done; for anything else its own words say more than ours.
+    return found?.end === 'done' ? found : { end: 'refused', reason }
+  }
+  if (error.kind === 'forbidden') return refused('forbidden', complaintSentences(error))
+  if (error.kind === 'not_found') return refused('order_gone', complaintSentences(error))
+  if (error.kind === 'outcome_unknown')
+    return later(new Date(now().getTime() + ASK_AGAIN_MS), 'outcome_unknown', false)
+  const isItsOwn =
+    error.kind === 'unexpected_answer' || (await failsAlone(rows, run.businessId, due.act.intent_at, error))
+  if (!isItsOwn) throw error
+  logger.warn({ err: error, actId: due.act.id }, 'The marketplace stumbles over an act of an order')
+  if (due.act.attempts + 1 >= MAX_ATTEMPTS) return refused('marketplace_unavailable')
+  const wait = RETRY_MS[Math.min(due.act.attempts, RETRY_MS.length - 1)] as number
+  return later(new Date(now().getTime() + wait), 'marketplace_unavailable', true)
+}
+
+function refused(code: OrderReasonCode, messages: string[] = []): ActOutcome {
+  return { end: 'refused', reason: { code, messages } }
+}
+
+function later(at: Date, code: OrderReasonCode | null, costsAttempt: boolean): ActOutcome {
+  const reason: OrderReason | null = code && { code, messages: [] }
+  return { end: 'later', at, reason, costsAttempt }
+}

@@ -1,0 +1,34 @@
+import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import type { Services } from '../../../services.ts'
+import type { BoothTurns } from '../../marketplace/index.ts'
+import type { OrderRow } from '../orders-store.ts'
+import type { OrderActRow } from './order-acts-store.ts'
+
+/** Context in which an order command is executed. */
+export interface ActRun {
+  services: Services
+  businessId: number
+  /** Aborts when the lane is no longer ours. */
+  lease: AbortSignal
+  /** The booth, at its own pace. Throws LanePause where it is not connected. */
+  booth(): Promise<BoothTurns>
+}
+
+export interface DueAct {
+  act: OrderActRow
+  order: OrderRow
+}
+
+export type ActOutcome =
+  | { end: 'done' }
+  /** The other side, or we before it, said no for good. */
+  | { end: 'refused'; reason: OrderReason }
+  /** It is taken up again then, with what may have arrived (`intent_at`) remembered. */
+  | { end: 'later'; at: Date; reason: OrderReason | null; costsAttempt: boolean }
+
+/**
+ * Tells one act. It may be killed at any moment and is then called again: before a write it says so (`beginAct`), and with
+ * `act.intent_at` it asks how things stand before it repeats one.
+ * @throws LanePause, LaneStopped, ConnectorError of a marketplace that does not answer: the lane waits, no attempt is spent
+ */
+export type ActExecutor = (run: ActRun, due: DueAct) => Promise<ActOutcome>

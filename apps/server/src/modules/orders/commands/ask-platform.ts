@@ -1,0 +1,58 @@
+import { awaitsDispatch, isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import type { Services } from '../../../services.ts'
+import { findBusiness } from '../../accounts/index.ts'
+import { findPlatformConnection } from '../../sources/index.ts'
+import { lockOrders, type OrderRow } from '../orders-store.ts'
+import { type AskedAct, type AskedOrder, askOrderActs } from './order-acts.ts'
+import { markWaitingForPlatform } from './order-platform-store.ts'
+
+/** An order that is found later than that has been dealt with by hand, on the platform as well. */
+const TOLD_WITHIN_MS = 72 * 3_600_000
+
+const PLATFORM_TAKE = { want: 'take' } as const
+export const PLATFORM_GIVE_BACK = { want: 'give_back' } as const
+
+/** These platforms take order commands by their kind alone; WooCommerce needs its connection. */
+const learnsOfOrders = (platform: Platform | null): boolean =>
+  platform === 'sazito' || platform === 'shopfa' || isDigikalaType(platform)
+
+/**
+ * Asks, in the caller's transaction, that the seller's platform learn of orders that came now, where the seller wants
+ * that, and of those that were cancelled after it had. Repeating it changes nothing.
+ */
+export async function askPlatform(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  received: readonly { orderId: number; isNew: boolean }[],
+): Promise<void> {
+  if (received.length === 0) return
+  const business = await findBusiness(trx, businessId)
+  const connection = business && (await findPlatformConnection(trx, businessId))
+  const isTold =
+    business?.sync_order === true && (learnsOfOrders(business.platform) || connection?.kind === 'woocommerce')
+  const orders = await lockOrders(
+    trx,
+    businessId,
+    received.map(({ orderId }) => orderId),
+  )
+  const isNew = new Set(received.flatMap((one) => (one.isNew ? [one.orderId] : [])))
+  const now = services.now()
+  const asks = orders.flatMap((order): { order: AskedOrder; ask: AskedAct }[] => {
+    if (order.platform_state === 'done' && isOrderCancelled(order.status)) {
+      return [{ order, ask: { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } }]
+    }
+    if (!isTold || !isNew.has(order.id) || !isToBeTold(order, now)) return []
+    return [{ order, ask: { kind: 'platform', payload: PLATFORM_TAKE, userId: null } }]
+  })
+  const taken = asks.flatMap(({ order, ask }) => (ask.payload === PLATFORM_TAKE ? [order.id] : []))
+  await markWaitingForPlatform(trx, businessId, taken)
+  await askOrderActs(services, trx, businessId, asks)
+}
+
+const isToBeTold = (order: OrderRow, now: Date): boolean =>
+  order.platform_state === 'off' &&
+  awaitsDispatch(order.status) &&
+  order.ordered_at.getTime() > now.getTime() - TOLD_WITHIN_MS

@@ -1,0 +1,213 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OrderActKind, OrderActsTable, OrderReason } from '../../../infra/db/orders-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+
+export type OrderActRow = Selectable<OrderActsTable>
+/** A command in one version: an outcome of an older one must not count for a newer. */
+type ActVersion = Pick<OrderActRow, 'id' | 'version'>
+
+const UNDER_WAY = ['waiting', 'sending'] as const
+
+/** Lists the commands of these orders in any state. */
+export async function actsOfOrders(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+): Promise<OrderActRow[]> {
+  if (orderIds.length === 0) return []
+  return rows
+    .selectFrom('order_acts')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute()
+}
+
+/** Locks the command, in the caller's transaction. */
+export function lockAct(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  kind: OrderActKind,
+): Promise<OrderActRow | undefined> {
+  return trx
+    .selectFrom('order_acts')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Answers whether it was new: of two who ask at once one is. */
+export async function insertAct(
+  trx: Kysely<Tables>,
+  businessId: number,
+  act: { orderId: number; kind: OrderActKind; payload: object; userId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('order_acts')
+    .values({
+      business_id: businessId,
+      order_id: act.orderId,
+      kind: act.kind,
+      payload: JSON.stringify(act.payload),
+      user_id: act.userId,
+      next_attempt_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['business_id', 'order_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** It waits again, in a new version. What may be on the marketplace already (`intent_at`) is not forgotten. */
+export async function askAgain(
+  trx: Kysely<Tables>,
+  act: OrderActRow,
+  asked: { payload: object; userId: number | null; intentAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_acts')
+    .set({
+      version: act.version + 1,
+      payload: JSON.stringify(asked.payload),
+      user_id: asked.userId,
+      state: 'waiting',
+      attempts: 0,
+      reason: null,
+      intent_at: asked.intentAt,
+      next_attempt_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', act.id)
+    .execute()
+}
+
+/** Due commands of these kinds, oldest first. Only the holder of the queue's lease may call this. */
+export function dueActs(
+  rows: Kysely<Tables>,
+  businessId: number,
+  kinds: readonly OrderActKind[],
+  now: Date,
+  limit: number,
+): Promise<OrderActRow[]> {
+  return rows
+    .selectFrom('order_acts')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('state', 'in', UNDER_WAY)
+    .where('kind', 'in', [...kinds])
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Businesses with acts that are due; of those kinds that go to the booth only where its lane is not kept still. */
+export async function businessesWithDueActs(
+  rows: Kysely<Tables>,
+  boothKinds: readonly OrderActKind[],
+  now: Date,
+): Promise<number[]> {
+  const due = await rows
+    .selectFrom('order_acts')
+    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'order_acts.business_id')
+    .select('order_acts.business_id')
+    .distinct()
+    .where('order_acts.state', 'in', UNDER_WAY)
+    .where('order_acts.next_attempt_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('order_acts.kind', 'not in', [...boothKinds]),
+        eb.and([
+          eb('booth_lanes.stopped_at', 'is', null),
+          eb.or([eb('booth_lanes.resume_at', 'is', null), eb('booth_lanes.resume_at', '<=', now)]),
+        ]),
+      ]),
+    )
+    .limit(1_000)
+    .execute()
+  return due.map((row) => row.business_id)
+}
+
+/** Writes the start to disk before a request leaves. Answers whether this version is still the newest. */
+export async function beginAct(rows: Kysely<Tables>, act: ActVersion, now: Date): Promise<boolean> {
+  const begun = await rows
+    .updateTable('order_acts')
+    .set({ state: 'sending', intent_at: now, updated_at: now })
+    .where('id', '=', act.id)
+    .where('version', '=', act.version)
+    .where('state', 'in', UNDER_WAY)
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** The other side has it, or said no for good (`reason`). Answers whether this version is the newest. */
+export async function endAct(
+  rows: Kysely<Tables>,
+  act: ActVersion,
+  end: { state: 'done' | 'refused'; reason: OrderReason | null; keepIntent: boolean },
+  now: Date,
+): Promise<boolean> {
+  const ended = await rows
+    .updateTable('order_acts')
+    .set({
+      state: end.state,
+      reason: end.reason ? JSON.stringify(end.reason) : null,
+      updated_at: now,
+      ...(end.keepIntent ? {} : { intent_at: null }),
+    })
+    .where('id', '=', act.id)
+    .where('version', '=', act.version)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** It waits until `at`. */
+export async function postponeAct(
+  rows: Kysely<Tables>,
+  act: ActVersion,
+  until: { at: Date; reason: OrderReason | null; costsAttempt: boolean; keepIntent: boolean },
+): Promise<void> {
+  await rows
+    .updateTable('order_acts')
+    .set((eb) => ({
+      state: 'waiting' as const,
+      next_attempt_at: until.at,
+      reason: until.reason ? JSON.stringify(until.reason) : null,
+      attempts: eb('attempts', '+', until.costsAttempt ? 1 : 0),
+      ...(until.keepIntent ? {} : { intent_at: null }),
+    }))
+    .where('id', '=', act.id)
+    .where('version', '=', act.version)
+    .where('state', 'in', UNDER_WAY)
+    .execute()
+}
+
+/** Deletes the command only where it was refused. Answers whether there was one. */
+export async function deleteRefusedAct(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  kind: OrderActKind,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('order_acts')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'refused')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

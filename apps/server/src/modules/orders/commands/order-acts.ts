@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { OrderActKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { nudgeOrderActs } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
+import { askAgain, insertAct, lockAct, type OrderActRow } from './order-acts-store.ts'
+
+/** The kinds that go to the marketplace; the others do not wait for the booth's lane. */
+export const BOOTH_ACT_KINDS = ['prepare', 'post'] as const satisfies readonly OrderActKind[]
+
+export interface AskedAct {
+  kind: OrderActKind
+  /** Parameters of the command, flat and as JSON has them; the same payload is the same command. */
+  payload: Record<string, string | number | boolean | null>
+  /** User who asked; null: the program itself. */
+  userId: number | null
+}
+
+/**
+ * `asked`: it will be told. `already`: the very same waits, is being sent or is done. `under_way`: something else of this
+ * kind may just be reaching the other side; nothing was changed.
+ */
+export type AskOutcome = 'asked' | 'already' | 'under_way'
+
+export type AskedOrder = Pick<OrderRow, 'id' | 'looked_at'>
+
+const ASKED_EVENTS: Partial<Record<OrderActKind, OrderEventKind>> = {
+  prepare: 'prepare_asked',
+  post: 'post_asked',
+}
+
+/**
+ * Writes down, in the caller's transaction, what is to be told of an order, and wakes its lane (decision 23). The order
+ * should be locked (`lockOrders`) and its status allow the act; the lane asks again before it tells. Asking twice tells once.
+ */
+export async function askOrderAct(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  order: AskedOrder,
+  ask: AskedAct,
+): Promise<AskOutcome> {
+  const [outcome] = await askOrderActs(services, trx, businessId, [{ order, ask }])
+  return outcome as AskOutcome
+}
+
+/** The same of many, in their order. */
+export async function askOrderActs(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  asks: readonly { order: AskedOrder; ask: AskedAct }[],
+): Promise<AskOutcome[]> {
+  const now = services.now()
+  const outcomes: AskOutcome[] = []
+  const events: NewOrderEvent[] = []
+  for (const { order, ask } of asks) {
+    const outcome = await writeDown(trx, businessId, order, ask, now)
+    outcomes.push(outcome)
+    const kind = ASKED_EVENTS[ask.kind]
+    if (outcome !== 'asked' || !kind) continue
+    const { userId, payload: details } = ask
+    events.push({ orderId: order.id, kind, source: 'person', userId, details })
+  }
+  await addOrderEvents(trx, businessId, events, now)
+  if (outcomes.includes('asked')) await nudgeOrderActs(trx, services.jobs, businessId)
+  return outcomes
+}
+
+async function writeDown(
+  trx: Kysely<Tables>,
+  businessId: number,
+  order: AskedOrder,
+  ask: AskedAct,
+  now: Date,
+): Promise<AskOutcome> {
+  if (await insertAct(trx, businessId, { ...ask, orderId: order.id }, now)) return 'asked'
+  const act = await lockAct(trx, businessId, order.id, ask.kind)
+  // The command was dismissed between the two statements: it is enqueued as if it had never been.
+  if (!act) return writeDown(trx, businessId, order, ask, now)
+  const outcome = outcomeOf(act, ask, order)
+  if (outcome !== 'asked') return outcome
+  // A command that was done before, or may have been, checks the other side's state first.
+  const intentAt = act.intent_at ?? (act.state === 'done' ? act.updated_at : null)
+  await askAgain(trx, act, { ...ask, intentAt }, now)
+  return 'asked'
+}
+
+function outcomeOf(act: OrderActRow, ask: AskedAct, order: AskedOrder): AskOutcome {
+  const isSame = isDeepStrictEqual(act.payload, ask.payload)
+  // A finished command is enqueued again where the order was read since and would still accept it: it did not last.
+  if (act.state === 'done') return isSame && order.looked_at <= act.updated_at ? 'already' : 'asked'
+  if (act.state === 'refused') return 'asked'
+  if (isSame) return 'already'
+  return act.intent_at === null ? 'asked' : 'under_way'
+}

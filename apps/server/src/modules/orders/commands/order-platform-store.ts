@@ -1,0 +1,174 @@
+import { propertiesKey, type Rial } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { OrderReason, PlatformState } from '../../../infra/db/orders-schema.ts'
+import type { PlatformVariant, Tables } from '../../../infra/db/schema.ts'
+import type { PlatformIntent, PlatformLine } from '../../sources/index.ts'
+
+/** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
+export async function platformLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+): Promise<PlatformLine[]> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .select([
+      'order_items.id',
+      'order_items.title',
+      'order_items.quantity',
+      'order_items.price',
+      'order_items.properties',
+      'order_items.platform_variation_id',
+      'project_items.url',
+      'project_items.read_data',
+      'project_items.latest_data',
+      'project_items.platform_product_id',
+      'project_items.platform_variants',
+    ])
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.order_id', '=', orderId)
+    .where('order_items.quantity', '>', 0)
+    .orderBy('order_items.id')
+    .execute()
+  return lines.map((line) => {
+    const data = line.read_data ?? line.latest_data
+    const variant = variantOf(line.platform_variants ?? [], line.properties ?? [], line.platform_variation_id)
+    const productId = line.platform_product_id
+    return {
+      lineId: line.id,
+      name: data?.name ?? line.title,
+      sku:
+        variant?.sku ?? line.platform_variation_id ?? (data?.variants?.length ? null : (data?.sku ?? null)),
+      url: line.url,
+      properties: line.properties ?? [],
+      target: variant && productId !== null ? { productId, variantId: variant.id } : null,
+      pieces: line.quantity,
+      price: line.price as Rial,
+    }
+  })
+}
+
+/** The only one there is, else that of the line's properties, else that of its code; never a guess. */
+function variantOf(
+  variants: readonly PlatformVariant[],
+  properties: readonly { property: string; value: string }[],
+  sku: string | null,
+): PlatformVariant | undefined {
+  if (variants.length <= 1) return variants[0]
+  const key = propertiesKey(properties)
+  const alike = variants.filter((variant) => propertiesKey(variant.properties) === key)
+  if (alike.length === 1) return alike[0]
+  const byCode = sku === null ? [] : variants.filter((variant) => variant.sku === sku)
+  return byCode.length === 1 ? byCode[0] : undefined
+}
+
+/** Saves the intent of a write that may leave now. Answers whether this version of the command is still the newest. */
+export async function notePlatformIntent(
+  rows: Kysely<Tables>,
+  act: { id: number; version: number },
+  intent: PlatformIntent | null,
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('order_acts')
+    .set({ intent: intent && JSON.stringify(intent) })
+    .where('id', '=', act.id)
+    .where('version', '=', act.version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Next attempt of another command whose stock change is still uncertain; undefined: there is none. */
+export async function unsettledStockAt(
+  rows: Kysely<Tables>,
+  businessId: number,
+  exceptActId: number,
+): Promise<Date | undefined> {
+  const row = await rows
+    .selectFrom('order_acts')
+    .select('next_attempt_at')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'platform')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('id', '!=', exceptActId)
+    .where(sql<boolean>`jsonb_path_exists(intent, '$.steps[*] ? (@.done == false)')`)
+    .orderBy('next_attempt_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.next_attempt_at
+}
+
+/** The platform is to be told of these orders. */
+export async function markWaitingForPlatform(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await trx
+    .updateTable('orders')
+    .set({ platform_state: 'waiting' })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...orderIds])
+    .execute()
+}
+
+export interface PlatformStanding {
+  state: PlatformState
+  reason: OrderReason | null
+  /** Null: as it was. */
+  number: string | null
+}
+
+export async function savePlatformStanding(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  { state, reason, number }: PlatformStanding,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({
+      platform_state: state,
+      platform_reason: reason && JSON.stringify(reason),
+      ...(number === null ? {} : { platform_order_id: number }),
+      ...(state === 'done' ? { platform_synced_at: now } : {}),
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function markLinesTaken(
+  trx: Kysely<Tables>,
+  businessId: number,
+  lineIds: readonly number[],
+  takenAt: Date | null,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  await trx
+    .updateTable('order_items')
+    .set({ platform_taken_at: takenAt })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', [...lineIds])
+    .execute()
+}
+
+/** The lines of an order whose pieces the platform gave up. */
+export async function linesTaken(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+): Promise<Set<number>> {
+  const lines = await rows
+    .selectFrom('order_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('platform_taken_at', 'is not', null)
+    .execute()
+  return new Set(lines.map(({ id }) => id))
+}

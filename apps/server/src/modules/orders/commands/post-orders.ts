@@ -1,0 +1,45 @@
+import { judgePosting, needsCourierPhone, type Posting, type PostingRefusal } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import type { Services } from '../../../services.ts'
+import type { OrderRow } from '../orders-store.ts'
+import { mayPost } from './may-post.ts'
+import { type AskOutcome, askOrderActs } from './order-acts.ts'
+
+/** Asks, in the caller's transaction, that locked orders be told as sent. Answers what became of each, in their order. */
+export async function postOrders(
+  services: Pick<Services, 'jobs' | 'now' | 'config'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  given: readonly { order: OrderRow; posting: Posting }[],
+  userId: number,
+): Promise<(AskOutcome | PostingRefusal)[]> {
+  const judged = given.map(({ order, posting }) => judgeOrder(services, order, posting.trackingCode))
+  const ready = given.filter((_, index) => judged[index] === 'ready')
+  const outcomes = await askOrderActs(
+    services,
+    trx,
+    businessId,
+    ready.map(({ order, posting }) => ({
+      order,
+      ask: { kind: 'post', payload: payloadOf(posting), userId },
+    })),
+  )
+  return judged.map((verdict) => (verdict === 'ready' ? (outcomes.shift() as AskOutcome) : verdict))
+}
+
+/** Judges whether the order can be marked as sent with this code. */
+export function judgeOrder({ config }: Pick<Services, 'config'>, order: OrderRow, trackingCode: string) {
+  return judgePosting({ status: order.status, trackingCode: order.tracking_code }, trackingCode, (status) =>
+    mayPost(config, status),
+  )
+}
+
+/** A number that the carrier does not need is not told to anybody. */
+function payloadOf({ trackingCode, shippingMethod, phoneNumber }: Posting) {
+  return {
+    trackingCode,
+    shippingMethod,
+    phoneNumber: needsCourierPhone(shippingMethod) ? phoneNumber : null,
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  canStartPreparing,
+  hasLeftTheShelf,
+  isOrderCancelled,
+  needsCourierPhone,
+  normalizeTrackingCode,
+  ORDER_STATUSES,
+  type Parcel,
+  type Posting,
+} from '@payvand/domain'
+import type { OrderReasonCode } from '@payvand/texts'
+import { actOnParcel } from './act-on-parcel.ts'
+import type { ActExecutor } from './act-run.ts'
+import { mayPost } from './may-post.ts'
+
+/** Tells the marketplace that preparation of a new order begins. */
+export const tellPrepare: ActExecutor = (run, due) =>
+  actOnParcel(run, due, {
+    isAllowed: canStartPreparing,
+    verdictOf: ({ status }) =>
+      canStartPreparing(status) || isOrderCancelled(status) || status === null ? null : 'taken',
+    write: ({ writer }) => writer.setPreparation(due.order.parcel_id),
+  })
+
+/** A box was sent. The gateway takes no phone number, so the courier's goes by the older call. */
+export const tellPost: ActExecutor = (run, due) => {
+  const posting = due.act.payload as unknown as Posting
+  return actOnParcel(run, due, {
+    isAllowed: (status) => mayPost(run.services.config, status),
+    verdictOf: (parcel) => verdictOfPosting(parcel, posting),
+    write({ writer }) {
+      const { shippingMethod, trackingCode, phoneNumber } = posting
+      return needsCourierPhone(shippingMethod) && phoneNumber
+        ? writer.setPostedOrder(due.order.basalam_order_id, { shippingMethod, trackingCode, phoneNumber })
+        : writer.setPosted(due.order.parcel_id, { shippingMethod, trackingCode })
+    },
+  })
+}
+
+function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderReasonCode | null {
+  if (!hasLeftTheShelf(parcel.status)) return null
+  // A posted order without a code counts as ours: nobody but us was about to post it.
+  const code = normalizeTrackingCode(parcel.trackingCode ?? posting.trackingCode)
+  if (code === posting.trackingCode) return 'taken'
+  // A code that the marketplace itself calls wrong is replaced.
+  return parcel.status === ORDER_STATUSES.wrongTracking ? null : 'posted_with_another_code'
+}

@@ -1,0 +1,269 @@
+// Long because: one telling from its first look to its end, with everything that may come between.
+
+import { ConnectorError, type RefusalReason } from '@payvand/connectors'
+import { isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
+import { type OrderReasonCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
+import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
+import { findBusiness, UNSETTLED_MS } from '../../accounts/index.ts'
+import {
+  type OrderPlatform,
+  type PlatformIntent,
+  type PlatformLine,
+  type PlatformOrder,
+  PlatformRefusal,
+  type Telling,
+  type Told,
+} from '../../sources/index.ts'
+import { notePiecesTaken } from '../../stock/index.ts'
+import { lockOrders } from '../orders-store.ts'
+import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
+import { PLATFORM_GIVE_BACK } from './ask-platform.ts'
+import { askOrderAct } from './order-acts.ts'
+import { beginAct } from './order-acts-store.ts'
+import {
+  linesTaken,
+  markLinesTaken,
+  notePlatformIntent,
+  type PlatformStanding,
+  platformLines,
+  savePlatformStanding,
+  unsettledStockAt,
+} from './order-platform-store.ts'
+
+const LET_OTHERS_MS = 1_000
+/** Waits while the platform does not answer; the last one repeats. It costs nothing but time. */
+const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+
+/**
+ * Tells the seller's own platform of an order of the booth, or that it was cancelled. Killed anywhere, it goes on from what
+ * was noted before each write. The order of the booth waits for nothing of this: where it fails, the order says so.
+ */
+export const tellPlatform: ActExecutor = async (run, due) => {
+  const { act, order } = due
+  const givesBack = act.payload['want'] === PLATFORM_GIVE_BACK.want
+  const isTaken = order.platform_state === 'done'
+  if (givesBack ? !isTaken : isTaken) return { end: 'done' }
+  const before = act.intent as PlatformIntent | null
+  if (before && act.intent_at) {
+    // The in-flight request may still be applied.
+    const at = new Date(act.intent_at.getTime() + UNSETTLED_MS)
+    if (at > run.services.now()) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
+  } else if (!givesBack && isOrderCancelled(order.status)) {
+    await stand(run, due, { state: 'off', reason: null, number: null })
+    return { end: 'done' }
+  }
+  if (!before) {
+    // Another change of the same stock would hide its outcome.
+    const at = await unsettledStockAt(run.services.rows, run.businessId, act.id)
+    if (at) {
+      const soonest = run.services.now().getTime() + LET_OTHERS_MS
+      const until = new Date(Math.max(at.getTime(), soonest))
+      return { end: 'later', at: until, reason: null, costsAttempt: false }
+    }
+  }
+  try {
+    const platform = await platformOf(run)
+    if (!platform) return await refuse(run, due, 'platform_not_connected')
+    return givesBack ? await giveBack(run, due, platform) : await take(run, due, platform)
+  } catch (error) {
+    return afterFailure(run, due, error)
+  }
+}
+
+async function take(run: ActRun, due: DueAct, { door, isOurs }: ConnectedPlatform): Promise<ActOutcome> {
+  const { services, businessId } = run
+  const lines = await platformLines(services.rows, businessId, due.order.id)
+  const told = await door.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
+  // The order is there: what does not fit in it is said, and not written once more.
+  const reason = told.uncounted?.length ? lineNotCounted(told.uncounted) : null
+  await services.rows.transaction().execute((trx) => saveTaken(run, due, { ...told, reason }, trx))
+  return reason ? { end: 'refused', reason } : { end: 'done' }
+}
+
+async function saveTaken(
+  { services, businessId }: ActRun,
+  { act, order }: DueAct,
+  { number, lineIds, reason }: Told & { reason: OrderReason | null },
+  trx: ActRun['services']['rows'],
+): Promise<void> {
+  const now = services.now()
+  await notePiecesTaken(services, trx, businessId, { orderIds: [order.id], lineIds })
+  await markLinesTaken(trx, businessId, lineIds, now)
+  await notePlatformIntent(trx, act, null)
+  const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
+  await savePlatformStanding(trx, businessId, order.id, { state, reason, number }, now)
+  const [locked] = await lockOrders(trx, businessId, [order.id])
+  // The order was cancelled while it was being synced: its stock is given back.
+  if (locked && state === 'done' && isOrderCancelled(locked.status)) {
+    const ask = { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } as const
+    await askOrderAct(services, trx, businessId, locked, ask)
+  }
+}
+
+async function giveBack(run: ActRun, due: DueAct, { door }: ConnectedPlatform): Promise<ActOutcome> {
+  const { services, businessId } = run
+  const taken = await linesTaken(services.rows, businessId, due.order.id)
+  const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
+    taken.has(lineId),
+  )
+  await door.giveBack(platformOrder(due, lines), telling(run, due))
+  await services.rows.transaction().execute(async (trx) => {
+    await markLinesTaken(trx, businessId, [...taken], null)
+    await notePlatformIntent(trx, due.act, null)
+    await savePlatformStanding(
+      trx,
+      businessId,
+      due.order.id,
+      { state: 'off', reason: null, number: null },
+      services.now(),
+    )
+  })
+  return { end: 'done' }
+}
+
+interface ConnectedPlatform {
+  door: OrderPlatform
+  /** Tells whether a line is of the platform's own shop, and not of another site of the seller's. */
+  isOurs(line: PlatformLine): boolean
+}
+
+async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPlatform | null> {
+  const shop = await services.platforms.ordersOf(businessId, SOLD_BY_MARKETPLACE)
+  if (shop) return { door: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
+  const business = await findBusiness(services.rows, businessId)
+  const { platform, domain, platform_token_sealed: sealed } = business ?? {}
+  if (!platform || !sealed) return null
+  const credentials = { token: services.secrets.open(sealed), domain: domain ?? null, businessId }
+  const door = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
+  return (
+    door && {
+      door,
+      isOurs: ({ target, url }) => target !== null || isOfPlatform(url, platform, domain ?? null),
+    }
+  )
+}
+
+function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {
+  return isDigikalaType(platform) || (domain !== null && isOfShop(url, domain))
+}
+
+function isOfShop(url: string, shop: string): boolean {
+  const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')
+  return hostOf(url) === hostOf(shop)
+}
+
+function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): PlatformOrder {
+  return {
+    reference: `Basalam ${order.basalam_order_id}-${order.parcel_id}`,
+    number: order.platform_order_id,
+    recipient: order.parcel.recipient,
+    shippingCost: (order.basalam_shipping_cost ?? 0) as PlatformOrder['shippingCost'],
+    lines,
+  }
+}
+
+function telling(run: ActRun, { act }: DueAct): Telling {
+  const { rows, now } = run.services
+  const note = async (intent: PlatformIntent) => {
+    run.lease.throwIfAborted()
+    const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
+    if (!isNewest) throw new DecidedAnew()
+  }
+  return {
+    before: act.intent as PlatformIntent | null,
+    note,
+    async write(intent, otherwise, write) {
+      await note(intent)
+      try {
+        return await write()
+      } catch (error) {
+        const isUnsent =
+          error instanceof ConnectorError && !error.mayBeApplied && error.kind !== 'outcome_unknown'
+        if (isUnsent) await notePlatformIntent(rows, act, otherwise)
+        throw error
+      }
+    },
+  }
+}
+
+/** A newer command replaces this one: this one ends where it is, and the newer one goes on from its noted steps. */
+class DecidedAnew extends Error {}
+
+const lineNotCounted = (lines: readonly PlatformLine[]): OrderReason => ({
+  code: 'platform_line_not_counted' satisfies OrderReasonCode,
+  messages: lines.map(({ name }) => name),
+})
+
+const unknownOutcome = { code: 'platform_outcome_unknown' satisfies OrderReasonCode, messages: [] }
+
+async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<ActOutcome> {
+  run.lease.throwIfAborted()
+  const now = run.services.now()
+  if (error instanceof DecidedAnew) return { end: 'later', at: now, reason: null, costsAttempt: false }
+  if (error instanceof PlatformRefusal) {
+    // A command that a person asks for again counts from the stock of then.
+    if (error.code === 'platform_stock_unclear') await notePlatformIntent(run.services.rows, due.act, null)
+    return refuse(run, due, error.code)
+  }
+  if (!(error instanceof ConnectorError)) throw error
+  const messages = complaintSentences(error)
+  switch (error.kind) {
+    case 'outcome_unknown':
+      return {
+        end: 'later',
+        at: new Date(now.getTime() + UNSETTLED_MS),
+        reason: unknownOutcome,
+        costsAttempt: false,
+      }
+    case 'disconnected':
+    case 'forbidden':
+      // Our own sentence says what to do; the platform's words are in another language as often as not.
+      return isExplained(error.reason)
+        ? refuse(run, due, REASON_BECAUSE[error.reason])
+        : refuse(run, due, 'platform_disconnected', messages)
+    case 'refused':
+    case 'not_found':
+      if (isExplained(error.reason)) return refuse(run, due, REASON_BECAUSE[error.reason])
+      return refuse(run, due, 'platform_refused', messages)
+    case 'unexpected_answer':
+      run.services.logger.warn({ err: error, actId: due.act.id }, 'A platform answers an order unreadably')
+      return refuse(run, due, 'platform_unreadable', messages)
+    default: {
+      const wait = RETRY_MS[Math.min(due.act.attempts, RETRY_MS.length - 1)] as number
+      const at = new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0))
+      return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
+    }
+  }
+}
+
+/** Refusals with a way out of their own. */
+const REASON_BECAUSE = {
+  key_read_only: 'platform_key_read_only',
+  rest_closed: 'platform_rest_closed',
+  plain_permalinks: 'platform_plain_permalinks',
+} as const satisfies Partial<Record<RefusalReason, OrderReasonCode>>
+
+const isExplained = (reason: RefusalReason | null): reason is keyof typeof REASON_BECAUSE =>
+  reason !== null && Object.hasOwn(REASON_BECAUSE, reason)
+
+async function refuse(
+  run: ActRun,
+  due: DueAct,
+  code: OrderReasonCode,
+  messages: string[] = [],
+): Promise<ActOutcome> {
+  const reason = { code, messages }
+  // Stock that was taken stays taken, where only giving it back failed.
+  const state = due.order.platform_state === 'done' ? 'done' : 'refused'
+  await stand(run, due, { state, reason, number: null })
+  return { end: 'refused', reason }
+}
+
+async function stand(
+  { services, businessId }: ActRun,
+  { order }: DueAct,
+  standing: PlatformStanding,
+): Promise<void> {
+  await savePlatformStanding(services.rows, businessId, order.id, standing, services.now())
+}

@@ -1,0 +1,56 @@
+import type { Handlers } from '../accounts/index.ts'
+import { syncNow as readOrdersNow } from './arrival/calls/sync-now.ts'
+import { syncState as orderSyncState } from './arrival/calls/sync-state.ts'
+import { counts as orderCounts } from './calls/counts.ts'
+import { events as orderEvents } from './calls/events.ts'
+import { get as getOrder } from './calls/get.ts'
+import { linkCandidates } from './calls/link-candidates.ts'
+import { linkItem } from './calls/link-item.ts'
+import { list as listOrders } from './calls/list.ts'
+import { news as orderNews } from './calls/news.ts'
+import { update as updateOrder } from './calls/update.ts'
+import { dismissAct } from './commands/calls/dismiss-act.ts'
+import { prepare } from './commands/calls/prepare.ts'
+import { prepareMany } from './commands/calls/prepare-many.ts'
+import { retryAct } from './commands/calls/retry-act.ts'
+import { setPosted } from './commands/calls/set-posted.ts'
+import { add as addComment } from './comments/calls/add.ts'
+import { list as listComments } from './comments/calls/list.ts'
+import { desk } from './dispatch/calls/desk.ts'
+import { previewSheet } from './dispatch/calls/preview-sheet.ts'
+import { sendSheet } from './dispatch/calls/send-sheet.ts'
+import { sheet } from './dispatch/calls/sheet.ts'
+import { sheets } from './dispatch/calls/sheets.ts'
+import { label as readOrderLabels } from './labels/calls/label.ts'
+import { labelLink } from './labels/calls/label-link.ts'
+import { compare as compareOrders } from './reconciliation/calls/compare.ts'
+import { findings as orderFindings } from './reconciliation/calls/findings.ts'
+
+export const ordersHandlers = {
+  'orders.list': listOrders,
+  'orders.counts': orderCounts,
+  'orders.news': orderNews,
+  'orders.linkCandidates': linkCandidates,
+  'orders.get': getOrder,
+  'orders.update': updateOrder,
+  'orders.events': orderEvents,
+  'orders.linkItem': linkItem,
+  'orders.setPosted': setPosted,
+  'orders.prepare': prepare,
+  'orders.prepareMany': prepareMany,
+  'orders.retryAct': retryAct,
+  'orders.dismissAct': dismissAct,
+  'dispatch.desk': desk,
+  'dispatch.previewSheet': previewSheet,
+  'dispatch.sendSheet': sendSheet,
+  'dispatch.sheets': sheets,
+  'dispatch.sheet': sheet,
+  'comments.list': listComments,
+  'comments.add': addComment,
+  'orderSync.state': orderSyncState,
+  'orderSync.now': readOrdersNow,
+  'orderSync.compare': compareOrders,
+  'orderSync.findings': orderFindings,
+  'orderLabels.link': labelLink,
+  'orderLabels.read': readOrderLabels,
+} satisfies Partial<Handlers>

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+
+/** The seller's cost of an order's items, in rial. */
+export async function setWholesaleCost(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  wholesaleCost: number,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ wholesale_cost: wholesaleCost, updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export function findOrderLine(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<{ id: number; order_id: number; project_item_id: number | null } | undefined> {
+  return rows
+    .selectFrom('order_items')
+    .select(['id', 'order_id', 'project_item_id'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A line is another product, or none, from now on; the pieces that were set aside for it were the one's before. */
+export async function linkOrderLine(
+  trx: Kysely<Tables>,
+  businessId: number,
+  line: { id: number; order_id: number },
+  product: { itemId: number | null; platformProductId: string | null },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set({
+      project_item_id: product.itemId,
+      platform_product_id: product.platformProductId,
+      // The other one's code and pieces: this one's are found out anew.
+      platform_variation_id: null,
+      reserved: 0,
+      gone_at: null,
+      taken_off: 0,
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', line.id)
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', line.order_id)
+    .execute()
+}

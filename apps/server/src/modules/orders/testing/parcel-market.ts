@@ -1,0 +1,134 @@
+import {
+  BASALAM_BREAKER,
+  BASALAM_RATES,
+  type BasalamConnector,
+  ConnectorError,
+  createCircuitBreaker,
+  createRateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
+import { ORDER_STATUSES, type Parcel } from '@payvand/domain'
+import { pino } from 'pino'
+import type { Database } from '../../../infra/db/database.ts'
+import type { Services } from '../../../services.ts'
+import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
+import { receiveParcels } from '../arrival/receive-parcels.ts'
+import { aParcel } from './a-parcel.ts'
+
+/** Fault of the marketplace at the next command: none, or one of these once. */
+export type Trouble =
+  | 'lost_after_taking'
+  | 'lost_before_taking'
+  | 'unavailable'
+  | 'rate_limited'
+  | 'refused'
+  | 'disconnected'
+
+/** A marketplace in memory with the parcels of one booth, whose acts are counted. */
+export async function parcelMarket(database: Database) {
+  const rows = database.kysely
+  const businessId = await insertBusiness(rows, { name: 'business', platform: null })
+  await database.execute(
+    `insert into marketplace_connections (business_id, status, user_id, vendor_id, access_token_sealed)
+     values (${businessId}, 'connected', 5, 9, 'sealed')`,
+  )
+  const parcels = new Map<number, Parcel>()
+  const written: { call: string; parcelId: number; trackingCode?: string; phoneNumber?: string }[] = []
+  const reads: string[] = []
+  let troubles: Trouble[] = []
+  let time = Date.parse('2026-05-05T09:00:00Z')
+
+  function act(
+    call: string,
+    parcelId: number,
+    from: number,
+    change: Partial<Parcel>,
+    extra: object = {},
+  ): void {
+    const trouble = troubles.shift()
+    const fail = (kind: ConnectorError['kind'], details: object = {}) => {
+      throw new ConnectorError(kind, { call, ...details })
+    }
+    if (trouble === 'unavailable') fail('unavailable', { retryAfterMs: 60_000 })
+    if (trouble === 'rate_limited') fail('rate_limited', { retryAfterMs: 60_000 })
+    if (trouble === 'disconnected') fail('disconnected', { status: 401 })
+    if (trouble === 'lost_before_taking') fail('outcome_unknown')
+    const complaint = (message: string) => ({ complaints: [{ message, fields: [], snippets: [] }] })
+    if (trouble === 'refused') fail('refused', complaint('این مرسوله قفل است'))
+    const parcel = parcels.get(parcelId)
+    if (!parcel) return fail('not_found')
+    if (parcel.status !== from) fail('refused', complaint('وضعیت مرسوله مجاز نیست'))
+    written.push({ call, parcelId, ...extra })
+    parcels.set(parcelId, { ...parcel, ...change, updatedAt: new Date(parcel.updatedAt.getTime() + 1_000) })
+    if (trouble === 'lost_after_taking') fail('outcome_unknown')
+  }
+  const post = (
+    parcelId: number,
+    posting: { shippingMethod: number; trackingCode: string },
+    call: string,
+  ) => {
+    const { status } = parcels.get(parcelId) ?? {}
+    const from =
+      status === ORDER_STATUSES.wrongTracking ? ORDER_STATUSES.wrongTracking : ORDER_STATUSES.preparing
+    act(call, parcelId, from, { status: ORDER_STATUSES.shipped, ...posting }, posting)
+  }
+  const connector = {
+    rates: createRateLimiter({ ...BASALAM_RATES, perMinute: 60_000, clock: SYSTEM_CLOCK }),
+    breaker: createCircuitBreaker(BASALAM_BREAKER),
+    getParcel: async (id: number) => {
+      reads.push(`parcel ${id}`)
+      return parcels.get(id) as Parcel
+    },
+    listParcels: async ({ ids }: { ids: number[] }) => {
+      reads.push(`${ids.length} parcels`)
+      return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), odd: [], nextCursor: null }
+    },
+    setPreparation: async (id: number) =>
+      act('prepare', id, ORDER_STATUSES.new, { status: ORDER_STATUSES.preparing }),
+    setPosted: async (id: number, posting: { shippingMethod: number; trackingCode: string }) =>
+      post(id, posting, 'post'),
+    setPostedOrder: async (
+      orderId: number,
+      posting: { shippingMethod: number; trackingCode: string; phoneNumber: string },
+    ) => {
+      const parcel = [...parcels.values()].find((each) => each.orderId === orderId) as Parcel
+      post(parcel.id, posting, 'post_by_courier')
+    },
+  } as unknown as BasalamConnector
+
+  const services = {
+    rows,
+    jobs: { enqueue: async () => null },
+    booths: {
+      forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
+      clockAheadMs: () => 0,
+    },
+    config: { laneLeaseMs: 30_000, correctsTracking: true },
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(time),
+  } as unknown as Services
+
+  return {
+    services,
+    businessId,
+    user: { id: 5, businessId },
+    parcels,
+    /** Commands the marketplace accepted, in its order. */
+    written,
+    reads,
+    pass(ms: number): void {
+      time += ms
+    },
+    meets(...next: Trouble[]): void {
+      troubles = next
+    },
+    /** Adds parcels of the booth as they were read; answers our ids. */
+    async addOrders(count: number, status: number, first = 1): Promise<number[]> {
+      const added = Array.from({ length: count }, (_, index) =>
+        aParcel({ id: first + index, status, second: 0 }),
+      )
+      for (const parcel of added) parcels.set(parcel.id, parcel)
+      return (await receiveParcels(services, businessId, added, 'poll')).map(({ orderId }) => orderId)
+    },
+  }
+}

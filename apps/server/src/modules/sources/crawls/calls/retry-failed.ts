@@ -1,0 +1,25 @@
+import { isFinalJob } from '@payvand/domain'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { nudgeCrawl } from '../../../../infra/jobs/nudge-lanes.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { requireApproved } from '../../../catalog/index.ts'
+import { addJobLog, requeueFailed } from '../crawl-job-items-store.ts'
+import { reopenCrawlJob } from '../crawl-jobs-store.ts'
+import { requireCrawlJob } from '../require-crawl-job.ts'
+
+export const retryFailed: Handler<'crawlJobs.retryFailed'> = ({ services, user }, { params }) =>
+  services.rows.transaction().execute(async (trx) => {
+    const job = await requireCrawlJob(trx, user.businessId, params.id)
+    await requireApproved(trx, user.businessId, job.project_id)
+    if (!isFinalJob(job.status)) throw new CallError('job_not_retryable')
+    const retriedCount = await requeueFailed(trx, user.businessId, job.id)
+    if (retriedCount === 0) throw new CallError('no_failed_items')
+    if (!(await reopenCrawlJob(trx, user.businessId, job.id))) throw new CallError('crawl_already_active')
+    await addJobLog(trx, user.businessId, job.id, {
+      level: 'info',
+      code: 'failed_requeued',
+      values: { count: retriedCount },
+    })
+    await nudgeCrawl(trx, services.jobs, job.id)
+    return { retriedCount }
+  })

@@ -1,0 +1,23 @@
+import { isActiveJob } from '@payvand/domain'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { nudgeCrawl } from '../../../../infra/jobs/nudge-lanes.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { requireApproved } from '../../../catalog/index.ts'
+import { findJobItem, requeueItem } from '../crawl-job-items-store.ts'
+import { reopenCrawlJob } from '../crawl-jobs-store.ts'
+import { requireCrawlJob } from '../require-crawl-job.ts'
+
+export const retryItem: Handler<'crawlJobItems.retry'> = ({ services, user }, { params }) =>
+  services.rows.transaction().execute(async (trx) => {
+    const item = await findJobItem(trx, user.businessId, params.id)
+    if (!item || item.status === 'skipped') throw new CallError('job_item_not_found')
+    if (item.status === 'pending') throw new CallError('job_item_not_retryable')
+    const job = await requireCrawlJob(trx, user.businessId, item.job_id)
+    await requireApproved(trx, user.businessId, job.project_id)
+    await requeueItem(trx, user.businessId, item.id)
+    if (!isActiveJob(job.status)) {
+      if (!(await reopenCrawlJob(trx, user.businessId, job.id))) throw new CallError('crawl_already_active')
+      await nudgeCrawl(trx, services.jobs, job.id)
+    }
+    return { success: true }
+  })

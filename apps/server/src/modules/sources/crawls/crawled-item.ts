@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExtractedProduct } from '@payvand/crawler'
+import {
+  asideDoubt,
+  doubtScore,
+  isLowerVariant,
+  isPriceJump,
+  PRODUCT_DOUBTS,
+  PRODUCT_FIELDS,
+  type ProductData,
+  type ProductDoubt,
+  type ProductOrigins,
+  type VerificationStatus,
+} from '@payvand/domain'
+import type { ItemChanges, ItemFacts } from '../../../infra/db/schema.ts'
+
+const SITE_CATEGORY_LENGTH = 500
+
+/** An item as it stood before this crawl read its page again. */
+export interface ItemBefore {
+  read_data: ProductData | null
+  latest_data: ProductData | null
+  edits: Partial<ProductData> | null
+  origins: ProductOrigins | null
+  doubts: ProductDoubt[] | null
+  facts: ItemFacts | null
+  site_category: string | null
+  changes: ItemChanges | null
+  changed_at: Date | null
+  last_verified_at: Date | null
+  verification_status: VerificationStatus
+}
+
+export interface CrawledItem {
+  change: 'added' | 'changed' | 'unchanged'
+  /** True where anything of the row differs from before. */
+  isNew: boolean
+  /** Data known now: read, gaps filled, the seller's edits on top. */
+  data: ProductData
+  /** True where the product change to be sent would differ. */
+  dataChanged: boolean
+  /** A price that jumped, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
+  held: boolean
+  origins: ProductOrigins
+  doubts: ProductDoubt[]
+  doubt: number
+  facts: ItemFacts
+  siteCategory: string | null
+  changes: ItemChanges | null
+  changedAt: Date | null
+  status: VerificationStatus
+}
+
+/**
+ * Merges a crawl's result into an item. The seller's edits stay on top of everything that was read; the site's values
+ * of those fields change beneath them. Changes are kept until a person verifies the item: a field that went back to
+ * its former value is no change. `fill` fills the gaps from the project's defaults.
+ */
+export function crawledItem(
+  product: ExtractedProduct,
+  before: ItemBefore | null,
+  fill: (read: ProductData) => ProductData,
+  now: Date,
+): CrawledItem {
+  const read = product.data
+  const filled = fill(read)
+  const edits = before?.edits ?? {}
+  const data = { ...filled, ...edits }
+  const facts = factsOf(product)
+  // The category is cut to a length an index can hold.
+  const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
+  const origins = originsOf(product.origins, read, filled, edits)
+  if (before === null) {
+    const { doubts } = product
+    return {
+      change: 'added',
+      isNew: true,
+      data,
+      dataChanged: true,
+      held: false,
+      origins,
+      doubts,
+      doubt: doubtScore(doubts),
+      facts,
+      siteCategory,
+      changes: null,
+      changedAt: null,
+      status: 'unverified',
+    }
+  }
+  // A row of before this was kept knows only what it showed.
+  const difference = before.read_data
+    ? differences(before.read_data, read)
+    : differences(before.latest_data ?? data, data)
+  const isSeen = before.changed_at === null || (before.last_verified_at ?? 0) > before.changed_at
+  const changes = merged(isSeen ? null : before.changes, difference)
+  const doubts = doubtsOf(product, before, { isSeen, edits })
+  const held =
+    (doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
+    (doubts.includes('variant_price_low') && hasNewLowVariant(before, read))
+  const dataChanged = !isSame(before.latest_data, data)
+  return {
+    change: difference === null ? 'unchanged' : 'changed',
+    isNew:
+      difference !== null ||
+      dataChanged ||
+      !isSame(
+        [before.read_data, before.origins, before.doubts, before.facts, before.site_category],
+        [read, origins, doubts, facts, siteCategory],
+      ),
+    data,
+    dataChanged,
+    held,
+    origins,
+    doubts,
+    doubt: doubtScore(doubts),
+    facts,
+    siteCategory,
+    changes,
+    changedAt: difference === null ? before.changed_at : now,
+    status: statusOf(before.verification_status, held, dataChanged),
+  }
+}
+
+/** A variant is far below its product as it was not when somebody looked last. */
+const hasNewLowVariant = (before: ItemBefore, read: ProductData): boolean =>
+  !before.doubts?.includes('variant_price_low') ||
+  before.read_data === null ||
+  isLowerVariant(before.read_data, read)
+
+/** A verified or sent item has changed: it waits to be sent again, or to be reviewed. */
+function statusOf(before: VerificationStatus, held: boolean, dataChanged: boolean): VerificationStatus {
+  if (held) return 'unverified'
+  return before === 'sent' && dataChanged ? 'verified' : before
+}
+
+function doubtsOf(
+  product: ExtractedProduct,
+  before: ItemBefore,
+  { isSeen, edits }: { isSeen: boolean; edits: Partial<ProductData> },
+): ProductDoubt[] {
+  const price = product.data.primaryPrice
+  const jumpsNow = isPriceJump(before.read_data?.primaryPrice ?? null, price)
+  // It stays held until a person reviewed it, or the price came back.
+  const jumped = before.changes?.primaryPrice?.from
+  const isStillHeld =
+    !isSeen &&
+    before.doubts?.includes('price_jumped') === true &&
+    isPriceJump(typeof jumped === 'number' ? jumped : null, price)
+  const found = new Set<ProductDoubt>(product.doubts)
+  if (isStillHeld || (jumpsNow && !cameBack(before, isSeen, price))) found.add('price_jumped')
+  // This doubt comes from comparing the site's products when a crawl ends; it stays as long as the photo does.
+  if (before.doubts?.includes('photo_repeated') && before.read_data?.photo === product.data.photo)
+    found.add('photo_repeated')
+  // A person's own value is not in doubt.
+  return [...found].filter((doubt) => !(PRODUCT_DOUBTS[doubt].field in edits) || asideDoubt([doubt]))
+}
+
+/** A price that jumped and now is near what it was before: nothing is odd any more. */
+function cameBack(before: ItemBefore, isSeen: boolean, price: number | null): boolean {
+  const from = before.changes?.primaryPrice?.from
+  if (isSeen || typeof from !== 'number' || price === null) return false
+  return before.doubts?.includes('price_jumped') === true && price < from * 5 && price > from / 5
+}
+
+function originsOf(
+  read: ProductOrigins,
+  data: ProductData,
+  filled: ProductData,
+  edits: Partial<ProductData>,
+): ProductOrigins {
+  const origins: ProductOrigins = { ...read }
+  for (const field of PRODUCT_FIELDS) {
+    if (field in edits) origins[field] = { source: 'person', raw: null }
+    else if (isEmpty(data[field]) && !isEmpty(filled[field]))
+      origins[field] = { source: 'default', raw: null }
+  }
+  return origins
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+
+const factsOf = ({
+  offer,
+  availability,
+  brand,
+  gtin,
+  oldPrice,
+  specifications,
+}: ExtractedProduct): ItemFacts => ({
+  offer,
+  availability,
+  brand,
+  gtin,
+  oldPrice,
+  specifications,
+})
+
+function differences(before: ProductData, after: ProductData): ItemChanges | null {
+  const changes: ItemChanges = {}
+  for (const field of PRODUCT_FIELDS)
+    if (!isSame(before[field], after[field])) changes[field] = { from: before[field], to: after[field] }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+function merged(before: ItemChanges | null, now: ItemChanges | null): ItemChanges | null {
+  if (before === null || now === null) return now ?? before
+  const changes: ItemChanges = { ...before }
+  for (const field of PRODUCT_FIELDS) {
+    const change = now[field]
+    if (!change) continue
+    const from = before[field] ? before[field].from : change.from
+    if (isSame(from, change.to)) delete changes[field]
+    else changes[field] = { from, to: change.to }
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** Compares values as the row would hold them: the order of keys, and fields that JSON leaves out, do not count. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(plain(one), plain(other))
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

@@ -1,0 +1,85 @@
+import type { Handlers } from '../accounts/index.ts'
+import { acceptResult } from './crawls/calls/accept-result.ts'
+import { cancel } from './crawls/calls/cancel.ts'
+import { get as getCrawlJob } from './crawls/calls/get.ts'
+import { items as crawlJobItems } from './crawls/calls/items.ts'
+import { retry } from './crawls/calls/retry.ts'
+import { retryFailed } from './crawls/calls/retry-failed.ts'
+import { retryItem } from './crawls/calls/retry-item.ts'
+import { stats as crawlJobStats } from './crawls/calls/stats.ts'
+import { batch as instagramBatch } from './instagram/calls/batch.ts'
+import { batches as instagramBatches } from './instagram/calls/batches.ts'
+import { create as createInstagramBatch } from './instagram/calls/create.ts'
+import { doors as instagramDoors } from './instagram/calls/doors.ts'
+import { items as instagramItems } from './instagram/calls/items.ts'
+import { judge as judgeInstagramPost } from './instagram/calls/judge.ts'
+import { resetTemplate } from './instagram/calls/reset-template.ts'
+import { retry as retryInstagramBatch } from './instagram/calls/retry.ts'
+import { sendAllVerified } from './instagram/calls/send-all-verified.ts'
+import { removeToken, saveToken } from './instagram/calls/token.ts'
+import { verifyAll as verifyInstagramBatch } from './instagram/calls/verify-all.ts'
+import { check as checkPlatform } from './platforms/calls/check.ts'
+import { connection as platformConnection } from './platforms/calls/connection.ts'
+import { digikalaKey } from './platforms/calls/digikala-key.ts'
+import { disconnect as disconnectPlatform } from './platforms/calls/disconnect.ts'
+import { read as readPlatform } from './platforms/calls/read.ts'
+import { update as updatePlatform } from './platforms/calls/update.ts'
+import { update as updateBusiness } from './platforms/calls/update-business.ts'
+import { wooAuthorize } from './platforms/calls/woo-authorize.ts'
+import { wooKeys } from './platforms/calls/woo-keys.ts'
+import { adminVerification } from './projects/calls/admin-verification.ts'
+import { crawl } from './projects/calls/crawl.ts'
+import { create as createProject } from './projects/calls/create.ts'
+import { deleteOne as deleteProject } from './projects/calls/delete.ts'
+import { jobs as projectJobs } from './projects/calls/jobs.ts'
+import { regenerateTemplate } from './projects/calls/regenerate-template.ts'
+import { cancel as cancelSheetImport } from './sheet-imports/calls/cancel.ts'
+import { get as getSheetImport } from './sheet-imports/calls/get.ts'
+import { list as listSheetImports } from './sheet-imports/calls/list.ts'
+import { rows as sheetImportRows } from './sheet-imports/calls/rows.ts'
+import { start as startSheetImport } from './sheet-imports/calls/start.ts'
+import { undo as undoSheetImport } from './sheet-imports/calls/undo.ts'
+
+export const sourcesHandlers = {
+  'business.update': updateBusiness,
+  'projects.create': createProject,
+  'projects.delete': deleteProject,
+  'projects.jobs': projectJobs,
+  'projects.crawl': crawl,
+  'projects.regenerateTemplate': regenerateTemplate,
+  'projects.adminVerification': adminVerification,
+  'sheetImports.list': listSheetImports,
+  'sheetImports.get': getSheetImport,
+  'sheetImports.rows': sheetImportRows,
+  'sheetImports.start': startSheetImport,
+  'sheetImports.cancel': cancelSheetImport,
+  'sheetImports.undo': undoSheetImport,
+  'crawlJobs.get': getCrawlJob,
+  'crawlJobs.stats': crawlJobStats,
+  'crawlJobs.items': crawlJobItems,
+  'crawlJobs.retry': retry,
+  'crawlJobs.retryFailed': retryFailed,
+  'crawlJobs.cancel': cancel,
+  'crawlJobs.acceptResult': acceptResult,
+  'crawlJobItems.retry': retryItem,
+  'instagram.batches': instagramBatches,
+  'instagram.create': createInstagramBatch,
+  'instagram.batch': instagramBatch,
+  'instagram.items': instagramItems,
+  'instagram.judge': judgeInstagramPost,
+  'instagram.sendAllVerified': sendAllVerified,
+  'instagram.verifyAll': verifyInstagramBatch,
+  'instagram.retry': retryInstagramBatch,
+  'instagram.resetTemplate': resetTemplate,
+  'instagram.doors': instagramDoors,
+  'instagram.saveToken': saveToken,
+  'instagram.removeToken': removeToken,
+  'platform.connection': platformConnection,
+  'platform.update': updatePlatform,
+  'platform.read': readPlatform,
+  'platform.check': checkPlatform,
+  'platform.disconnect': disconnectPlatform,
+  'platform.digikalaKey': digikalaKey,
+  'platform.wooAuthorize': wooAuthorize,
+  'platform.wooKeys': wooKeys,
+} satisfies Partial<Handlers>

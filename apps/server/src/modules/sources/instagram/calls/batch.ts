@@ -1,0 +1,5 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { instagramBatchAnswer } from '../batch-answer.ts'
+
+export const batch: Handler<'instagram.batch'> = ({ services, user }, { params }) =>
+  instagramBatchAnswer(services.rows, user.businessId, params.id, services.now())

@@ -1,0 +1,39 @@
+import { ConnectorError } from '@payvand/connectors'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import type { Services } from '../../../../services.ts'
+import type { Handler } from '../../../accounts/index.ts'
+import { forgetInstagramToken, saveInstagramToken } from '../instagram-access-store.ts'
+
+/** A long-lived token lives this long from the day it was made; how old a pasted one is, nobody says. */
+const TOKEN_LIFE_MS = 60 * 86_400_000
+
+export const saveToken: Handler<'instagram.saveToken'> = async ({ services, user }, { body: { token } }) => {
+  const { username } = await accountOf(services, token)
+  const expiresAt = new Date(services.now().getTime() + TOKEN_LIFE_MS)
+  await saveInstagramToken(services.rows, {
+    business_id: user.businessId,
+    token_sealed: services.secrets.seal(token),
+    username: username.toLowerCase(),
+    status: 'connected',
+    expires_at: expiresAt,
+  })
+  return { username, expiresAt: expiresAt.toISOString() }
+}
+
+export const removeToken: Handler<'instagram.removeToken'> = async ({ services, user }) => {
+  await services.rows.transaction().execute((trx) => forgetInstagramToken(trx, user.businessId))
+  return { success: true }
+}
+
+/** Throws CallError `instagram_token_refused`, `instagram_token_forbidden` or `instagram_unavailable`. */
+async function accountOf({ instagram }: Services, token: string): Promise<{ username: string }> {
+  try {
+    return await instagram.readAccount(token)
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    if (error.kind === 'disconnected' || error.kind === 'refused')
+      throw new CallError('instagram_token_refused')
+    if (error.kind === 'forbidden') throw new CallError('instagram_token_forbidden')
+    throw new CallError('instagram_unavailable')
+  }
+}

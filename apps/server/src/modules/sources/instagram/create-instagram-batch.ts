@@ -1,0 +1,138 @@
+import { shortcodeOf } from '@payvand/connectors'
+import type { InstagramDefaults, InstagramWay } from '@payvand/contract'
+import { instagramPageName, instagramPageUrl, NEW_PROJECT_VALUES, type TriggerType } from '@payvand/domain'
+import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { StoredDefaultValues, Tables } from '../../../infra/db/schema.ts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { lockBusiness } from '../../accounts/index.ts'
+import { insertProject, updateProject } from '../../catalog/index.ts'
+import { insertCrawlJob } from '../crawls/crawl-jobs-store.ts'
+import {
+  findInstagramProject,
+  insertInstagramBatch,
+  updateInstagramBatch,
+} from './instagram-batches-store.ts'
+import { requeuePosts } from './instagram-posts-store.ts'
+
+export interface NewInstagramTask {
+  /** A name, "@name" or any form of the page's address. */
+  pageName: string
+  way: InstagramWay
+  numPosts: number
+  onlyNewerThan: Date | null
+  /** Links of posts, for the way `link`. */
+  postUrls: readonly string[]
+  defaults: InstagramDefaults
+  /** The caller writes the posts (`stagePosts`) and then starts the reading of their captions (`startInstagramJob`). */
+  staged?: boolean
+}
+
+/**
+ * Makes a task, in the caller's transaction, and starts it unless it is staged. Answers the ids of the task and of the
+ * page's project, and the page's name. Throws CallError `invalid_request` for what is no page or no link of a post, and
+ * `instagram_page_busy` while another task reads the page.
+ */
+export async function createInstagramBatch(
+  services: Pick<Services, 'jobs' | 'instagram'>,
+  trx: Kysely<Tables>,
+  user: { id: number; businessId: number },
+  task: NewInstagramTask,
+): Promise<{ batchId: number; projectId: number; page: string }> {
+  const { webHost } = services.instagram
+  const page = instagramPageName(task.pageName, webHost)
+  if (page === null) throw fieldFault('page_url', ERROR_SENTENCES.instagram_page_invalid)
+  const postUrls = task.way === 'link' ? checkedLinks(task.postUrls, webHost) : null
+  // Two simultaneous imports that name the same new page come one after the other.
+  await lockBusiness(trx, user.businessId)
+  const projectId = await ensurePageProject(trx, user.businessId, page, task.defaults)
+  const batchId = await insertInstagramBatch(trx, {
+    business_id: user.businessId,
+    project_id: projectId,
+    user_id: user.id,
+    page_name: page,
+    way: task.way,
+    num_posts: postUrls?.length ?? task.numPosts,
+    only_newer_than: task.onlyNewerThan,
+    post_urls: postUrls && JSON.stringify(postUrls),
+    defaults: JSON.stringify(task.defaults),
+    doors: '[]',
+    crawl_job_id: null,
+  })
+  if (!task.staged) {
+    await startInstagramJob(
+      services,
+      trx,
+      { businessId: user.businessId, projectId, batchId },
+      'user_initial',
+    )
+  }
+  return { batchId, projectId, page }
+}
+
+/**
+ * Starts a reading for a task, in the caller's transaction: all its posts wait again. Throws CallError
+ * `instagram_page_busy` while the page is read.
+ */
+export async function startInstagramJob(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Kysely<Tables>,
+  { businessId, projectId, batchId }: { businessId: number; projectId: number; batchId: number },
+  triggerType: TriggerType,
+): Promise<void> {
+  const jobId = await insertCrawlJob(trx, businessId, projectId, { triggerType, mode: 'rediscover' })
+  if (jobId === undefined) throw new CallError('instagram_page_busy')
+  await requeuePosts(trx, businessId, batchId)
+  await updateInstagramBatch(trx, businessId, batchId, { crawl_job_id: jobId })
+  await nudgeCrawl(trx, jobs, jobId)
+}
+
+/** A page of a business is one project; what the newest task fills gaps with is what its items are filled with. */
+async function ensurePageProject(
+  trx: Kysely<Tables>,
+  businessId: number,
+  page: string,
+  { primaryPrice: _, ...defaults }: InstagramDefaults,
+): Promise<number> {
+  const rootUrl = instagramPageUrl(page)
+  const known = await findInstagramProject(trx, businessId, rootUrl)
+  const values: StoredDefaultValues = {
+    ...defaults,
+    // The marketplace has no preparation of less than a day, and no unit that holds nothing.
+    preparationDays: Math.max(NEW_PROJECT_VALUES.preparationDays, defaults.preparationDays),
+    unitQuantity: Math.max(NEW_PROJECT_VALUES.unitQuantity, defaults.unitQuantity),
+    priceUnit: 'toman',
+    categoryId: known?.default_values.categoryId ?? null,
+  }
+  if (known) {
+    await updateProject(trx, businessId, known.id, { default_values: JSON.stringify(values) })
+    return known.id
+  }
+  return insertProject(trx, {
+    business_id: businessId,
+    name: `@${page}`,
+    source: 'instagram',
+    root_url: rootUrl,
+    urls: null,
+    template: null,
+    default_values: JSON.stringify(values),
+    send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
+    sync_enabled: false,
+    sync_interval: null,
+    sync_mode: null,
+    automation_level: 'manual',
+    approval: 'verified',
+  })
+}
+
+function checkedLinks(links: readonly string[], webHost: string): string[] {
+  if (links.length === 0) throw fieldFault('post_urls', FIELD_SENTENCES.required)
+  if (links.some((link) => shortcodeOf(link, webHost) === null))
+    throw fieldFault('post_urls', FIELD_SENTENCES.urls_invalid)
+  return [...new Set(links)]
+}
+
+const fieldFault = (field: string, message: string): CallError =>
+  new CallError('invalid_request', { fields: [{ field, message }] })

@@ -1,0 +1,86 @@
+import {
+  ConnectorError,
+  createInstagramExportDoor,
+  type InstagramExportDoor,
+  type InstagramPost,
+} from '@payvand/connectors'
+import type { InstagramImport, newInstagramImport } from '@payvand/contract'
+import type { InstagramDoorReason } from '@payvand/domain'
+import { INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
+import type { z } from 'zod'
+import { CallError } from '../../../infra/http/call-error.ts'
+import type { Services } from '../../../services.ts'
+import type { SignedInUser } from '../../accounts/index.ts'
+import { instagramBatchAnswer, requireInstagramBatch } from './batch-answer.ts'
+import { createInstagramBatch, startInstagramJob } from './create-instagram-batch.ts'
+import { deleteInstagramBatch, saveTriedDoor } from './instagram-batches-store.ts'
+import { stagePosts } from './stage-instagram-posts.ts'
+
+export type ExportedTask = Omit<z.output<typeof newInstagramImport>, 'way' | 'postUrls'> & {
+  /** Path of the zip. */
+  file: string
+}
+
+/**
+ * Makes a task of an account's own export. The file is read, its posts and their pictures are kept, then their captions are
+ * read as any other task's; what breaks off before leaves no task. Throws CallError `instagram_file_refused`, and what
+ * `createInstagramBatch` throws.
+ */
+export async function importExport(
+  services: Services,
+  user: SignedInUser,
+  { file, pageUrl, ...task }: ExportedTask,
+): Promise<InstagramImport> {
+  const { rows } = services
+  const { businessId } = user
+  const onlyNewerThan = task.onlyNewerThan === null ? null : new Date(task.onlyNewerThan)
+  const door = createInstagramExportDoor(file)
+  try {
+    const posts = await readFile(door, task.numPosts, onlyNewerThan)
+    const made = await rows.transaction().execute((trx) =>
+      createInstagramBatch(services, trx, user, {
+        ...task,
+        pageName: pageUrl,
+        onlyNewerThan,
+        way: 'export',
+        postUrls: [],
+        staged: true,
+      }),
+    )
+    const lane = { businessId, ...made }
+    try {
+      await stagePosts(services, lane, door, posts)
+      await rows.transaction().execute(async (trx) => {
+        const batch = await requireInstagramBatch(trx, businessId, made.batchId)
+        await saveTriedDoor(trx, batch, { door: 'export', status: 'open', reason: null, retryAt: null })
+        await startInstagramJob(services, trx, lane, 'user_initial')
+      })
+    } catch (error) {
+      await deleteInstagramBatch(rows, businessId, made.batchId)
+      throw error
+    }
+    return await instagramBatchAnswer(rows, businessId, made.batchId, services.now())
+  } finally {
+    await door.close()
+  }
+}
+
+async function readFile(
+  door: InstagramExportDoor,
+  limit: number,
+  newerThan: Date | null,
+): Promise<InstagramPost[]> {
+  const posts: InstagramPost[] = []
+  try {
+    for await (const some of door.readPosts({ limit, ...(newerThan ? { newerThan } : {}) }))
+      posts.push(...some)
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    throw fileRefused(door.state().reason ?? 'file_broken')
+  }
+  return posts
+}
+
+/** The file is not what Instagram makes, said in the words of its reason. */
+export const fileRefused = (reason: InstagramDoorReason): CallError =>
+  new CallError('instagram_file_refused', { messages: [INSTAGRAM_DOOR_SENTENCES[reason]] })

@@ -1,0 +1,191 @@
+import type { JobStatus } from '@payvand/domain'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { InstagramBatchesTable, TriedDoor } from '../../../infra/db/instagram-schema.ts'
+import type { ProjectsTable, Tables } from '../../../infra/db/schema.ts'
+
+export type InstagramBatchRow = Selectable<InstagramBatchesTable>
+
+/** A task with how its job stands; null where none was started yet. */
+export interface BatchWithJob extends InstagramBatchRow {
+  root_url: string | null
+  job_status: JobStatus | null
+  job_finished_at: Date | null
+}
+
+function withJob(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('instagram_batches as batch')
+    .innerJoin('projects', 'projects.id', 'batch.project_id')
+    .leftJoin('crawl_jobs as job', 'job.id', 'batch.crawl_job_id')
+    .selectAll('batch')
+    .select(['projects.root_url', 'job.status as job_status', 'job.finished_at as job_finished_at'])
+    .where('batch.business_id', '=', businessId)
+}
+
+export function findInstagramBatch(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<BatchWithJob | undefined> {
+  return withJob(rows, businessId).where('batch.id', '=', id).executeTakeFirst()
+}
+
+/** The task that a crawl job reads for. */
+export function findBatchOfJob(
+  rows: Kysely<Tables>,
+  businessId: number,
+  crawlJobId: number,
+): Promise<BatchWithJob | undefined> {
+  return withJob(rows, businessId).where('batch.crawl_job_id', '=', crawlJobId).executeTakeFirst()
+}
+
+export async function listInstagramBatches(
+  rows: Kysely<Tables>,
+  businessId: number,
+  page: { skip: number; limit: number },
+): Promise<{ items: BatchWithJob[]; total: number }> {
+  const items = await withJob(rows, businessId)
+    .orderBy('batch.id', 'desc')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+  const { count } = await rows
+    .selectFrom('instagram_batches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return { items, total: Number(count) }
+}
+
+export async function insertInstagramBatch(
+  rows: Kysely<Tables>,
+  batch: Insertable<InstagramBatchesTable>,
+): Promise<number> {
+  const row = await rows
+    .insertInto('instagram_batches')
+    .values(batch)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateInstagramBatch(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  changes: Updateable<InstagramBatchesTable>,
+): Promise<void> {
+  await rows
+    .updateTable('instagram_batches')
+    .set(changes)
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The project of a page; undefined where the business never read it. */
+export function findInstagramProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  rootUrl: string,
+): Promise<Pick<Selectable<ProjectsTable>, 'id' | 'default_values'> | undefined> {
+  return rows
+    .selectFrom('projects')
+    .select(['id', 'default_values'])
+    .where('business_id', '=', businessId)
+    .where('source', '=', 'instagram')
+    .where('root_url', '=', rootUrl)
+    .executeTakeFirst()
+}
+
+/** Keeps what is read of a page and what a person says of its posts apart until the end of the transaction. */
+export async function holdPage(trx: Kysely<Tables>, businessId: number, projectId: number): Promise<void> {
+  await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export interface InstagramCounts {
+  posts: number
+  products: number
+  verified: number
+  sent: number
+  defaultPrice: number
+  failed: number
+}
+
+/** True where an item's price is the import's default and nobody has reviewed it since. */
+export const HAS_DEFAULT_PRICE = sql<boolean>`coalesce(item.origins->'primaryPrice'->>'source' = 'default'
+  and not coalesce(item.edits, '{}'::jsonb) ? 'primaryPrice', false)`
+
+/** Counts posts by the id of the import; one without posts has no entry. */
+export async function countInstagramPosts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  batchIds: readonly number[],
+): Promise<Map<number, InstagramCounts>> {
+  if (batchIds.length === 0) return new Map()
+  const counted = await rows
+    .selectFrom('instagram_batch_posts as link')
+    .innerJoin('instagram_posts as post', 'post.id', 'link.post_id')
+    .leftJoin('project_items as item', (join) =>
+      join.onRef('item.id', '=', 'post.project_item_id').on('post.is_product', '=', true),
+    )
+    .select((eb) => {
+      const of = eb.fn.countAll<number>
+      return [
+        'link.batch_id',
+        of().as('posts'),
+        of().filterWhere('post.is_product', '=', true).as('products'),
+        of().filterWhere('item.verification_status', '=', 'verified').as('verified'),
+        of().filterWhere('item.verification_status', '=', 'sent').as('sent'),
+        of().filterWhere(HAS_DEFAULT_PRICE).as('defaultPrice'),
+        of().filterWhere('link.status', '=', 'failed').as('failed'),
+      ]
+    })
+    .where('link.business_id', '=', businessId)
+    .where('link.batch_id', 'in', batchIds)
+    .groupBy('link.batch_id')
+    .execute()
+  return new Map(
+    counted.map(({ batch_id: id, ...counts }) => [
+      id,
+      Object.fromEntries(
+        Object.entries(counts).map(([key, value]) => [key, Number(value)]),
+      ) as unknown as InstagramCounts,
+    ]),
+  )
+}
+
+/** Saves how each source did in this import: a source that is tried again gets a new entry, which stands last. */
+export async function saveTriedDoor(
+  rows: Kysely<Tables>,
+  batch: Pick<InstagramBatchRow, 'id' | 'business_id'>,
+  tried: TriedDoor,
+): Promise<void> {
+  const row = await rows
+    .selectFrom('instagram_batches')
+    .select('doors')
+    .where('business_id', '=', batch.business_id)
+    .where('id', '=', batch.id)
+    .executeTakeFirstOrThrow()
+  const doors = [...row.doors.filter(({ door }) => door !== tried.door), tried]
+  await updateInstagramBatch(rows, batch.business_id, batch.id, { doors: JSON.stringify(doors) })
+}
+
+/** Takes a task back that came to nothing; posts it brought stay for the next. */
+export async function deleteInstagramBatch(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<void> {
+  await rows
+    .deleteFrom('instagram_batches')
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}

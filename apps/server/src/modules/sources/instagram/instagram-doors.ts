@@ -1,0 +1,147 @@
+import {
+  type Clock,
+  ConnectorError,
+  createInstagramGraphDoor,
+  createInstagramLinkDoor,
+  createInstagramWebDoor,
+  createRateLimiter,
+  INSTAGRAM_GRAPH_RATES,
+  INSTAGRAM_WEB_RATES,
+  type InstagramDoor,
+  type RateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
+import type { GuardedClient } from '@payvand/network'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { InstagramConfig } from '../../../config.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
+import type { Secrets } from '../../../infra/sealed-secrets.ts'
+import { patientPace } from '../platforms/patient-pace.ts'
+import { findInstagramToken, saveInstagramDoor, updateInstagramToken } from './instagram-access-store.ts'
+
+/** A token lives 60 days and is renewed while it does; this long before its end is soon enough. */
+const RENEW_BEFORE_MS = 20 * 86_400_000
+
+/** The doors of a business to the posts of Instagram pages (docs/instagram-doors.md). Calls of a door throw ConnectorError. */
+export interface InstagramDoors {
+  /** Null: there is no token that could read this page. */
+  door(
+    businessId: number,
+    way: 'graph' | 'web' | 'link',
+    of: { page: string; postUrls?: readonly string[] },
+  ): Promise<InstagramDoor | null>
+  /** Sources that are tried, in this order, for a page whose seller chose none. */
+  waysOf(businessId: number, page: string): Promise<('graph' | 'web')[]>
+  /** Account that the token belongs to. Throws ConnectorError `disconnected` for one that is dead or never lived. */
+  readAccount(token: string): Promise<{ username: string }>
+  /** An origin that stands in for Instagram's; pages and posts may be named by it. */
+  readonly webHost: string
+}
+
+export function createInstagramDoors(options: {
+  rows: Kysely<Tables>
+  secrets: Secrets
+  network: GuardedClient
+  logger: Logger
+  config: InstagramConfig
+  now(): Date
+  clock?: Clock
+}): InstagramDoors {
+  const { rows, secrets, network, logger, config, clock = SYSTEM_CLOCK } = options
+  const graphHosts = { own: config.hosts.own, discovery: config.hosts.discovery }
+  // Instagram counts those who ask without an account by their address: all sellers of this process share one pace.
+  const webRates = patientPace(createRateLimiter({ ...INSTAGRAM_WEB_RATES, clock }), clock)
+  const tokenRates = new Map<string, RateLimiter>()
+  function ratesOf(account: string): RateLimiter {
+    const rates = tokenRates.get(account) ?? createRateLimiter({ ...INSTAGRAM_GRAPH_RATES, clock })
+    tokenRates.set(account, rates)
+    return patientPace(rates, clock)
+  }
+
+  function ownDoor(token: string, account: string) {
+    return createInstagramGraphDoor({
+      client: network,
+      clock,
+      hosts: graphHosts,
+      account: { kind: 'own' },
+      accessToken: () => Promise.resolve(token),
+      rates: ratesOf(account),
+    })
+  }
+
+  /** The seller's own token, renewed where its end is near. */
+  async function ownToken(businessId: number, page: string): Promise<string | null> {
+    const stored = await findInstagramToken(rows, businessId)
+    if (!stored || stored.username !== page) return null
+    const token = secrets.open(stored.token_sealed)
+    const left = stored.expires_at === null ? Infinity : stored.expires_at.getTime() - options.now().getTime()
+    if (left > RENEW_BEFORE_MS || left <= 0) return token
+    try {
+      const renewed = await ownDoor(token, `business ${businessId}`).refreshToken()
+      await updateInstagramToken(rows, businessId, {
+        token_sealed: secrets.seal(renewed.accessToken),
+        expires_at: new Date(options.now().getTime() + renewed.expiresInMs),
+      })
+      return renewed.accessToken
+    } catch (error) {
+      if (!(error instanceof ConnectorError)) throw error
+      logger.warn({ err: error, businessId }, "Instagram's token was not renewed; the old one is used")
+      return token
+    }
+  }
+
+  async function graphDoor(businessId: number, page: string): Promise<InstagramDoor | null> {
+    const token = await ownToken(businessId, page)
+    if (token !== null) return ownDoor(token, `business ${businessId}`)
+    const { discovery } = config
+    if (discovery === null) return null
+    return createInstagramGraphDoor({
+      client: network,
+      clock,
+      hosts: graphHosts,
+      account: { kind: 'discovery', userId: discovery.userId, page },
+      accessToken: () => Promise.resolve(discovery.token),
+      rates: ratesOf('operator'),
+    })
+  }
+
+  const web = { client: network, clock, host: config.hosts.web, rates: webRates }
+  return {
+    webHost: config.hosts.web,
+    async door(businessId, way, { page, postUrls = [] }) {
+      if (way === 'graph') return graphDoor(businessId, page)
+      if (way === 'link') return createInstagramLinkDoor({ ...web, links: postUrls })
+      const { queryHash } = config
+      return createInstagramWebDoor({ ...web, page, ...(queryHash === null ? {} : { queryHash }) })
+    },
+    async waysOf(businessId, page) {
+      const stored = await findInstagramToken(rows, businessId)
+      const hasGraph = stored?.username === page || config.discovery !== null
+      return hasGraph ? ['graph', 'web'] : ['web']
+    },
+    readAccount: (token) => ownDoor(token, 'asked once').readAccount(),
+  }
+}
+
+/** Keeps what a door's last reading showed, to be told wherever doors are chosen. */
+export async function recordDoor(
+  rows: Kysely<Tables>,
+  businessId: number,
+  door: Pick<InstagramDoor, 'name' | 'state'>,
+  now: Date,
+): Promise<void> {
+  const { status, reason, retryAfterMs } = door.state()
+  if (status === 'untried') return
+  const retryAt = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)
+  await saveInstagramDoor(rows, {
+    business_id: businessId,
+    door: door.name,
+    status,
+    reason,
+    retry_at: retryAt,
+    seen_at: now,
+  })
+  if (door.name === 'graph' && reason === 'token_dead')
+    await updateInstagramToken(rows, businessId, { status: 'disconnected' })
+}

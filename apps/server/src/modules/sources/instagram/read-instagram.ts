@@ -1,0 +1,197 @@
+import type { OddRow } from '@payvand/connectors'
+import { ConnectorError, type InstagramDoor } from '@payvand/connectors'
+import { learnCaptionTemplate } from '@payvand/crawler'
+import type { InstagramDoorName, InstagramDoorReason } from '@payvand/domain'
+import type { Services } from '../../../services.ts'
+import { addJobLog } from '../crawls/crawl-job-items-store.ts'
+import { type CrawlJobRow, findCrawlJobOfLane, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
+import { logOddRows } from '../crawls/log-odd-rows.ts'
+import { untilAborted } from '../crawls/until-aborted.ts'
+import {
+  type BatchWithJob,
+  countInstagramPosts,
+  findBatchOfJob,
+  holdPage,
+  saveTriedDoor,
+} from './instagram-batches-store.ts'
+import { recordDoor } from './instagram-doors.ts'
+import { addPostsToJob, type FinishedPost, finishPostsOfJob } from './instagram-job-store.ts'
+import { correctionsOf, pendingPosts } from './instagram-posts-store.ts'
+import { type CaptionOutcome, readCaptions } from './read-captions.ts'
+import { stagePosts } from './stage-instagram-posts.ts'
+
+const BATCH = 40
+
+export type InstagramEnd =
+  | { result: 'completed' }
+  | { result: 'aborted' }
+  | { result: 'failed'; failure: InstagramDoorReason; detail: string | null }
+
+/**
+ * Reads the posts a task asks for into rows, then their captions into items. May be killed anywhere: what is stored is
+ * neither fetched nor read again.
+ */
+export async function readInstagram(
+  services: Services,
+  job: CrawlJobRow,
+  signal: AbortSignal,
+): Promise<InstagramEnd> {
+  const batch = await findBatchOfJob(services.rows, job.business_id, job.id)
+  // A later reading has taken its task over.
+  if (!batch) return { result: 'aborted' }
+  try {
+    signal.throwIfAborted()
+    const saved = (await findCrawlJobOfLane(services.rows, job.id))?.state
+    if (saved?.phase !== 'crawling') {
+      await savePhase(services, job, 'discovering')
+      const closed = await readDoors(services, { job, batch, signal })
+      if (closed) return closed
+      await addPostsToJob(services.rows, job, batch.id)
+      await savePhase(services, job, 'crawling')
+    }
+    await readWaiting(services, { job, batch, signal })
+    return { result: 'completed' }
+  } catch (error) {
+    if (signal.aborted) return { result: 'aborted' }
+    throw error
+  }
+}
+
+interface Reading {
+  job: CrawlJobRow
+  batch: BatchWithJob
+  signal: AbortSignal
+}
+
+const savePhase = ({ rows, now }: Services, job: CrawlJobRow, phase: 'discovering' | 'crawling') =>
+  saveCrawlState(rows, job.business_id, job.id, { phase, template: null, notes: null }, now())
+
+/** Tries the task's doors until one gives posts. Answers its end where none did and the task has none from before. */
+async function readDoors(services: Services, reading: Reading): Promise<InstagramEnd | null> {
+  const { batch } = reading
+  // The posts of a file were written when it came.
+  if (batch.way === 'export') return null
+  const ways =
+    batch.way === 'auto' ? await services.instagram.waysOf(batch.business_id, batch.page_name) : [batch.way]
+  let closed: { reason: InstagramDoorReason; detail: string | null } | null = null
+  for (const way of ways) {
+    const outcome = await readDoor(services, reading, way)
+    if (outcome.closed === null || outcome.posts > 0) return null
+    closed = outcome.closed
+  }
+  const counts = await countInstagramPosts(services.rows, batch.business_id, [batch.id])
+  if (closed === null || (counts.get(batch.id)?.posts ?? 0) > 0) return null
+  return { result: 'failed', failure: closed.reason, detail: closed.detail }
+}
+
+interface DoorOutcome {
+  posts: number
+  /** Reason that it gave fewer posts than were asked for; null where it gave them. */
+  closed: { reason: InstagramDoorReason; detail: string | null } | null
+}
+
+async function readDoor(
+  services: Services,
+  reading: Reading,
+  way: 'graph' | 'web' | 'link',
+): Promise<DoorOutcome> {
+  const { rows, now } = services
+  const { job, batch } = reading
+  const { business_id: businessId, page_name: page, post_urls: postUrls } = batch
+  const door = await services.instagram.door(businessId, way, { page, ...(postUrls ? { postUrls } : {}) })
+  if (!door) {
+    await tellTried(services, reading, way, {
+      status: 'needs_token',
+      reason: 'token_missing',
+      retryAfterMs: null,
+    })
+    return { posts: 0, closed: { reason: 'token_missing', detail: null } }
+  }
+  let posts = 0
+  let missing = 0
+  let failure: ConnectorError | null = null
+  const odd: OddRow[] = []
+  const wanted = {
+    limit: batch.num_posts,
+    onOdd: (rows: readonly OddRow[]) => odd.push(...rows),
+    ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
+  }
+  const batches = door.readPosts(wanted)[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { value, done } = await untilAborted(batches.next(), reading.signal)
+      if (done) break
+      const lane = { businessId, projectId: batch.project_id, batchId: batch.id, page }
+      missing += (await stagePosts(services, lane, door, value, reading.signal)).missing
+      posts += value.length
+    }
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    failure = error
+  }
+  await logOddRows(services, job, odd)
+  await recordDoor(rows, businessId, door, now())
+  const state = door.state()
+  await tellTried(services, reading, way, state)
+  if (posts > 0) await log(services, job, 'info', 'instagram_posts_read', { door: way, posts })
+  if (missing > 0) await log(services, job, 'warning', 'instagram_media_missing', { count: missing })
+  if (!failure) return { posts, closed: null }
+  return { posts, closed: { reason: state.reason ?? 'not_reachable', detail: failure.detail || null } }
+}
+
+async function tellTried(
+  services: Services,
+  { job, batch }: Reading,
+  door: InstagramDoorName,
+  { status, reason, retryAfterMs }: ReturnType<InstagramDoor['state']>,
+): Promise<void> {
+  const retryAt =
+    retryAfterMs === null ? null : new Date(services.now().getTime() + retryAfterMs).toISOString()
+  await saveTriedDoor(services.rows, batch, { door, status, reason, retryAt })
+  if (reason !== null) await log(services, job, 'warning', 'instagram_door_closed', { door, failure: reason })
+}
+
+const log = (
+  { rows }: Services,
+  job: CrawlJobRow,
+  level: 'info' | 'warning',
+  code: string,
+  values: Record<string, string | number>,
+) => addJobLog(rows, job.business_id, job.id, { level, code, values })
+
+/** Reads the captions that wait, so many in one transaction. */
+async function readWaiting(services: Services, { job, batch, signal }: Reading): Promise<void> {
+  const { rows } = services
+  const { business_id: businessId, project_id: projectId } = batch
+  const corrections = (await correctionsOf(rows, businessId, [projectId])).get(projectId) ?? []
+  const lane = {
+    businessId,
+    projectId,
+    batchId: batch.id,
+    jobId: job.id,
+    cause: { kind: 'crawl', id: job.id } as const,
+    defaults: batch.defaults,
+    template: learnCaptionTemplate(corrections),
+  }
+  for (;;) {
+    signal.throwIfAborted()
+    const count = await rows.transaction().execute(async (trx) => {
+      await holdPage(trx, businessId, projectId)
+      const posts = await pendingPosts(trx, businessId, batch.id, BATCH)
+      const read = await readCaptions(services, trx, lane, posts)
+      await finishPostsOfJob(trx, job, read.map(finished), services.now())
+      return posts.length
+    })
+    if (count === 0) return
+  }
+}
+
+function finished({ post, item, failed }: CaptionOutcome): FinishedPost {
+  return {
+    url: post.url,
+    status: failed ? 'failed' : item ? 'completed' : 'skipped',
+    failureCode: failed ? 'extraction_failed' : null,
+    change: item?.change ?? null,
+    itemId: item?.id ?? null,
+  }
+}

@@ -1,0 +1,182 @@
+import { type CrawlSource, runCrawl } from '@payvand/crawler'
+import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSource } from '@payvand/domain'
+import { holdLane } from '../../../infra/jobs/hold-lane.ts'
+import { crawlLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../../services.ts'
+import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
+import { abortCrawl } from '../crawls/abort-crawl.ts'
+import { applyMissing, automate } from '../crawls/apply-result.ts'
+import { addJobLog } from '../crawls/crawl-job-items-store.ts'
+import { type CrawlJobRow, cancelRequested, findCrawlJobOfLane } from '../crawls/crawl-jobs-store.ts'
+import {
+  countKnownItems,
+  countListedItems,
+  markRepeatedPhotos,
+  saveCrawlResult,
+  summariseCrawl,
+} from '../crawls/crawl-results-store.ts'
+import { crawlRowsStore } from '../crawls/crawl-rows-store.ts'
+import { endCrawl } from '../crawls/end-crawl.ts'
+import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
+import { type PlatformEnd, readPlatform } from '../platform-sync/read-platform.ts'
+import { readingKey } from '../platform-sync/reading-key.ts'
+
+const CANCEL_CHECK_MS = 1_000
+
+function sourceOf(project: ProjectRow): CrawlSource {
+  return project.urls
+    ? { urls: project.urls }
+    : { rootUrl: project.root_url ?? '', sitemapUrl: project.sitemap_url }
+}
+
+/** Runs one crawl job to its end, or until this process stops; another process then goes on with it. */
+export async function runCrawlJob(
+  services: Services,
+  data: { crawlJobId: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const job = await findCrawlJobOfLane(services.rows, data.crawlJobId)
+  if (!job || !isActiveJob(job.status)) return
+  const project = await findProject(services.rows, job.business_id, job.project_id)
+  if (!project) return
+  await holdLane(services, crawlLaneKey(project), stopping, (lease) => crawl(services, job, project, lease))
+}
+
+async function crawl(
+  services: Services,
+  job: CrawlJobRow,
+  project: ProjectRow,
+  lease: AbortSignal,
+): Promise<void> {
+  // Another holder may have ended it between the wake and the lease.
+  const current = await findCrawlJobOfLane(services.rows, job.id)
+  if (!current || !isActiveJob(current.status)) return
+  const cancel = new AbortController()
+  if (current.cancel_requested) cancel.abort()
+  const watch = setInterval(() => {
+    cancelRequested(services.rows, job.id).then(
+      (requested) => requested && cancel.abort(),
+      (error) => services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not read the cancel flag'),
+    )
+  }, CANCEL_CHECK_MS)
+  try {
+    const end = await READERS[project.source](services, job, project, {
+      lease,
+      cancel: cancel.signal,
+    })
+    if (end.result === 'aborted') {
+      // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
+      if (cancel.signal.aborted) await abort(services, job, project)
+      return
+    }
+    if (end.result === 'failed') {
+      await endCrawl(services, job, project, {
+        status: 'failed',
+        failure: end.failure,
+        ...(end.detail ? { detail: end.detail } : {}),
+      })
+      return
+    }
+    if (end.result === 'waits' || end.result === 'nothing') return
+    await complete(services, job, project, 'unchanged' in end ? end.unchanged : 0)
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** Outcome of a crawl, or of a sync of a platform or of Instagram. */
+type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd | InstagramEnd
+
+interface Signals {
+  lease: AbortSignal
+  cancel: AbortSignal
+}
+
+function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
+  const reading = readingKey(project, job)
+  return runCrawl({
+    source: sourceOf(project),
+    templateType: project.template_type,
+    priceUnit: project.default_values.priceUnit,
+    mode: job.mode ?? 'rediscover',
+    // A request to make the template anew drops the old one.
+    template: job.trigger_type === 'user_template_regen' ? null : project.template,
+    store: crawlRowsStore(services.rows, {
+      businessId: job.business_id,
+      projectId: job.project_id,
+      jobId: job.id,
+      complete: (read) => applyDefaults(read, project.default_values),
+      ...(reading === undefined ? {} : { reading }),
+    }),
+    client: services.network,
+    renderer: services.renderer,
+    signal: AbortSignal.any([signals.lease, signals.cancel]),
+  })
+}
+
+function readIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
+  return readPlatform(services, job, project, AbortSignal.any([signals.lease, signals.cancel]))
+}
+
+function readPosts(services: Services, job: CrawlJobRow, _: ProjectRow, signals: Signals): Promise<End> {
+  return readInstagram(services, job, AbortSignal.any([signals.lease, signals.cancel]))
+}
+
+const READERS = { site: crawlIt, platform: readIt, instagram: readPosts } satisfies Record<
+  ProjectSource,
+  unknown
+>
+
+/** A job whose pages were requeued since it was cancelled goes on; one that was deleted has nothing to end. */
+async function abort(services: Services, job: CrawlJobRow, { source }: ProjectRow): Promise<void> {
+  const current = await findCrawlJobOfLane(services.rows, job.id)
+  if (!current?.cancel_requested || !isActiveJob(current.status)) return
+  await services.rows.transaction().execute((trx) => abortCrawl(services, trx, job, source))
+}
+
+/**
+ * Keeps what was learned, counts what changed, and ends the job. A result that looks wrong changes nothing by itself: a
+ * person is asked first. Each step may be repeated.
+ */
+async function complete(
+  services: Services,
+  job: CrawlJobRow,
+  project: ProjectRow,
+  untouched: number,
+): Promise<void> {
+  const { rows } = services
+  const finished = await findCrawlJobOfLane(rows, job.id)
+  // It was cancelled while its last page was read: nothing goes on by itself.
+  if (!finished || !isActiveJob(finished.status)) return
+  if (finished.state?.template) {
+    await updateProject(rows, job.business_id, project.id, {
+      template: JSON.stringify(finished.state.template),
+    })
+  }
+  await markRepeatedPhotos(rows, job.business_id, project.id)
+  const warning = await warningOf(services, job, project)
+  const counted = await summariseCrawl(rows, job)
+  const summary = { ...counted, unchanged: counted.unchanged + untouched }
+  await saveCrawlResult(rows, job, summary, warning)
+  await addJobLog(rows, job.business_id, job.id, {
+    level: 'info',
+    code: 'crawl_summary',
+    values: { ...summary },
+  })
+  if (warning) {
+    await addJobLog(rows, job.business_id, job.id, { level: 'warning', code: warning, values: {} })
+  } else {
+    await rows.transaction().execute((trx) => applyMissing({ ...services, rows: trx }, job))
+    await automate(services, job, project)
+  }
+  const ended = await endCrawl(services, job, project, { status: 'completed', warning })
+  if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
+}
+
+/** An import reads a page's newest posts only: an older one that it did not bring is not gone. */
+async function warningOf({ rows }: Services, job: CrawlJobRow, { source }: ProjectRow) {
+  if (source === 'instagram') return null
+  const known = await countKnownItems(rows, job)
+  return source === 'platform' ? judgeReading(await countListedItems(rows, job), known) : judgeCrawl(known)
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { connectionAnswer } from '../connection-answer.ts'
+
+export const connection: Handler<'platform.connection'> = ({ services, user }) =>
+  connectionAnswer(services, user.businessId)

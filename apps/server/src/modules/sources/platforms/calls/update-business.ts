@@ -1,0 +1,36 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import {
+  businessAnswer,
+  findBusiness,
+  type Handler,
+  lockBusiness,
+  updateBusiness,
+} from '../../../accounts/index.ts'
+import { ensurePlatformProject } from '../ensure-platform-project.ts'
+import { planUpdate } from '../plan-update.ts'
+import { findPlatformConnection } from '../platform-connections-store.ts'
+import { checkedPlatformToken, storePlatformToken } from '../platform-token.ts'
+
+/** Platform credentials are tried before they are stored; outside the transaction, since a platform may be slow. */
+export const update: Handler<'business.update'> = async ({ services, user }, { body }) => {
+  const before = await findBusiness(services.rows, user.businessId)
+  if (!before) throw new CallError('not_found')
+  const connection = await findPlatformConnection(services.rows, user.businessId)
+  const given = { hasWooShop: connection?.kind === 'woocommerce' }
+  const tokens = await checkedPlatformToken(services, before, planUpdate(before, body, given))
+
+  return services.rows.transaction().execute(async (trx) => {
+    const business = await lockBusiness(trx, user.businessId)
+    if (!business) throw new CallError('not_found')
+    const planned = planUpdate(business, body, given)
+    await updateBusiness(trx, user.businessId, {
+      ...planned.columns,
+      ...(planned.webhookToken ? { webhook_token_sealed: services.secrets.seal(planned.webhookToken) } : {}),
+    })
+    if (tokens) await storePlatformToken(services, trx, business, planned, tokens)
+    await ensurePlatformProject(services, trx, user.businessId, {
+      isAnew: planned.platformToken !== null || planned.columns.domain !== undefined,
+    })
+    return businessAnswer(services, trx, user.businessId)
+  })
+}

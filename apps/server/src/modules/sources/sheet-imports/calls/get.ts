@@ -1,0 +1,9 @@
+import type { Handler } from '../../../accounts/index.ts'
+import { requireSheetImport, sheetImportAnswer } from '../sheet-import-answer.ts'
+
+export const get: Handler<'sheetImports.get'> = async ({ services, user }, { params }) =>
+  sheetImportAnswer(
+    services.rows,
+    await requireSheetImport(services.rows, user.businessId, params.id),
+    services.now(),
+  )

@@ -1,0 +1,21 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { nudgeSheetImport } from '../../../../infra/jobs/nudge-lanes.ts'
+import { type Handler, lockBusiness } from '../../../accounts/index.ts'
+import { isSheetUndoable } from '../sheet-import-answer.ts'
+import { hasActiveSheetImport, lockSheetImport, startSheetUndo } from '../sheet-imports-store.ts'
+import { get } from './get.ts'
+
+export const undo: Handler<'sheetImports.undo'> = async (context, { params }) => {
+  const { services, user } = context
+  const { businessId } = user
+  await services.rows.transaction().execute(async (trx) => {
+    await lockBusiness(trx, businessId)
+    const sheet = await lockSheetImport(trx, businessId, params.id)
+    if (!sheet) throw new CallError('sheet_import_not_found')
+    if (!isSheetUndoable(sheet)) throw new CallError('sheet_import_not_undoable')
+    if (await hasActiveSheetImport(trx, businessId)) throw new CallError('sheet_import_active')
+    await startSheetUndo(trx, sheet)
+    await nudgeSheetImport(trx, services.jobs, sheet.id, businessId)
+  })
+  return get(context, { params, query: undefined, body: undefined })
+}

@@ -1,0 +1,86 @@
+import { ALL_SYNCED, boothDifferences, lessPieces, type SetAside } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+
+/** The marketplace's clock and ours may differ by this much (ms). */
+const CLOCKS_APART_MS = 30_000
+
+/**
+ * The booth lowers its own stock when a buyer orders: what is known of it follows, in the caller's transaction and with the
+ * item held, so that a sale that is known needs no write and is no difference. Only where the sale is newer than what is
+ * known; where something is on its way, what the booth has is not known and the stock is sent.
+ */
+export function lowerKnownInBooth(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  sold: SetAside,
+  orderedAt: Date,
+): Promise<void> {
+  return moveKnown(trx, businessId, itemId, sold, new Date(orderedAt.getTime() - CLOCKS_APART_MS))
+}
+
+/**
+ * The booth puts the pieces of a cancelled order back by itself: what is known of it follows in the same way. Where it
+ * cannot be told which came first, they count as put back: else they would be offered although nobody meant them to be.
+ */
+export function raiseKnownInBooth(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  returned: SetAside,
+  cancelledAt: Date,
+): Promise<void> {
+  const back = { ...returned, pieces: -returned.pieces }
+  return moveKnown(trx, businessId, itemId, back, new Date(cancelledAt.getTime() + CLOCKS_APART_MS))
+}
+
+/** A state known since before `at` does not include the sale yet. */
+async function moveKnown(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  sold: SetAside,
+  at: Date,
+): Promise<void> {
+  const product = await trx
+    .selectFrom('booth_products')
+    .leftJoin('effects', (join) =>
+      join
+        .onRef('effects.business_id', '=', 'booth_products.business_id')
+        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+    )
+    .select(['intended', 'sent_at', 'seen', 'seen_at', 'differences'])
+    .select(
+      sql<boolean>`coalesce(effects.state = 'sending' or effects.intent is not null, false)`.as('isLeaving'),
+    )
+    .where('booth_products.business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .forUpdate('booth_products')
+    .executeTakeFirst()
+  if (!product || product.isLeaving) return
+  const isNewer = (than: Date | null) => than !== null && at.getTime() > than.getTime()
+  const intended =
+    product.intended && isNewer(product.sent_at) ? lessPieces(product.intended, [sold]) : product.intended
+  const seen = product.seen && isNewer(product.seen_at) ? lessPieces(product.seen, [sold]) : product.seen
+  const stands = intended && seen ? boothDifferences(intended, seen, ALL_SYNCED) : null
+  const left = product.differences?.filter((difference) => {
+    if (difference.field !== 'stock' || !stands) return true
+    return stands.some(
+      ({ field, variant }) =>
+        field === 'stock' && JSON.stringify(variant) === JSON.stringify(difference.variant),
+    )
+  })
+  await trx
+    .updateTable('booth_products')
+    .set({
+      intended: intended && JSON.stringify(intended),
+      seen: seen && JSON.stringify(seen),
+      ...(left && left.length === 0
+        ? { differences: null, differs_since: null }
+        : { differences: left ? JSON.stringify(left) : null }),
+    })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', '=', itemId)
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { SetAside } from '@payvand/domain'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+import { productEffectKey } from '../catalog/index.ts'
+
+/** Variant that an order's line names: in its own words, else as the booth last showed the variation's number. */
+const VARIANT_PROPERTIES = sql<SetAside['properties']>`case
+  when jsonb_array_length(coalesce(order_items.properties, '[]'::jsonb)) > 0 then order_items.properties
+  else coalesce((
+    select variant->'properties' from jsonb_array_elements(booth_products.seen->'variants') variant
+    where (variant->>'id')::bigint = order_items.basalam_variation_id limit 1), '[]'::jsonb) end`
+
+/** Finds the orders' reservations of these items; an item without one has no entry. */
+export async function findSetAside(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, SetAside[]>> {
+  const found = new Map<number, SetAside[]>()
+  if (itemIds.length === 0) return found
+  const lines = await rows
+    .selectFrom('order_items')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'order_items.project_item_id')
+    .select(['order_items.project_item_id as itemId', 'order_items.reserved as pieces'])
+    .select(VARIANT_PROPERTIES.as('properties'))
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.project_item_id', 'in', [...itemIds])
+    .where('order_items.reserved', '>', 0)
+    .orderBy('order_items.id')
+    .execute()
+  for (const { itemId, ...setAside } of lines) {
+    if (itemId !== null) found.set(itemId, [...(found.get(itemId) ?? []), setAside])
+  }
+  return found
+}
+
+/** The lines of these orders that are of our items, with what decides about their pieces; locked, by their ids. */
+export function lockLinesOfOrders(trx: Kysely<Tables>, businessId: number, orderIds: readonly number[]) {
+  return trx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'order_items.project_item_id')
+    .leftJoin('crawl_jobs', 'crawl_jobs.id', 'project_items.last_successful_crawl_job_id')
+    .select([
+      'order_items.id',
+      'project_items.id as itemId',
+      'order_items.quantity',
+      'order_items.reserved',
+      'order_items.gone_at as goneAt',
+      'order_items.taken_off as takenOff',
+      'orders.status',
+      'orders.ordered_at as orderedAt',
+      'orders.parcel_updated_at as updatedAt',
+      'crawl_jobs.created_at as readAt',
+      sql<boolean>`coalesce(project_items.edits ?| array['stock', 'variants'], false)`.as('isStockOurs'),
+    ])
+    .select(VARIANT_PROPERTIES.as('properties'))
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.order_id', 'in', orderIds.length > 0 ? [...orderIds] : [0])
+    .orderBy('order_items.id')
+    .forUpdate('order_items')
+    .execute()
+}
+export type LineOfOrder = Awaited<ReturnType<typeof lockLinesOfOrders>>[number]
+
+/** The items that these orders' lines are of. */
+export async function itemsOfOrderLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const lines = await rows
+    .selectFrom('order_items')
+    .select('project_item_id as itemId')
+    .distinct()
+    .where('business_id', '=', businessId)
+    .where('order_id', 'in', [...orderIds])
+    .where('project_item_id', 'is not', null)
+    .execute()
+  return lines.flatMap(({ itemId }) => itemId ?? [])
+}
+
+export async function saveReservation(
+  trx: Kysely<Tables>,
+  businessId: number,
+  line: { id: number; reserved: number; goneAt: Date | null; takenOff: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set({ reserved: line.reserved, gone_at: line.goneAt, taken_off: line.takenOff })
+    .where('business_id', '=', businessId)
+    .where('id', '=', line.id)
+    .execute()
+}
+
+/**
+ * Changes on their way for these items are decided anew, now that other units are reserved: each goes on with its own
+ * cause. A change that is held for a person stays as it is, and is computed anew when they release it.
+ */
+export async function renewWaiting(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await trx
+    .updateTable('effects')
+    .set({
+      version: sql<number>`version + 1`,
+      released_version: sql<number>`case when released_version = version then version + 1 else released_version end`,
+      state: 'waiting',
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute()
+}

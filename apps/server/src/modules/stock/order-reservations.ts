@@ -1,0 +1,131 @@
+import { hasLeftTheShelf, isOrderCancelled, piecesSetAside, type SetAside } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+import { nudgeBooth } from '../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../../services.ts'
+import { holdItems } from '../catalog/index.ts'
+import { requeueEffects } from '../marketplace/index.ts'
+import { lowerKnownInBooth, raiseKnownInBooth } from './booth-sales-store.ts'
+import {
+  itemsOfOrderLines,
+  type LineOfOrder,
+  lockLinesOfOrders,
+  renewWaiting,
+  saveReservation,
+} from './order-reservations-store.ts'
+import { changeOwnStock } from './own-stock-store.ts'
+
+/**
+ * Sets the pieces of these orders aside, or gives them back, as their status says (decision 24), in the caller's
+ * transaction, and queues the stock of the products concerned again with it. Repeating it changes nothing. Call it
+ * whenever an order came, changed its status, or a line of it became known as one of our items.
+ */
+export async function reserveForOrders(
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+): Promise<void> {
+  await settleLines(services, trx, businessId, orderIds, (line) =>
+    line.goneAt === null && hasLeftTheShelf(line.status) ? line.updatedAt : line.goneAt,
+  )
+}
+
+/** The pieces of these orders were taken off the platform: its next reading no longer counts them. */
+export async function notePiecesTaken(
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  { orderIds, lineIds }: { orderIds: readonly number[]; lineIds: readonly number[] },
+): Promise<void> {
+  const taken = new Set(lineIds)
+  const now = services.now()
+  await settleLines(services, trx, businessId, orderIds, (line) =>
+    line.goneAt === null && taken.has(line.id) ? now : line.goneAt,
+  )
+}
+
+async function settleLines(
+  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+  goneAtOf: (line: LineOfOrder) => Date | null,
+): Promise<void> {
+  // Items are locked first: every writer of an item, its product of the booth and its product change begins with the
+  // item.
+  await holdItems(trx, businessId, await itemsOfOrderLines(trx, businessId, orderIds))
+  const changed = new Set<number>()
+  const ahead = services.booths.clockAheadMs(businessId)
+  for (const told of await lockLinesOfOrders(trx, businessId, orderIds)) {
+    const line = byOurClock(told, ahead)
+    const after = await settleLine(trx, businessId, line, goneAtOf(line))
+    if (!after) continue
+    await saveReservation(trx, businessId, { id: line.id, ...after })
+    const isSale = line.reserved === 0 && after.reserved > 0
+    if (isSale)
+      await lowerKnownInBooth(trx, businessId, line.itemId, pieceOf(line, after.reserved), line.orderedAt)
+    if (line.reserved > 0 && after.reserved === 0 && isOrderCancelled(line.status)) {
+      const returned = pieceOf(line, line.quantity)
+      await raiseKnownInBooth(trx, businessId, line.itemId, returned, line.updatedAt)
+    }
+    if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
+  }
+  await queueStock(services, trx, businessId, [...changed])
+}
+
+/** A line is no longer of this item: what it set aside of it is offered again. In the caller's transaction. */
+export async function queueFreed(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number | null,
+): Promise<void> {
+  if (itemId !== null) await queueStock(services, trx, businessId, [itemId])
+}
+
+async function queueStock(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length === 0) return
+  const now = services.now()
+  await renewWaiting(trx, businessId, itemIds, now)
+  await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
+  await nudgeBooth(trx, services.jobs, businessId)
+}
+
+/** Settles one line; null where it stays as it is. A stock that a person wrote is changed with it. */
+async function settleLine(
+  trx: Kysely<Tables>,
+  businessId: number,
+  line: LineOfOrder,
+  goneAt: Date | null,
+): Promise<Pick<LineOfOrder, 'reserved' | 'goneAt' | 'takenOff'> | null> {
+  const cancelled = isOrderCancelled(line.status)
+  let { takenOff } = line
+  if (cancelled && takenOff > 0) {
+    await changeOwnStock(trx, businessId, line.itemId, [pieceOf(line, -takenOff)])
+    takenOff = 0
+  } else if (!cancelled && goneAt !== null && line.reserved > 0 && line.isStockOurs) {
+    // No crawl renews this number: the pieces are taken off it, instead of being set aside for good.
+    await changeOwnStock(trx, businessId, line.itemId, [pieceOf(line, line.quantity)])
+    takenOff = line.quantity
+  }
+  // A reservation that a crawl released is no longer in the source's own number, whatever happens to the order.
+  const isReleased = line.goneAt !== null && line.reserved === 0
+  const reserved = takenOff > 0 || isReleased ? 0 : piecesSetAside({ ...line, goneAt })
+  const isSame =
+    reserved === line.reserved && takenOff === line.takenOff && goneAt?.getTime() === line.goneAt?.getTime()
+  return isSame ? null : { reserved, goneAt, takenOff }
+}
+
+/** Converts the marketplace's moments to our own clock. */
+function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {
+  const ours = (at: Date) => new Date(at.getTime() - aheadMs)
+  return { ...line, orderedAt: ours(line.orderedAt), updatedAt: ours(line.updatedAt) }
+}
+
+const pieceOf = ({ properties }: LineOfOrder, pieces: number): SetAside => ({ pieces, properties })

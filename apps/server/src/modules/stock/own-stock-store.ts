@@ -1,0 +1,62 @@
+import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+import { itemColumns, productEffectKey } from '../catalog/index.ts'
+import type { PublishPayload } from '../marketplace/index.ts'
+
+/**
+ * Takes pieces off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
+ * what was decided of it last. Negative pieces are given back. In the caller's transaction, with the item held.
+ */
+export async function changeOwnStock(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  sold: readonly SetAside[],
+): Promise<void> {
+  const item = await trx
+    .selectFrom('project_items')
+    .select(['url', 'latest_data', 'edits'])
+    .where('business_id', '=', businessId)
+    .where('id', '=', itemId)
+    .executeTakeFirst()
+  if (!item?.latest_data || !item.edits) return
+  const data = lessPieces(item.latest_data, sold)
+  const edits: Partial<ProductData> = { ...item.edits }
+  if ('stock' in edits) edits.stock = data.stock
+  if ('variants' in edits) edits.variants = data.variants
+  await trx
+    .updateTable('project_items')
+    .set((eb) => ({
+      ...itemColumns(item.url, data),
+      edits: JSON.stringify(edits),
+      version: eb('version', '+', 1),
+    }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', itemId)
+    .execute()
+  await lowerDecided(trx, businessId, itemId, sold)
+}
+
+/** Takes pieces off what was decided of an item last, whatever became of that decision. */
+export async function lowerDecided(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemId: number,
+  sold: readonly SetAside[],
+): Promise<void> {
+  const effect = await trx
+    .selectFrom('effects')
+    .select(['id', 'payload'])
+    .where('business_id', '=', businessId)
+    .where('key', '=', productEffectKey(itemId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!effect) return
+  const payload = effect.payload as PublishPayload
+  await trx
+    .updateTable('effects')
+    .set({ payload: JSON.stringify({ ...payload, data: lessPieces(payload.data, sold) }) })
+    .where('id', '=', effect.id)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from './infra/db/testing/test-database.ts'
+import { createBackgroundStatus } from './infra/jobs/background-status.ts'
+import { keepMeasures } from './infra/observe/measure.ts'
+import { insertBusiness } from './modules/accounts/businesses/businesses-store.ts'
+import { health } from './modules/dashboard/system/calls/health.ts'
+import { sweepLanes } from './run-lanes.ts'
+import type { Services } from './services.ts'
+
+const BROKEN_STEPS = ['start due order comparisons', 'wake orders.compare']
+
+afterEach(() => keepMeasures(null))
+
+test('a broken table stops its own steps alone, shows in health, and is well again when it is back', {
+  timeout: 60_000,
+}, async () => {
+  const database = await openTestDatabase()
+  const woken: string[] = []
+  const measured: { step: string | undefined; outcome: string | undefined; seconds: number }[] = []
+  keepMeasures((name, { step, outcome }, seconds) => {
+    if (name === 'payvand_background_step_seconds') measured.push({ step, outcome, seconds })
+  })
+  const services = {
+    rows: database.kysely,
+    database,
+    jobs: {
+      enqueue: async (_: unknown, name: string) => void woken.push(name),
+      isRunning: () => true,
+    },
+    background: createBackgroundStatus(),
+    marketplace: { known: () => ({ ok: null, checkedAt: null }) },
+    config: { orderPollMs: 120_000, platformReadMs: 300_000, chromePath: null },
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(),
+  } as unknown as Services
+  const askHealth = () =>
+    health({ services } as Parameters<typeof health>[0], { query: {} } as Parameters<typeof health>[1])
+  expect(await askHealth()).toMatchObject({ status: 'ready', background: { ok: null, failing: [] } })
+
+  const businessId = await insertBusiness(services.rows, { name: 'business', platform: null })
+  await services.rows
+    .insertInto('effects')
+    .values({
+      business_id: businessId,
+      kind: 'product.publish',
+      key: 'product:1',
+      version: 1,
+      payload: '{}',
+      state: 'waiting',
+    })
+    .execute()
+  await database.execute('alter table order_comparisons rename to order_comparisons_away')
+
+  const stopping = new AbortController()
+  const lanes = sweepLanes(services, stopping, { everyMs: 20, stuckMs: 30_000 })
+  try {
+    // Product sending is woken run after run, although steps before it in the list are broken.
+    await vi.waitFor(
+      () => expect(woken.filter((name) => name === 'publication.send').length).toBeGreaterThan(1),
+      { timeout: 20_000 },
+    )
+    await vi.waitFor(
+      async () =>
+        expect(await askHealth()).toMatchObject({
+          status: 'degraded',
+          background: { ok: false, failing: BROKEN_STEPS },
+        }),
+      { timeout: 20_000 },
+    )
+    for (const step of BROKEN_STEPS)
+      expect(measured).toContainEqual({ step, outcome: 'failed', seconds: expect.any(Number) })
+    expect(measured.map(({ step, outcome }) => `${step} ${outcome}`)).toContain('wake publication.send ok')
+
+    await database.execute('alter table order_comparisons_away rename to order_comparisons')
+    await vi.waitFor(
+      async () =>
+        expect(await askHealth()).toMatchObject({
+          status: 'ready',
+          background: { ok: true, failing: [] },
+        }),
+      { timeout: 20_000 },
+    )
+  } finally {
+    await lanes.stop()
+    await database.close()
+  }
+})
