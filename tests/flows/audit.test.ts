@@ -2,7 +2,6 @@
 
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { UserContext } from '../../apps/server/src/modules/accounts/handler.ts'
 import { runAudit } from '../../apps/server/src/modules/marketplace/jobs/run-audit.job.ts'
 import { sendChosenItems } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
 import { stopLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
@@ -12,6 +11,7 @@ import { mend } from '../../apps/server/src/modules/marketplace/reconciliation/c
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
 import { startAudit } from '../../apps/server/src/modules/marketplace/reconciliation/start-audit.ts'
+import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type BoothInRows, boothInRows } from '../harness/booth-in-rows.ts'
 

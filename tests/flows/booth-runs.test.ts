@@ -1,17 +1,14 @@
 import { createFakeClock } from '@payvand/connectors/testing'
 import { type BoothRules, type BulkChange, receivedFor, rial } from '@payvand/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {
-  CallContext,
-  SignedInUser,
-  UserContext,
-} from '../../apps/server/src/modules/accounts/handler.ts'
+import type { SignedInUser } from '../../apps/server/src/modules/accounts/handler.ts'
 import { preview } from '../../apps/server/src/modules/marketplace/booth-runs/calls/preview.ts'
 import { start } from '../../apps/server/src/modules/marketplace/booth-runs/calls/start.ts'
 import { undo } from '../../apps/server/src/modules/marketplace/booth-runs/calls/undo.ts'
 import { runBoothRun } from '../../apps/server/src/modules/marketplace/jobs/run-booth-run.job.ts'
 import { apply } from '../../apps/server/src/modules/marketplace/pricing/calls/apply.ts'
 import { preview as previewRules } from '../../apps/server/src/modules/marketplace/pricing/calls/preview.ts'
+import type { CallContext, UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import { type LaneItem, type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
 
 /** Rial; no round number among them. */

@@ -1,11 +1,11 @@
 import { SYSTEM_CLOCK } from '@payvand/connectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { UserContext } from '../../apps/server/src/modules/accounts/handler.ts'
 import { receiveParcels } from '../../apps/server/src/modules/orders/arrival/receive-parcels.ts'
 import { previewSheet } from '../../apps/server/src/modules/orders/dispatch/calls/preview-sheet.ts'
 import { sendSheet } from '../../apps/server/src/modules/orders/dispatch/calls/send-sheet.ts'
 import { sheet as readSheet } from '../../apps/server/src/modules/orders/dispatch/calls/sheet.ts'
 import { tellOrderActs } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
 
 const PREPARING = 3237

@@ -1,7 +1,6 @@
 import { createFakeClock } from '@payvand/connectors/testing'
 import type { ProductData } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { UserContext } from '../../apps/server/src/modules/accounts/handler.ts'
 import { news } from '../../apps/server/src/modules/dashboard/home/calls/news.ts'
 import { overview } from '../../apps/server/src/modules/dashboard/sync/calls/overview.ts'
 import { pause } from '../../apps/server/src/modules/dashboard/sync/calls/pause.ts'
@@ -10,6 +9,7 @@ import { bulkSend } from '../../apps/server/src/modules/marketplace/items/calls/
 import { fix } from '../../apps/server/src/modules/marketplace/items/calls/fix.ts'
 import { errors } from '../../apps/server/src/modules/marketplace/sync/calls/errors.ts'
 import { retryErrors } from '../../apps/server/src/modules/marketplace/sync/calls/retry-errors.ts'
+import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import { type LaneItem, type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
 
 const NOTHING = { params: undefined, query: undefined, body: undefined }

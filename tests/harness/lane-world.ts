@@ -12,14 +12,13 @@ import {
   insertBusiness,
   saveConnection,
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rules/find-booth-rules.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { sendEffects } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
-import {
-  findBoothRules,
-  intendedItem,
-} from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
+import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
+import { intendedItem } from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
@@ -193,6 +192,7 @@ export function laneServices(given: {
       network,
       clock,
       callsPerMinute,
+      learnedPace: (businessId) => learnedPace(rows, businessId),
       tokens: { current: async () => personalToken('demo'), renew: async () => false },
       hosts: {
         gateway: url,

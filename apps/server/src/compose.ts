@@ -19,7 +19,8 @@ import {
   MARKETPLACE_DEADLINES,
   watchMarketplace,
 } from './modules/accounts/index.ts'
-import { createInstagramDoors, createPlatformConnections } from './modules/sources/index.ts'
+import { learnedPace } from './modules/marketplace/index.ts'
+import { createInstagramDoors, createPlatformConnections, learnCorrection } from './modules/sources/index.ts'
 import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
@@ -78,6 +79,7 @@ export async function compose(
       network: watchedClient(network, 'marketplace'),
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
+      learnedPace: (businessId) => learnedPace(rows, businessId),
     })
     const now = () => new Date()
     const services: Services = {
@@ -105,6 +107,7 @@ export async function compose(
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
       instagram: createInstagramDoors({ rows, secrets, network, logger, config: config.instagram, now }),
+      onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,
       now,

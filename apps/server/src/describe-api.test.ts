@@ -1,8 +1,7 @@
 import { calls } from '@payvand/contract'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { handlers } from './handlers.ts'
-import { createServer } from './infra/http/server.ts'
+import { createServer } from './server.ts'
 import type { Services } from './services.ts'
 
 type Json = { [key: string]: any }
@@ -11,7 +10,7 @@ let document: Json
 let operations: { path: string; method: string; operation: Json }[]
 beforeAll(async () => {
   const services = { logger: pino({ level: 'silent' }), config: { trustProxy: false }, now: () => new Date() }
-  const app = await createServer(services as unknown as Services, handlers)
+  const app = await createServer(services as unknown as Services)
   document = (await app.inject('/v1/openapi.json')).json()
   await app.close()
   operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>

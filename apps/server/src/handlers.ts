@@ -5,9 +5,10 @@ import { marketplaceHandlers } from './modules/marketplace/index.ts'
 import { notificationsHandlers } from './modules/notifications/index.ts'
 import { ordersHandlers } from './modules/orders/index.ts'
 import { sourcesHandlers } from './modules/sources/index.ts'
+import type { Services } from './services.ts'
 
 /** A handler for every call of the contract; a missing one does not compile. */
-export const handlers: Handlers = {
+export const handlers: Handlers<Services> = {
   ...accountsHandlers,
   ...notificationsHandlers,
   ...catalogHandlers,

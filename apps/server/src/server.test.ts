@@ -2,12 +2,11 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handlers } from './handlers.ts'
 import type { Database } from './infra/db/database.ts'
 import { openTestDatabase } from './infra/db/testing/test-database.ts'
-import { createServer } from './infra/http/server.ts'
 import { trustedProxiesOf } from './infra/http/trusted-proxies.ts'
 import { createSecrets } from './infra/sealed-secrets.ts'
+import { createServer } from './server.ts'
 import type { Services } from './services.ts'
 
 describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
@@ -24,7 +23,7 @@ describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
       logger: pino({ level: 'silent' }),
       now,
     } as unknown as Services
-    const server = await createServer(services, handlers)
+    const server = await createServer(services)
     await server.listen({ host: '127.0.0.1', port: 0 })
     servers.push(server)
     return server

@@ -72,7 +72,7 @@ function wakeStep<Due>(
   due: (services: Services) => Promise<Due[]>,
   keyOf: (due: Due) => string,
   wake: (services: Services, due: Due) => Promise<void>,
-): BackgroundStep {
+): BackgroundStep<Services> {
   return {
     name: `wake ${queue}`,
     async run(services) {
@@ -88,12 +88,12 @@ function wakeBusinesses(
   due: (services: Services) => Promise<number[]>,
   keyOf: (businessId: number) => string,
   wake: Wake,
-): BackgroundStep {
+): BackgroundStep<Services> {
   return wakeStep(queue, due, keyOf, ({ rows, jobs }, businessId) => wake(rows, jobs, businessId))
 }
 
 /** Each step finds its work in the rows: a job may be lost with the process that took it, rows are not. */
-export const SWEEP_STEPS: readonly BackgroundStep[] = [
+export const SWEEP_STEPS: readonly BackgroundStep<Services>[] = [
   { name: 'connect ready sellers', run: connectReadySellers },
   { name: 'start due platform syncs', run: startDueReadings },
   { name: 'start due crawls', run: startDueSyncs },

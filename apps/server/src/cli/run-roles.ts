@@ -1,11 +1,11 @@
 import { type Composed, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
-import { handlers } from '../handlers.ts'
-import { createServer } from '../infra/http/server.ts'
 import { createLogger } from '../infra/observe/logger.ts'
 import { observe } from '../infra/observe/observe.ts'
 import { seedDemoContacts, seedDemoUsers } from '../modules/accounts/index.ts'
+import { readWorkload } from '../modules/dashboard/index.ts'
 import { sweepLanes, workOnLanes } from '../run-lanes.ts'
+import { createServer } from '../server.ts'
 
 const STOP_MS = 10_000
 
@@ -20,7 +20,7 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
   const { services } = composed
   const closers: (() => Promise<unknown>)[] = []
   try {
-    closers.push(await observe(config, services, logger))
+    closers.push(await observe(config, services, logger, readWorkload))
     if (config.sandbox) {
       await seedDemoUsers(services)
       await seedDemoContacts(services)
@@ -34,7 +34,7 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
       closers.push(() => lanes.stop())
     }
     if (roles.serve) {
-      const server = await createServer(services, handlers)
+      const server = await createServer(services)
       closers.push(() => server.close())
       const address = await server.listen({ host: config.host, port: config.port })
       logger.info({ address }, 'Payvand is ready')

@@ -5,6 +5,7 @@ import type {
   FieldChanges,
   GuardReason,
   IntendedProduct,
+  ProductData,
   ProductEventKind,
   SeenProduct,
 } from '@payvand/domain'
@@ -20,6 +21,13 @@ export interface EffectReason {
   /** A held change keeps the guard's numbers and its own values, as long as a person's discard can be undone. */
   guard?: GuardReason
   changes?: FieldChanges
+}
+
+/** Desired state that a `product.publish` change carries: this data, in this category, visible in the booth. */
+export interface PublishPayload extends Record<string, unknown> {
+  projectItemId: number
+  categoryId: number | null
+  data: ProductData
 }
 
 export interface EffectsTable {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Services } from '../../services.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { knownProblem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
 import { mountMediaFiles } from './media-files.ts'
 import { keepMedia, mediaUrl, readOwnMedia } from './media-store.ts'
 

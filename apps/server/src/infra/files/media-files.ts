@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { MEDIA_PATH } from '@payvand/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Services } from '../services.ts'
 import { findMediaFile } from './media-files-store.ts'
 import { mediaBytes } from './media-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 const MINUTE_MS = 60_000
 const ADDRESSES_COUNTED = 10_000

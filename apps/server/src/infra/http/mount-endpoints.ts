@@ -1,18 +1,8 @@
 import { answerable, type CallDefinition, type CallName, calls } from '@payvand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import {
-  authorize,
-  bearerOf,
-  type CallContext,
-  callerDevice,
-  callerOf,
-  type Handlers,
-  type UserContext,
-  userAgentOf,
-} from '../../modules/accounts/index.ts'
-import type { Services } from '../../services.ts'
 import { traced } from '../observe/trace.ts'
+import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
 import { CallError } from './call-error.ts'
 import { callJsonSchema } from './call-json-schema.ts'
@@ -26,14 +16,24 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return schema ? schema.parse(value) : undefined
 }
 
+/** The handlers of the calls, and how their context is made. */
+export interface Calls {
+  handlers: { [Name in CallName]: (context: never, input: never) => Promise<unknown> }
+  /** Authentication: the context of a caller who may make this call. Throws CallError for one who may not. */
+  contextOf(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
+
 /** Every call of the contract: parse, authorize, run, parse the answer. Errors are mapped by the server's error handler. */
-export function mountEndpoints(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function mountEndpoints(
+  app: FastifyInstance,
+  services: Pick<Services, 'now'>,
+  { handlers, contextOf }: Calls,
+): void {
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
-    const handler = handlers[name as CallName] as unknown as (
-      context: CallContext | UserContext,
-      input: unknown,
-    ) => Promise<unknown>
+    const handler = handlers[name as CallName] as AnyHandler
     const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
 
     app.route({
@@ -43,7 +43,8 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
         if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
-        const answer = () => answerCall(services, name, call, handler, { request, reply })
+        const answer = async () =>
+          answerCall(name, call, handler, await contextOf(call, request, reply), request)
         return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
       },
     })
@@ -51,23 +52,13 @@ export function mountEndpoints(app: FastifyInstance, services: Services, handler
 }
 
 async function answerCall(
-  services: Services,
   name: string,
   call: CallDefinition,
-  handler: (context: CallContext | UserContext, input: unknown) => Promise<unknown>,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  handler: AnyHandler,
+  context: unknown,
+  request: FastifyRequest,
 ): Promise<unknown> {
-  const context: CallContext = {
-    services,
-    address: addressOf(request),
-    bearer: bearerOf(request),
-    userAgent: userAgentOf(request),
-    device: callerDevice(services, request, reply),
-    caller: () => callerOf(services, request),
-  }
-  const allowed =
-    call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
-  const answer = await handler(allowed, {
+  const answer = await handler(context, {
     params: parse(call.params, request.params),
     query: parse(call.query, request.query),
     body: parse(call.body, fromWireCase(request.body ?? {})),

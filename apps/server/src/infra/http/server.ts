@@ -5,22 +5,13 @@ import fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify'
-import type { Handlers } from '../../modules/accounts/index.ts'
-import { mountItemExport } from '../../modules/catalog/index.ts'
-import { mountOrderExport, mountOrderWebhook } from '../../modules/orders/index.ts'
-import {
-  mountInstagramExport,
-  mountJobEvents,
-  mountPlatformWebhooks,
-  mountSheetFiles,
-} from '../../modules/sources/index.ts'
-import type { Services } from '../../services.ts'
 import { mountMediaFiles } from '../files/media-files.ts'
 import { measure } from '../observe/measure.ts'
+import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { CallError } from './call-error.ts'
 import { describeApi } from './describe-api.ts'
-import { mountEndpoints } from './mount-endpoints.ts'
+import { type Calls, mountEndpoints } from './mount-endpoints.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
 import { refuseUnreadableInput } from './readable-input.ts'
@@ -29,8 +20,12 @@ import { addRequestDeadline, LONGEST_REQUEST_MS } from './request-deadline.ts'
 import { safetyHeaders } from './safety-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** The HTTP side: the calls of the contract, their description, live progress and the panel. Not listening yet. */
-export async function createServer(services: Services, handlers: Handlers): Promise<FastifyInstance> {
+/** The HTTP side: the calls of the contract, their description, the modules' own routes and the panel. Not listening yet. */
+export async function createHttpServer(
+  services: Services,
+  calls: Calls,
+  mountRoutes: (api: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   // The variable has Fastify's own type: with pino's, its types infer an instance that fits nowhere else.
   const loggerInstance: FastifyBaseLogger = services.logger
   const app = fastify({
@@ -101,15 +96,9 @@ export async function createServer(services: Services, handlers: Handlers): Prom
       done()
     })
     refuseUnreadableInput(api)
-    mountEndpoints(api, services, handlers)
-    mountItemExport(api, services)
-    mountOrderExport(api, services)
-    mountSheetFiles(api, services)
-    mountInstagramExport(api, services)
+    mountEndpoints(api, services, calls)
     mountMediaFiles(api, services)
-    mountJobEvents(api, services)
-    mountOrderWebhook(api, services)
-    mountPlatformWebhooks(api, services)
+    mountRoutes(api)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
   await mountPanel(app)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { createBackgroundStatus } from './background-status.ts'
 import { runSteps } from './run-steps.ts'
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Services } from '../../services.ts'
 import { measure } from '../observe/measure.ts'
+import type { Services } from '../services.ts'
 
 /** A step that this process repeats without being asked. */
-export interface BackgroundStep {
+export interface BackgroundStep<S = Services> {
   name: string
   /** Interval from the end of one run to the beginning of the next. */
   everyMs?: number
-  run(services: Services): Promise<unknown>
+  run(services: S): Promise<unknown>
 }
 
 export interface StepTimes {
@@ -23,9 +23,9 @@ type StepServices = Pick<Services, 'background' | 'logger'>
  * Runs every step in a loop of its own until the signal ends it: a step that fails, or never ends, stops no other, and
  * no run begins before the former one of its step has ended. Resolves when the last run has ended.
  */
-export async function runSteps(
-  steps: readonly BackgroundStep[],
-  services: Services,
+export async function runSteps<S extends StepServices>(
+  steps: readonly BackgroundStep<S>[],
+  services: S,
   signal: AbortSignal,
   { everyMs, stuckMs }: StepTimes,
 ): Promise<void> {
@@ -40,7 +40,12 @@ export async function runSteps(
   )
 }
 
-async function runOnce(step: BackgroundStep, services: Services, signal: AbortSignal, stuckMs: number) {
+async function runOnce<S extends StepServices>(
+  step: BackgroundStep<S>,
+  services: S,
+  signal: AbortSignal,
+  stuckMs: number,
+) {
   const startedAt = performance.now()
   const report = (outcome: 'ok' | 'failed' | 'stuck') =>
     reportRun(services, step.name, outcome, (performance.now() - startedAt) / 1_000)

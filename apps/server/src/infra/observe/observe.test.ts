@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { type GuardedClient, NetworkError } from '@payvand/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
-import type { Services } from '../../services.ts'
+import { readWorkload } from '../../modules/dashboard/operator/workload-store.ts'
 import { type Database, silentLogger } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { CallError } from '../http/call-error.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { watchedClient } from '../remote/watched-client.ts'
+import type { Services } from '../services.ts'
 import { createLogger } from './logger.ts'
 import { measure } from './measure.ts'
 import { observe } from './observe.ts'
@@ -41,7 +42,12 @@ describe('what is observed', { timeout: 30_000 }, () => {
 
   const begin = (env: Record<string, string>) => {
     const config: Config = readConfig(env)
-    return observe(config, { rows: database.kysely, jobs, logger } as unknown as Services, logger)
+    return observe(
+      config,
+      { rows: database.kysely, jobs, logger } as unknown as Services,
+      logger,
+      readWorkload,
+    )
   }
 
   test('metrics tell requests, calls, jobs and the workload, to who bears the token', async () => {

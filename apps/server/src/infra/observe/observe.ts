@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { keepMeasures } from './measure.ts'
 import { traceWith } from './trace.ts'
+import type { ReadWorkload } from './workload.ts'
 
 /**
  * Switches on what the settings ask for. The libraries are loaded here and only then: without them a start takes neither
@@ -12,6 +13,7 @@ export async function observe(
   config: Config,
   services: Services,
   logger: Logger,
+  readWorkload: ReadWorkload,
 ): Promise<() => Promise<void>> {
   const closers: (() => Promise<void>)[] = []
   if (config.traces) {
@@ -30,7 +32,7 @@ export async function observe(
       import('./prometheus.ts'),
       import('./serve-metrics.ts'),
     ])
-    const prometheus = createPrometheus(services)
+    const prometheus = createPrometheus(services, readWorkload)
     const server = await serveMetrics(config.metrics, prometheus.page)
     keepMeasures(prometheus.keep)
     logger.info({ address: server.address }, 'Metrics are served')

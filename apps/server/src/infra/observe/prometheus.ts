@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readWorkload, type Workload } from '../../modules/dashboard/index.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { MEASURES, type MeasureKeeper, type MeasureName } from './measure.ts'
+import type { ReadWorkload, Workload } from './workload.ts'
 
 /** The buckets reach from a list's 4 ms to a slow site's minute. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -17,7 +17,10 @@ export interface Prometheus {
 }
 
 /** The numbers of this process, and the workload as the database has it at the moment it is asked. */
-export function createPrometheus(services: Pick<Services, 'rows' | 'jobs' | 'logger'>): Prometheus {
+export function createPrometheus(
+  services: Pick<Services, 'rows' | 'jobs' | 'logger'>,
+  readWorkload: ReadWorkload,
+): Prometheus {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
-import type { Services } from '../../services.ts'
+import type { Services } from './services.ts'
 import type { UserRow } from './users/users-store.ts'
 
 export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
@@ -12,8 +12,8 @@ export interface CallerDevice {
   remember(token: string): void
 }
 
-export interface CallContext {
-  services: Services
+export interface CallContext<S extends Services = Services> {
+  services: S
   /** The caller's network address, for throttling. */
   address: string
   /** Text behind `Bearer` in the Authorization header, whoever issued it; needed where it is not our own session. */
@@ -24,18 +24,18 @@ export interface CallContext {
   caller(): Promise<SignedInUser | null>
 }
 
-export interface UserContext extends CallContext {
+export interface UserContext<S extends Services = Services> extends CallContext<S> {
   user: SignedInUser
 }
 
-type ContextOf<Name extends CallName> = (typeof calls)[Name]['access'] extends 'public'
-  ? CallContext
-  : UserContext
+type ContextOf<Name extends CallName, S extends Services> = (typeof calls)[Name]['access'] extends 'public'
+  ? CallContext<S>
+  : UserContext<S>
 
 /** Does the work of one call: reads, asks the domain, writes. Throws CallError for what the caller should know. */
-export type Handler<Name extends CallName> = (
-  context: ContextOf<Name>,
+export type Handler<Name extends CallName, S extends Services = Services> = (
+  context: ContextOf<Name, S>,
   input: InputOf<Name>,
 ) => Promise<AnswerOf<Name>>
 
-export type Handlers = { [Name in CallName]: Handler<Name> }
+export type Handlers<S extends Services = Services> = { [Name in CallName]: Handler<Name, S> }

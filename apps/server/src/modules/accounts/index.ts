@@ -1,8 +1,8 @@
 export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts'
-export { bansOfUsers, type OperatedUserRow, usersOfBusiness } from './admin/operated-users-store.ts'
+export { operatedUserAnswers } from './admin/operated-user-answer.ts'
+export { usersOfBusiness } from './admin/operated-users-store.ts'
 export {
   type Booth,
-  type BoothConnectors,
   createBoothConnectors,
   MARKETPLACE_DEADLINES,
   UNSETTLED_MS,
@@ -10,7 +10,7 @@ export {
 export { boothProductUrl } from './booth-connection/booth-product-url.ts'
 export { createBoothTokens } from './booth-connection/booth-tokens.ts'
 export { marketplaceCall } from './booth-connection/marketplace-call.ts'
-export { type MarketplaceWatch, watchMarketplace } from './booth-connection/marketplace-watch.ts'
+export { watchMarketplace } from './booth-connection/marketplace-watch.ts'
 export { businessAnswer } from './businesses/business-answer.ts'
 export {
   findBusiness,
@@ -29,8 +29,9 @@ export { seedDemoContacts } from './demo/seed-demo-contacts.ts'
 export { seedDemoUsers } from './demo/seed-demo-users.ts'
 export type { CallContext, Handler, Handlers, SignedInUser, UserContext } from './handler.ts'
 export { accountsHandlers } from './handlers.ts'
-export { authorize, bearerOf, callerOf, userAgentOf } from './sessions/authenticate.ts'
-export { callerDevice } from './sessions/device-cookie.ts'
+export type { Services } from './services.ts'
+export { authorize } from './sessions/authenticate.ts'
+export { callContext } from './sessions/call-context.ts'
 export { hashPassword } from './sessions/passwords.ts'
 export { banUser } from './users/ban-user.ts'
 export {

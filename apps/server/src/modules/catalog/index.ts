@@ -3,12 +3,13 @@ export {
   findBoothSettings,
   saveBoothSettings,
 } from './booth-rules/booth-settings-store.ts'
+export { findBoothRules } from './booth-rules/find-booth-rules.ts'
 export { demandsAttributes } from './categories/category-demands.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
 export { findSendRules, itemCategory, type SendRules } from './categories/item-category.ts'
 export { catalogHandlers } from './handlers.ts'
+export { answerItem } from './items/answer-items.ts'
 export { applyEdit, type ItemEdit } from './items/apply-edit.ts'
-export { get } from './items/calls/get.ts'
 export { setUnverified, setVerified } from './items/item-changes-store.ts'
 export { itemColumns, KNOWN_UNITS, wordKey } from './items/item-columns.ts'
 export { mountItemExport } from './items/item-export.ts'
@@ -49,6 +50,6 @@ export {
 export { requireApproved, requireProject } from './projects/require-project.ts'
 export { settingsColumns } from './projects/settings-columns.ts'
 export { actedByOf } from './review/acted-by.ts'
-export { type ActedBy, type ActItem, judgeItems } from './review/item-eligibility.ts'
+export { type ActedBy, type ActItem, type Judged, judgeActs, judgeItems } from './review/item-eligibility.ts'
 export { categoryContext } from './review/item-preflight.ts'
 export { verifyAllItems, verifyLocked } from './review/verify-items.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../accounts/index.ts'
+import type { Handlers } from '../sources/index.ts'
 import { modelCount } from './home/calls/model-count.ts'
 import { news as crawlNews } from './home/calls/news.ts'
 import { overview } from './home/calls/overview.ts'

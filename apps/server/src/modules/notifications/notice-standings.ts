@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../accounts/index.ts'
 import { notify } from './notify.ts'
 import { untoldStandings } from './standings-store.ts'
 

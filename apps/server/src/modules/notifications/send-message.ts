@@ -1,5 +1,5 @@
 import { MailError } from '../../infra/mailer.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../accounts/index.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import { mailContent } from './mail-content.ts'
 import { leavingNotification } from './message-content.ts'

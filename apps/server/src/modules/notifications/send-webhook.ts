@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { NetworkError, type NetworkFailure } from '@payvand/network'
 import { toWireCase } from '../../infra/http/wire-case.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../accounts/index.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import type { LeavingNotification } from './message-content.ts'
 import type { MessageRow } from './notification-outbox-store.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, NotificationSettings } from '@payvand/contract'
 import type { NotificationChannel } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../accounts/index.ts'
 import { lastMessage } from './notification-outbox-store.ts'
 import { findNotificationSettings, type NotificationSettingsRow } from './notification-settings-store.ts'
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { ORDER_EXPORT_TEXTS, ORDER_SHEET_HEADINGS, ORDER_SHEET_WIDTHS, orderSheetRows } from '@payvand/texts'
 import { type TableFormat, tableFile } from '../../infra/files/table-file.ts'
 import type { Cell } from '../../infra/files/xlsx-sheet.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../sources/index.ts'
 import { answerOrders } from './order-answer.ts'
 import { eachOrderBatch, type OrderListFilters } from './order-list-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../accounts/index.ts'
+import type { Handlers } from '../sources/index.ts'
 import { syncNow as readOrdersNow } from './arrival/calls/sync-now.ts'
 import { syncState as orderSyncState } from './arrival/calls/sync-state.ts'
 import { counts as orderCounts } from './calls/counts.ts'

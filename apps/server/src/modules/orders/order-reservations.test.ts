@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../infra/db/testing/test-database.ts'
 import { putEffects } from '../marketplace/product-changes/effects-store.ts'
 import { guardedBooth, STOCK } from '../marketplace/testing/guarded-booth.ts'
 import { releaseReadPieces } from '../sources/crawls/read-pieces-store.ts'
-import { notePiecesTaken, reserveForOrders } from '../stock/order-reservations.ts'
+import { notePiecesTaken, reserveForOrders } from './order-reservations.ts'
 
 const { new: isNew, shipped, cancelled } = ORDER_STATUSES
 

@@ -1,7 +1,6 @@
 import type { SetAside } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
-import { productEffectKey } from '../catalog/index.ts'
 
 /** Variant that an order's line names: in its own words, else as the booth last showed the variation's number. */
 const VARIANT_PROPERTIES = sql<SetAside['properties']>`case
@@ -92,30 +91,5 @@ export async function saveReservation(
     .set({ reserved: line.reserved, gone_at: line.goneAt, taken_off: line.takenOff })
     .where('business_id', '=', businessId)
     .where('id', '=', line.id)
-    .execute()
-}
-
-/**
- * Changes on their way for these items are decided anew, now that other units are reserved: each goes on with its own
- * cause. A change that is held for a person stays as it is, and is computed anew when they release it.
- */
-export async function renewWaiting(
-  trx: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (itemIds.length === 0) return
-  await trx
-    .updateTable('effects')
-    .set({
-      version: sql<number>`version + 1`,
-      released_version: sql<number>`case when released_version = version then version + 1 else released_version end`,
-      state: 'waiting',
-      updated_at: now,
-    })
-    .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productEffectKey))
-    .where('state', 'in', ['waiting', 'sending'])
     .execute()
 }

@@ -1,57 +1,56 @@
 import { hasLeftTheShelf, isOrderCancelled, piecesSetAside, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
-import { nudgeBooth } from '../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../accounts/index.ts'
 import { holdItems } from '../catalog/index.ts'
-import { requeueEffects } from '../marketplace/index.ts'
 import { lowerKnownInBooth, raiseKnownInBooth } from './booth-sales-store.ts'
 import {
   itemsOfOrderLines,
   type LineOfOrder,
   lockLinesOfOrders,
-  renewWaiting,
   saveReservation,
 } from './order-reservations-store.ts'
 import { changeOwnStock } from './own-stock-store.ts'
 
 /**
  * Sets the pieces of these orders aside, or gives them back, as their status says (decision 24), in the caller's
- * transaction, and queues the stock of the products concerned again with it. Repeating it changes nothing. Call it
- * whenever an order came, changed its status, or a line of it became known as one of our items.
+ * transaction. Repeating it changes nothing. Answers the items whose stock is another now.
  */
-export async function reserveForOrders(
-  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+export function reserveLines(
+  services: Pick<Services, 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   orderIds: readonly number[],
-): Promise<void> {
-  await settleLines(services, trx, businessId, orderIds, (line) =>
+): Promise<number[]> {
+  return settleLines(services, trx, businessId, orderIds, (line) =>
     line.goneAt === null && hasLeftTheShelf(line.status) ? line.updatedAt : line.goneAt,
   )
 }
 
-/** The pieces of these orders were taken off the platform: its next reading no longer counts them. */
-export async function notePiecesTaken(
-  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+/**
+ * The pieces of these orders were taken off the platform: its next reading no longer counts them. Answers the items whose
+ * stock is another now.
+ */
+export function takeLinesOff(
+  services: Pick<Services, 'now' | 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   { orderIds, lineIds }: { orderIds: readonly number[]; lineIds: readonly number[] },
-): Promise<void> {
+): Promise<number[]> {
   const taken = new Set(lineIds)
   const now = services.now()
-  await settleLines(services, trx, businessId, orderIds, (line) =>
+  return settleLines(services, trx, businessId, orderIds, (line) =>
     line.goneAt === null && taken.has(line.id) ? now : line.goneAt,
   )
 }
 
 async function settleLines(
-  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  services: Pick<Services, 'booths'>,
   trx: Kysely<Tables>,
   businessId: number,
   orderIds: readonly number[],
   goneAtOf: (line: LineOfOrder) => Date | null,
-): Promise<void> {
+): Promise<number[]> {
   // Items are locked first: every writer of an item, its product of the booth and its product change begins with the
   // item.
   await holdItems(trx, businessId, await itemsOfOrderLines(trx, businessId, orderIds))
@@ -71,30 +70,7 @@ async function settleLines(
     }
     if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
   }
-  await queueStock(services, trx, businessId, [...changed])
-}
-
-/** A line is no longer of this item: what it set aside of it is offered again. In the caller's transaction. */
-export async function queueFreed(
-  services: Pick<Services, 'jobs' | 'now'>,
-  trx: Kysely<Tables>,
-  businessId: number,
-  itemId: number | null,
-): Promise<void> {
-  if (itemId !== null) await queueStock(services, trx, businessId, [itemId])
-}
-
-async function queueStock(
-  services: Pick<Services, 'jobs' | 'now'>,
-  trx: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-): Promise<void> {
-  if (itemIds.length === 0) return
-  const now = services.now()
-  await renewWaiting(trx, businessId, itemIds, now)
-  await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
-  await nudgeBooth(trx, services.jobs, businessId)
+  return [...changed]
 }
 
 /** Settles one line; null where it stays as it is. A stock that a person wrote is changed with it. */

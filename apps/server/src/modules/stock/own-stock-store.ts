@@ -1,8 +1,8 @@
 import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
+import type { PublishPayload } from '../../infra/db/publication-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
 import { itemColumns, productEffectKey } from '../catalog/index.ts'
-import type { PublishPayload } from '../marketplace/index.ts'
 
 /**
  * Takes pieces off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off

@@ -14,7 +14,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { renewingConnector } from '../../../infra/remote/renewing-connector.ts'
-import { findBoothLane } from '../../marketplace/index.ts'
 import { findConnection } from '../businesses/businesses-store.ts'
 import type { BoothTokens } from './booth-tokens.ts'
 
@@ -55,9 +54,11 @@ export function createBoothConnectors(options: {
   network: GuardedClient
   hosts: BasalamHosts
   callsPerMinute: number
+  /** Calls a minute that a booth was found to bear; null while nothing is known. */
+  learnedPace(businessId: number): Promise<number | null>
   clock?: Clock
 }): BoothConnectors {
-  const { rows, tokens, network, hosts, callsPerMinute, clock = SYSTEM_CLOCK } = options
+  const { rows, tokens, network, hosts, callsPerMinute, learnedPace, clock = SYSTEM_CLOCK } = options
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock }
   // Connectors live as long as the process, because each counts the rate of its booth.
   const connectors = new Map<number, BasalamConnector>()
@@ -65,7 +66,7 @@ export function createBoothConnectors(options: {
   async function connectorOf(businessId: number): Promise<BasalamConnector> {
     const made = connectors.get(businessId)
     if (made) return made
-    const { calls_per_minute: learned } = await findBoothLane(rows, businessId)
+    const learned = await learnedPace(businessId)
     // Another caller may have made it meanwhile.
     const known = connectors.get(businessId)
     if (known) return known

@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
 import { findConnection } from '../businesses/businesses-store.ts'
+import type { Services } from '../services.ts'
 
 /** Address of this business's products on the marketplace; null while its booth is not known. */
 export async function boothProductUrl(

@@ -1,8 +1,8 @@
 import { ConnectorError } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
-import type { Services } from '../../../services.ts'
 import { markDisconnected } from '../businesses/businesses-store.ts'
+import type { Services } from '../services.ts'
 import type { Booth } from './booth-connectors.ts'
 
 /** Asks the marketplace on behalf of a waiting caller; its failure becomes an error the caller can read. */

@@ -3,7 +3,7 @@ import { disconnectionSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findBusiness, findConnection } from './businesses-store.ts'
 
 /** A business and its booth as the wire has them: of a secret only whether it is there. */

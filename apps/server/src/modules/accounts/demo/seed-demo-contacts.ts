@@ -1,8 +1,8 @@
 import { basalamBoothUrl } from '@payvand/connectors'
 import { DEMO_CONTACTS } from '@payvand/texts'
-import type { Services } from '../../../services.ts'
 import { findConnection } from '../businesses/businesses-store.ts'
 import { countContacts, saveContact } from '../contacts/contacts-store.ts'
+import type { Services } from '../services.ts'
 import { findUserByUsername } from '../users/users-store.ts'
 import { countWpSites, saveWpSite } from '../wp-sites/wp-sites-store.ts'
 

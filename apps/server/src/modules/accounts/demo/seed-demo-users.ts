@@ -1,6 +1,6 @@
 import type { Platform } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import { insertBusiness, saveConnection } from '../businesses/businesses-store.ts'
+import type { Services } from '../services.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { findUserByUsername, insertUser } from '../users/users-store.ts'
 

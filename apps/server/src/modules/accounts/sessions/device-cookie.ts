@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../services.ts'
 import type { CallerDevice } from '../handler.ts'
+import type { Services } from '../services.ts'
 import { DEVICE_DAYS } from './known-device.ts'
 
 const NAME = 'payvandDevice'

@@ -1,6 +1,6 @@
 import { type BasalamTokens, type BasalamUser, ConnectorError } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 
 /** The user who came back from the marketplace, and their tokens. */
 export interface SignOn {

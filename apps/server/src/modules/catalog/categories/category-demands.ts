@@ -1,6 +1,5 @@
 import type { BasalamConnector } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
-import { marketplaceCall } from '../../accounts/index.ts'
+import { marketplaceCall, type Services } from '../../accounts/index.ts'
 
 const FRESH_MS = 60 * 60_000
 /** Categories that are asked for behind one list; the rest at the next. */

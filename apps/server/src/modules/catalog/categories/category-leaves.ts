@@ -1,6 +1,5 @@
 import type { BasalamConnector, CategoryNode } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
-import { marketplaceCall } from '../../accounts/index.ts'
+import { marketplaceCall, type Services } from '../../accounts/index.ts'
 
 export interface CategoryLeaf {
   id: number

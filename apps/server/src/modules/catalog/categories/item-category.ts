@@ -1,7 +1,7 @@
 import type { BoothRules } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, StoredSendConfig, Tables } from '../../../infra/db/schema.ts'
-import { findBoothRules } from '../../marketplace/index.ts'
+import { findBoothRules } from '../booth-rules/find-booth-rules.ts'
 import { findProject } from '../projects/projects-store.ts'
 import { confirmedCategories } from './site-categories-store.ts'
 

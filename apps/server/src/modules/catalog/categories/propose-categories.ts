@@ -1,5 +1,5 @@
 import { proposeCategory } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../accounts/index.ts'
 import { type CategoryLeaf, categoryLeaves } from './category-leaves.ts'
 import { exampleName } from './site-categories-store.ts'
 

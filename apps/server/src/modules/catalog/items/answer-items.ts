@@ -1,12 +1,20 @@
 import type { ProjectItem } from '@payvand/contract'
-import type { Services } from '../../../services.ts'
-import { boothProductUrl } from '../../accounts/index.ts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import { boothProductUrl, type Services } from '../../accounts/index.ts'
 import { learnDemands } from '../categories/category-demands.ts'
 import { keptCategoryTitle } from '../categories/category-leaves.ts'
 import { findSendRules, itemCategory } from '../categories/item-category.ts'
 import { itemsWithTakenName } from './item-list-store.ts'
 import { projectItemAnswer } from './project-item-answer.ts'
-import { findItems } from './project-items-store.ts'
+import { findItem, findItems } from './project-items-store.ts'
+
+/** An item as the wire has it. Throws CallError `item_not_found`. */
+export async function answerItem(services: Services, businessId: number, id: number): Promise<ProjectItem> {
+  const row = await findItem(services.rows, businessId, id)
+  const [item] = row ? await answerItems(services, businessId, row.project_id, [row.id]) : []
+  if (!item) throw new CallError('item_not_found')
+  return item
+}
 
 /**
  * Answers these items of one project as the wire has them, in the order of the ids. Never waits for the marketplace.

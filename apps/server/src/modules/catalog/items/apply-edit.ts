@@ -1,5 +1,4 @@
 import {
-  type ChangeCause,
   checkProductEdit,
   cleanProductEdit,
   type EditedItem,
@@ -19,12 +18,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { snakeKey } from '../../../infra/http/wire-case.ts'
-import type { Services } from '../../../services.ts'
-import type { SignedInUser } from '../../accounts/index.ts'
-import { effectState, queueLocked, withdrawEffect } from '../../marketplace/index.ts'
+import type { Services, SignedInUser } from '../../accounts/index.ts'
 import { findProject } from '../projects/projects-store.ts'
 import { saveEdit, setVerified } from './item-changes-store.ts'
-import { lockItem, productEffectKey } from './project-items-store.ts'
 
 export interface ItemEdit {
   changes?: Partial<ProductData> | undefined
@@ -37,18 +33,14 @@ export interface ItemEdit {
    * The site's values of fields at their first change, given where an undo puts back an edit that stood there before.
    */
   bases?: Partial<ProductData>
-  /** The cause noted with the queued product change; the person's own edit when not given. */
-  cause?: ChangeCause
-  /** The caller queues the item itself, with others: what waits to be sent is not looked at here. */
-  queuedByCaller?: boolean
 }
 
 /**
  * Applies an edit to a locked item, in the caller's transaction. What was checked is then no longer what stands there:
- * an item in the booth waits to be sent again, one in the queue is queued as it is now, and a refusal is forgotten.
+ * an item in the booth waits to be sent again.
  */
 export async function applyEdit(
-  services: Pick<Services, 'jobs' | 'now'>,
+  services: Pick<Services, 'now'>,
   trx: Kysely<Tables>,
   user: Pick<SignedInUser, 'id' | 'businessId'>,
   item: Selectable<ProjectItemsTable>,
@@ -90,23 +82,6 @@ export async function applyEdit(
   if (item.verification_status === 'sent') {
     await setVerified(trx, businessId, [item.id], services.now(), null)
   }
-  if (edit.queuedByCaller) return
-  await refreshQueued(services, trx, businessId, item.id, edit.cause ?? { kind: 'person', id: user.id })
-}
-
-async function refreshQueued(
-  services: Pick<Services, 'jobs' | 'now'>,
-  trx: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-  cause: ChangeCause,
-): Promise<void> {
-  const key = productEffectKey(itemId)
-  const state = await effectState(trx, businessId, key)
-  if (state === null || state === 'done') return
-  const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
-  const reasons = item && (await queueLocked(services, trx, businessId, [item], cause))
-  if (reasons?.get(itemId) !== null) await withdrawEffect(trx, businessId, key)
 }
 
 /** The changed fields as they are stored. Throws CallError `invalid_request` with a sentence a field. */

@@ -4,7 +4,7 @@ import { rialToToman, variantStock } from '@payvand/domain'
 import { ITEM_EXPORT_HEADINGS, ITEM_EXPORT_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
 import { type TableFormat, tableFile } from '../../../infra/files/table-file.ts'
 import type { Cell } from '../../../infra/files/xlsx-sheet.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../accounts/index.ts'
 import { answerItems } from './answer-items.ts'
 import { type ItemSort, listItemIds } from './item-list-store.ts'
 

@@ -10,12 +10,6 @@ import {
 import type { BulkLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import {
-  blacklistedItems,
-  itemsGoneFromBooth,
-  itemsInBooth,
-  itemsRefusedForCategory,
-} from '../../marketplace/index.ts'
 import { findSendRules, type SendRules } from '../categories/item-category.ts'
 import { itemsWithTakenName } from '../items/item-list-store.ts'
 import { preflightItem } from './item-preflight.ts'
@@ -56,13 +50,36 @@ export interface Judged<Item> {
   issues: PreflightCode[]
 }
 
-/** Judges many items for an action at once; items of a project that is gone are left off. */
-export async function judgeItems<Item extends ActItem>(
+/** Facts of the booth that keep items from being sent. The marketplace module reads them; a review does without. */
+export interface BoothFacts {
+  inBooth: ReadonlySet<number>
+  categoryRefused: ReadonlySet<number>
+  gone: ReadonlySet<number>
+  blacklisted: ReadonlySet<number>
+}
+
+const NONE: ReadonlySet<number> = new Set()
+const NO_FACTS: BoothFacts = { inBooth: NONE, categoryRefused: NONE, gone: NONE, blacklisted: NONE }
+
+/** Judges many items for a review at once; items of a project that is gone are left off. */
+export function judgeItems<Item extends ActItem>(
+  rows: Kysely<Tables>,
+  businessId: number,
+  act: Exclude<ItemAct, 'send'>,
+  items: readonly Item[],
+  by: ActedBy = 'person',
+): Promise<Judged<Item>[]> {
+  return judgeActs(rows, businessId, act, items, by, NO_FACTS)
+}
+
+/** Judges many items for any action at once, with the facts of the booth; items of a project that is gone are left off. */
+export async function judgeActs<Item extends ActItem>(
   rows: Kysely<Tables>,
   businessId: number,
   act: ItemAct,
   items: readonly Item[],
-  by: ActedBy = 'person',
+  by: ActedBy,
+  facts: BoothFacts,
 ): Promise<Judged<Item>[]> {
   const rulesOf = new Map<number, SendRules>()
   for (const projectId of new Set(items.map((item) => item.project_id))) {
@@ -70,23 +87,17 @@ export async function judgeItems<Item extends ActItem>(
     if (rules) rulesOf.set(projectId, rules)
   }
   const taken = act === 'unverify' ? new Set<number>() : await itemsWithTakenName(rows, businessId, items)
-  const itemIds = items.map((item) => item.id)
-  const inBooth = act === 'send' ? await itemsInBooth(rows, businessId, itemIds) : new Set<number>()
-  const refused =
-    act === 'send' ? await itemsRefusedForCategory(rows, businessId, itemIds) : new Set<number>()
-  const gone = act === 'send' ? await itemsGoneFromBooth(rows, businessId, itemIds) : new Set<number>()
-  const blacklisted = act === 'send' ? await blacklistedItems(rows, businessId, itemIds) : new Set<number>()
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
-    const booth = { nameTaken: taken.has(item.id), categoryRefused: refused.has(item.id) }
+    const booth = { nameTaken: taken.has(item.id), categoryRefused: facts.categoryRefused.has(item.id) }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
     const issues = findings.filter(isBlocking)
-    const leftOut = blacklisted.has(item.id)
+    const leftOut = facts.blacklisted.has(item.id)
       ? 'blacklisted'
-      : gone.has(item.id)
+      : facts.gone.has(item.id)
         ? 'gone_from_booth'
-        : leftOutReason(act, item, rules, issues, { by, inBooth: inBooth.has(item.id) })
+        : leftOutReason(act, item, rules, issues, { by, inBooth: facts.inBooth.has(item.id) })
     return [{ item, rules, findings, issues, leftOut }]
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../accounts/index.ts'
 import { setVerified } from '../items/item-changes-store.ts'
 import { lockItems } from '../items/project-items-store.ts'
 import { type ActedBy, type ActItem, judgeItems } from './item-eligibility.ts'

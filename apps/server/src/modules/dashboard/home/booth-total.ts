@@ -1,6 +1,6 @@
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
 import { marketplaceCall } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 
 const FRESH_MS = 60_000
 /** The counts are on every page: a slow marketplace must not hold them up. */

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { changingAfter } from '../../../infra/db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import type { UserContext } from '../../accounts/handler.ts'
+import type { Services, UserContext } from '../../sources/index.ts'
 import { overview } from './calls/overview.ts'
 
 /** An overview makes fewer reads than this. */

@@ -1,8 +1,8 @@
 import type { ParcelPage } from '@payvand/connectors'
 import type { Sales } from '@payvand/contract'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
 import { type Booth, findConnection, marketplaceCall } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { type SoldParcel, salesByDay } from './sales-by-day.ts'
 
 const FRESH_MS = 5 * 60_000

@@ -2,19 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-
-export interface Workload {
-  /** Lanes somebody works on, by what stands before the first colon of their keys. */
-  lanesHeld: { lane: string; count: number }[]
-  changes: { state: string; count: number }[]
-  orderActsWaiting: number
-  crawlsActive: number
-  /** Booths whose lane waits for the marketplace, and those a person stopped. */
-  boothsPaused: number
-  boothsStopped: number
-  boothsDisconnected: number
-  projectsToApprove: number
-}
+import type { Workload } from '../../../infra/observe/workload.ts'
 
 /** Counts the work to do, and everything that keeps it waiting. Each number is read from an index or a short table. */
 export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {

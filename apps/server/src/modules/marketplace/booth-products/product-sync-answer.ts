@@ -2,9 +2,9 @@ import type { BoothProduct, ProductSync } from '@payvand/contract'
 import { platformProductUrl } from '@payvand/domain'
 import { sendingReasonSentence } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
-import type { Services } from '../../../services.ts'
 import { boothProductUrl, findBusiness } from '../../accounts/index.ts'
 import { boothBehind } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import type { ProductSyncRow } from './product-sync-store.ts'
 
 /** A product that was made in the booth itself. */

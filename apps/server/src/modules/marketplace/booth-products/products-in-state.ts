@@ -1,6 +1,6 @@
 import type { BoothProduct } from '@payvand/contract'
 import type { KnownSyncState } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { knownProductAnswer, productPlaces } from './product-sync-answer.ts'
 import { listProductSyncs } from './product-sync-store.ts'
 

@@ -1,9 +1,9 @@
 import type { FieldChanges } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { sendProductsAgain } from '../product-changes/send-again.ts'
+import type { Services } from '../services.ts'
 import { lockSwitches, saveSwitches } from './product-switches-store.ts'
 
 /** Switches to be changed; those that are not named stay. */

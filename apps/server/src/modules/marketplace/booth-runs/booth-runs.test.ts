@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import type { CallContext, SignedInUser, UserContext } from '../../accounts/handler.ts'
-import { applyEdit } from '../../catalog/items/apply-edit.ts'
+import type { SignedInUser } from '../../accounts/handler.ts'
 import { lockItem } from '../../catalog/items/project-items-store.ts'
+import type { CallContext, UserContext } from '../handler.ts'
+import { editItem } from '../items/edit-item.ts'
 import { runBoothRun } from '../jobs/run-booth-run.job.ts'
+import type { Services } from '../services.ts'
 import { preview } from './calls/preview.ts'
 import { results } from './calls/results.ts'
 import { start } from './calls/start.ts'
@@ -157,7 +158,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       await database.kysely.transaction().execute(async (trx) => {
         const item = await lockItem(trx, businessId, id)
         if (item)
-          await applyEdit(still, trx, { id: 8, businessId }, item, {
+          await editItem(still, trx, { id: 8, businessId }, item, {
             changes: { primaryPrice: rial(primaryPrice) },
           })
       })

@@ -1,10 +1,11 @@
 import type { BulkChange, ChangeCause, ProductData, ProductField } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
-import { applyEdit, type LockedItem, lockItems } from '../../catalog/index.ts'
+import { type LockedItem, lockItems } from '../../catalog/index.ts'
+import { editItem } from '../items/edit-item.ts'
 import { itemsSentOnChange } from '../product-changes/item-effects-store.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
+import type { Services } from '../services.ts'
 import { type RunItem, recordRunItems } from './booth-run-items-store.ts'
 import { advanceBoothRun, type BoothRunRow, type StoredBoothSelection } from './booth-runs-store.ts'
 import { nextOfBoothSelection } from './booth-selection-store.ts'
@@ -40,7 +41,7 @@ export async function changeBatch(
       recorded.push({ itemId: item.id, before: null, after: null, reason: leftOut })
       continue
     }
-    await applyEdit(services, trx, user, item, { changes, cause, queuedByCaller: sent.has(item.id) })
+    await editItem(services, trx, user, item, { changes, cause, queuedByCaller: sent.has(item.id) })
     recorded.push(changedItem(item, changes, change, sent.has(item.id)))
   }
   const succeeded = recorded.filter(({ reason }) => reason === null)

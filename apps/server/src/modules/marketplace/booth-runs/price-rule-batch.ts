@@ -1,10 +1,10 @@
 import { type BoothRules, isOfferedOtherwise, lowestOffer } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { lockSentItems } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
+import type { Services } from '../services.ts'
 import { type RunItem, recordRunItems } from './booth-run-items-store.ts'
 import { advanceBoothRun, type BoothRunRow } from './booth-runs-store.ts'
 

@@ -1,8 +1,9 @@
 import type { ChangeCause, ProductField } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
-import { applyEdit, type LockedItem, lockItem } from '../../catalog/index.ts'
+import { type LockedItem, lockItem } from '../../catalog/index.ts'
+import { editItem } from '../items/edit-item.ts'
+import type { Services } from '../services.ts'
 import type { ItemBefore } from './booth-run-items-store.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function restoreItem(
   const free = fields.filter((field) => !(field in before.edits))
   // Without stored read data there is no site to follow: the former value is written, and then set free.
   const written = fields.filter((field) => item.read_data === null || field in before.edits)
-  await applyEdit(services, trx, user, item, {
+  await editItem(services, trx, user, item, {
     changes: Object.fromEntries(written.map((field) => [field, before.fields[field]])),
     bases: before.bases,
     unlock: item.read_data === null ? [] : free,
@@ -30,5 +31,5 @@ export async function restoreItem(
   })
   if (item.read_data !== null || free.length === 0) return
   const again = await lockItem(trx, user.businessId, item.id)
-  if (again) await applyEdit(services, trx, user, again, { unlock: free, ...queueing })
+  if (again) await editItem(services, trx, user, again, { unlock: free, ...queueing })
 }

@@ -1,8 +1,8 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { SendingReason } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
 import { markDisconnected } from '../../accounts/index.ts'
+import type { Services } from '../services.ts'
 import { type DueRun, type DueRunsTable, failRun, postponeRun } from './due-runs-store.ts'
 
 const PAUSE_MS = 20_000

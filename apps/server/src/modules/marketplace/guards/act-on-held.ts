@@ -2,9 +2,9 @@ import type { ChosenHeld } from '@payvand/contract'
 import type { ProductEventKind } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
+import type { Services } from '../services.ts'
 import { type HeldEffect, lockChosen } from './held-effects-store.ts'
 
 /** A person's decision on what is held is carried out in transactions of so many. */

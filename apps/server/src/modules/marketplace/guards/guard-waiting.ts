@@ -10,12 +10,12 @@ import {
   type SetAside,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
-import type { Services } from '../../../services.ts'
-import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
-import { findBoothRules, intendedItem } from '../publication/intended-item.ts'
+import { intendedItem } from '../publication/intended-item.ts'
+import type { Services } from '../services.ts'
 import {
   type HeldReason,
   hasUnguarded,

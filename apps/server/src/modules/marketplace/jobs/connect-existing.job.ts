@@ -3,7 +3,6 @@ import { boothTitle, type Matches, matchExisting } from '@payvand/domain'
 import type { AmbiguousItem } from '../../../infra/db/schema.ts'
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import { readBooth } from '../connecting/booth-pages.ts'
 import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '../connecting/connect-runs-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
+import type { Services } from '../services.ts'
 
 /** Products side by side of one item; where more share its value, a person looks in the booth. */
 const CANDIDATES = 10

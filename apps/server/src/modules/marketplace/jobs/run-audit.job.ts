@@ -2,7 +2,6 @@ import { type BoothProduct, ConnectorError } from '@payvand/connectors'
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
 import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
 import type { Booth } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { failOrPostpone } from '../connecting/booth-trouble.ts'
@@ -11,6 +10,7 @@ import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../re
 import { listUnseen } from '../reconciliation/booth-looks-store.ts'
 import { countDiffering } from '../reconciliation/differences-store.ts'
 import { lookAt, noteGone } from '../reconciliation/look-at.ts'
+import type { Services } from '../services.ts'
 
 const PER_PAGE = 100
 /** Most named products in one call of the marketplace. */

@@ -1,6 +1,5 @@
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { boothRunLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import {
   type BoothRunRow,
   endBoothRun,
@@ -13,6 +12,7 @@ import { changeBatch } from '../booth-runs/change-batch.ts'
 import { priceRuleBatch } from '../booth-runs/price-rule-batch.ts'
 import { undoBatch } from '../booth-runs/undo-batch.ts'
 import { undoUntil } from '../booth-runs/undo-until.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Works through a bulk act on price, stock or text, or takes one back, batch by batch; how far it came is saved with each

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { bulkLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import { actedByOf, type LockedItem, lockItems, verifyLocked } from '../../catalog/index.ts'
 import { recordBatch } from '../bulk-runs/bulk-results-store.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { nextOfSelection } from '../bulk-runs/bulk-selection-store.ts'
 import { unverifyLocked } from '../items/unverify-items.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
+import type { Services } from '../services.ts'
 
 const BATCH = 200
 

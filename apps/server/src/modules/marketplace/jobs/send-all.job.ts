@@ -1,6 +1,5 @@
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { sendAllLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import { lockItems } from '../../catalog/index.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type SendRunRow,
   takeSendRun,
 } from '../send-runs/send-runs-store.ts'
+import type { Services } from '../services.ts'
 
 const BATCH = 200
 

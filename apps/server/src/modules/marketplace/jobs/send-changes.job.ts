@@ -1,6 +1,5 @@
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
 import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
@@ -13,6 +12,7 @@ import { openLaneRun } from '../publication/lane-run.ts'
 import { planChanges } from '../publication/plan-changes.ts'
 import { sendOffers } from '../publication/send-offers.ts'
 import { isBoothWanted } from '../publication/wanted-booths-store.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Limits of a batch. Prices and stocks, which go fifty a call, come before writes that take a call each; a batch has

@@ -1,8 +1,8 @@
-import type { ChangeCause, ProductData } from '@payvand/domain'
+import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
+import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
 import {
   type ActItem,
   findSendRules,
@@ -10,14 +10,8 @@ import {
   productEffectKey,
   type SendRules,
 } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import { putEffects } from './effects-store.ts'
-
-/** Desired state that a `product.publish` change carries: this data, in this category, visible in the booth. */
-export interface PublishPayload extends Record<string, unknown> {
-  projectItemId: number
-  categoryId: number | null
-  data: ProductData
-}
 
 type QueuedItem = Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category' | 'latest_data'>
 

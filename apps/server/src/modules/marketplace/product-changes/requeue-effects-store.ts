@@ -35,3 +35,28 @@ export async function requeueEffects(
     .execute()
   return new Set(queued.map(({ key }) => Number(key.slice('product:'.length))))
 }
+
+/**
+ * Changes on their way for these items are decided anew, now that other units are reserved: each goes on with its own
+ * cause. A change that is held for a person stays as it is, and is computed anew when they release it.
+ */
+export async function renewWaiting(
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (itemIds.length === 0) return
+  await trx
+    .updateTable('effects')
+    .set({
+      version: sql<number>`version + 1`,
+      released_version: sql<number>`case when released_version = version then version + 1 else released_version end`,
+      state: 'waiting',
+      updated_at: now,
+    })
+    .where('business_id', '=', businessId)
+    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute()
+}

@@ -2,9 +2,10 @@ import { type ChangeCause, isOutOfStock } from '@payvand/domain'
 import type { SendAgainLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
-import { judgeItems, lockItems } from '../../catalog/index.ts'
+import { lockItems } from '../../catalog/index.ts'
 import { findProductSyncs, itemsOfProducts } from '../booth-products/product-sync-store.ts'
+import type { Services } from '../services.ts'
+import { judgeSending } from './judge-sending.ts'
 import { queueInBooth } from './queue-in-booth.ts'
 
 /**
@@ -25,10 +26,9 @@ export async function sendProductsAgain(
   const rows = new Map(
     (await findProductSyncs(trx, businessId, [...productOf.values()])).map((row) => [row.item_id, row]),
   )
-  const judged = await judgeItems(
+  const judged = await judgeSending(
     trx,
     businessId,
-    'send',
     // A sent item is verified: it is judged as if it had not been sent yet.
     items.map((item) =>
       item.verification_status === 'sent' ? { ...item, verification_status: 'verified' as const } : item,

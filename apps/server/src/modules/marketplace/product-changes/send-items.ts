@@ -3,18 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
 import { findConnection } from '../../accounts/index.ts'
-import {
-  type ActedBy,
-  type ActItem,
-  findProject,
-  judgeItems,
-  lockItems,
-  type ProjectRow,
-} from '../../catalog/index.ts'
+import { type ActedBy, type ActItem, findProject, lockItems, type ProjectRow } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
+import type { Services } from '../services.ts'
 import { putEffects } from './effects-store.ts'
+import { judgeSending } from './judge-sending.ts'
 import { publishEffects, queueInBooth } from './queue-in-booth.ts'
 
 const BATCH = 500
@@ -49,7 +43,7 @@ export async function queueLocked(
   cause: ChangeCause,
   by: ActedBy = 'person',
 ): Promise<Map<number, string | null>> {
-  const judged = await judgeItems(trx, businessId, 'send', items, by)
+  const judged = await judgeSending(trx, businessId, items, by)
   const effects = judged.flatMap(({ item, rules, leftOut }) =>
     leftOut === null ? publishEffects(item, rules, cause) : [],
   )

@@ -27,6 +27,11 @@ export async function findBoothLane(rows: Kysely<Tables>, businessId: number): P
   return lane
 }
 
+/** Calls a minute that the booth was found to bear; null while nothing is known. */
+export async function learnedPace(rows: Kysely<Tables>, businessId: number): Promise<number | null> {
+  return (await findBoothLane(rows, businessId)).calls_per_minute
+}
+
 /** Nothing leaves now: a person stopped the queue, or it waits for the marketplace. */
 export function isLaneStill(lane: BoothLane, now: Date): boolean {
   return lane.stopped_at !== null || (lane.resume_at !== null && lane.resume_at > now)

@@ -1,6 +1,6 @@
 import type { BasalamConnector, Clock } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findBoothLane } from './booth-lanes-store.ts'
 import { LanePause, LaneStopped } from './lane-pause.ts'
 

@@ -1,7 +1,7 @@
+import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { forgetBoothProduct } from '../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
-import type { PublishPayload } from '../product-changes/queue-in-booth.ts'
 import { type LinkedEffect, releaseEffects } from './lane-effects-store.ts'
 import type { LaneRun } from './lane-run.ts'
 

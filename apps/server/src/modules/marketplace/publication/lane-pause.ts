@@ -1,7 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { SendingReason } from '@payvand/texts'
-import type { Services } from '../../../services.ts'
 import { markDisconnected } from '../../accounts/index.ts'
+import type { Services } from '../services.ts'
 import { type BoothLane, findBoothLane, pauseBoothLane } from './booth-lanes-store.ts'
 
 const FIRST_MS = 5_000

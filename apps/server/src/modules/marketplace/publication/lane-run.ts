@@ -1,8 +1,7 @@
 import type { BoothRules } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
-import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import { type BoothTurns, takeBoothTurns } from './booth-turns.ts'
-import { findBoothRules } from './intended-item.ts'
 
 /** Context in which a batch of a booth's queue is sent. */
 export interface LaneRun extends BoothTurns {

@@ -11,13 +11,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { productEffectKey } from '../../catalog/items/project-items-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { sendEffects } from '../jobs/send-changes.job.ts'
 import { saveAccepted } from '../product-changes/booth-products-store.ts'
 import { putEffects } from '../product-changes/effects-store.ts'
+import type { Services } from '../services.ts'
 
 const GOLD = 1785
 const SILVER = 1751

@@ -4,8 +4,8 @@ import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
 import { readOwnMedia } from '../../../infra/files/media-store.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
-import type { Services } from '../../../services.ts'
 import { findPhoto, savePhoto } from '../product-changes/booth-products-store.ts'
+import type { Services } from '../services.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
 const DOWNLOAD = { deadlineMs: 20_000, maxBytes: 15 * 1_048_576 }

@@ -7,8 +7,8 @@ import {
   type ProductData,
   preflight,
 } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import { categoryContext, demandsAttributes, itemsWithTakenName, KNOWN_UNITS } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { nudgeAudit } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { type AuditRow, insertAudit } from './audits-store.ts'
 
 /**

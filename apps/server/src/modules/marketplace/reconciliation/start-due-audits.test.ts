@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import type { Services } from '../services.ts'
 import { startDueAudits } from './start-due-audits.ts'
 
 const HOUR = 3_600_000

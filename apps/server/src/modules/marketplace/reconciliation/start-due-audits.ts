@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { advanceAuditSchedule, listDueAuditSchedules, scheduleAudits } from './audit-schedule-store.ts'
 import { startAudit } from './start-audit.ts'
 

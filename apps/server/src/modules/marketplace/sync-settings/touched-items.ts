@@ -1,9 +1,9 @@
 import { type BoothRules, isTouched, type ProductData, type Rial, type SyncSwitches } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
 import { findSetAside } from '../../stock/index.ts'
-import { findBoothRules, intendedItem } from '../publication/intended-item.ts'
+import { intendedItem } from '../publication/intended-item.ts'
 import { nextSentItems, type SentItem } from './sent-items-store.ts'
 
 const BATCH = 500

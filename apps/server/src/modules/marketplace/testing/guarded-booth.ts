@@ -1,15 +1,16 @@
 import type { ChangeCause, ProductData } from '@payvand/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/db/database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import type { UserContext } from '../../accounts/handler.ts'
+import { findBoothRules } from '../../catalog/booth-rules/find-booth-rules.ts'
 import { findSetAside } from '../../stock/order-reservations-store.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
+import type { UserContext } from '../handler.ts'
 import { putEffects } from '../product-changes/effects-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
-import { findBoothRules, intendedItem } from '../publication/intended-item.ts'
+import { intendedItem } from '../publication/intended-item.ts'
 import { dueChanges } from '../publication/lane-effects-store.ts'
+import type { Services } from '../services.ts'
 
 export const PRICE = 250_000
 export const STOCK = 3

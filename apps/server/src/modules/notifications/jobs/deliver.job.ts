@@ -2,7 +2,7 @@ import { afterQuiet, NOTIFICATION_CHANNELS, type NotificationChannel } from '@pa
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { notificationLaneKey } from '../../../infra/jobs/lane-keys.ts'
 import { measure } from '../../../infra/observe/measure.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../accounts/index.ts'
 import { DeliveryFailure } from '../delivery-failure.ts'
 import {
   abandonedMessages,

@@ -7,8 +7,8 @@ import {
   WEBHOOK_PATH,
   WEBHOOK_SECRET_HEADER,
 } from '../../../infra/http/webhook-secret.ts'
-import type { Services } from '../../../services.ts'
 import type { Booth } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 import {
   type BoothWebhookRow,
   findBoothWebhook,

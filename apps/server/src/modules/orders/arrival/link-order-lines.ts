@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { holdItems } from '../../catalog/index.ts'
-import { itemsOfOrderLines, reserveForOrders } from '../../stock/index.ts'
+import type { Services } from '../../sources/index.ts'
+import { itemsOfOrderLines } from '../../stock/index.ts'
+import { reserveForOrders } from '../order-reservations.ts'
 import { lineLink } from './line-link.ts'
 import { knownProducts, linkLine, unlinkedLines } from './order-lines-store.ts'
 

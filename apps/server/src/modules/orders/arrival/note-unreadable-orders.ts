@@ -1,6 +1,6 @@
 import type { OddRow } from '@payvand/connectors'
 import type { UnreadableOrder } from '../../../infra/db/orders-schema.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { addUnreadableOrders } from './order-polls-store.ts'
 
 /** Fields whose oddness leaves the order without its number, so that the row is named by its parcel. */

@@ -1,8 +1,8 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { OrderSyncProblem } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
 import { markDisconnected } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 
 const FIRST_MS = 15_000
 const LONGEST_MS = 300_000

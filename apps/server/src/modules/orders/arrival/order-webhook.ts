@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { countDeliveries } from '../../../infra/http/count-deliveries.ts'
 import { WEBHOOK_PATH, WEBHOOK_SECRET_HEADER } from '../../../infra/http/webhook-secret.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /** The marketplace's bodies name an order and little else. */

@@ -1,7 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
-import type { Services } from '../../../services.ts'
 import type { Booth } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { type ReceivedParcel, receiveParcels } from './receive-parcels.ts'
 
 /** Each is a call of its own. */

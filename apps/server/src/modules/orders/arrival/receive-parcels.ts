@@ -2,11 +2,11 @@ import { awaitsDispatch, compareReadings, type Parcel, type ParcelItem, unitPric
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { reserveForOrders } from '../../stock/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { askPlatform } from '../commands/ask-platform.ts'
+import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { lineLink } from './line-link.ts'
 import {

@@ -1,5 +1,5 @@
 import { awaitsDispatch } from '@payvand/domain'
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { countByStatus } from '../order-list-store.ts'
 
 export const counts: Handler<'orders.counts'> = async ({ services, user }) => {

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@payvand/contract'
 import { orderReasonSentence } from '@payvand/texts'
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { listOrderEvents } from '../order-list-store.ts'
 import { requireOrder } from '../require-order.ts'
 

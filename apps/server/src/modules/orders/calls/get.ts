@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import type { Handler, UserContext } from '../../accounts/index.ts'
+import type { Handler, UserContext } from '../../sources/index.ts'
 import { answerOrders } from '../order-answer.ts'
 import { requireOrder } from '../require-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { linkCandidates as findCandidates } from '../link-candidates-store.ts'
 
 const SHOWN = 20

@@ -1,4 +1,4 @@
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { answerOrders } from '../order-answer.ts'
 import { orderFiltersOf } from '../order-filters.ts'
 import { listOrders } from '../order-list-store.ts'

@@ -1,5 +1,5 @@
 import { wireTime } from '../../../infra/http/wire-time.ts'
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { countAwaiting, latestOrder, newOrdersAfter } from '../order-list-store.ts'
 
 const MOST_COUNTED = 100

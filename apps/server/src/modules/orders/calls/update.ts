@@ -1,5 +1,5 @@
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Handler } from '../../accounts/index.ts'
+import type { Handler } from '../../sources/index.ts'
 import { setWholesaleCost } from '../order-changes-store.ts'
 import { addOrderEvents, lockOrders } from '../orders-store.ts'
 import { answerOrder } from './get.ts'

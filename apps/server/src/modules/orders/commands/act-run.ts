@@ -1,6 +1,6 @@
 import type { OrderReason } from '../../../infra/db/orders-schema.ts'
-import type { Services } from '../../../services.ts'
 import type { BoothTurns } from '../../marketplace/index.ts'
+import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
 import type { OrderActRow } from './order-acts-store.ts'
 

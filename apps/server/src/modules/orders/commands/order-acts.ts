@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OrderActKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { nudgeOrderActs } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { askAgain, insertAct, lockAct, type OrderActRow } from './order-acts-store.ts'
 

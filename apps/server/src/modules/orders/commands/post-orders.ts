@@ -1,7 +1,7 @@
 import { judgePosting, needsCourierPhone, type Posting, type PostingRefusal } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { mayPost } from './may-post.ts'
 import { type AskOutcome, askOrderActs } from './order-acts.ts'

@@ -1,6 +1,6 @@
 import { canStartPreparing, ORDER_STATUSES } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { lockOrders, type OrderRow } from '../orders-store.ts'
 import { askOrderAct } from './order-acts.ts'
 import { type PiecesFault, piecesFault } from './pieces-fault.ts'

@@ -15,7 +15,7 @@ import {
   type Telling,
   type Told,
 } from '../../sources/index.ts'
-import { notePiecesTaken } from '../../stock/index.ts'
+import { notePiecesTaken } from '../order-reservations.ts'
 import { lockOrders } from '../orders-store.ts'
 import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
 import { PLATFORM_GIVE_BACK } from './ask-platform.ts'

@@ -1,7 +1,8 @@
 import type { CommentModel } from '@payvand/contract'
 import { isBanned } from '@payvand/domain'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { hasContact, hasWpSite, listBans, type UserContext } from '../../accounts/index.ts'
+import { hasContact, hasWpSite, listBans } from '../../accounts/index.ts'
+import type { UserContext } from '../../sources/index.ts'
 import { requireOrder } from '../require-order.ts'
 
 /** Models that belong to no business are for admins; each function checks that one exists. */

@@ -8,7 +8,7 @@ import {
 } from '@payvand/domain'
 import type { SheetFault } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { judgeOrder } from '../commands/post-orders.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { ordersByNumbers } from './dispatch-store.ts'

@@ -2,7 +2,6 @@ import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connector
 import type { OrderActKind } from '../../../infra/db/orders-schema.ts'
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { ordersLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import {
   type BoothTurns,
   findBoothLane,
@@ -14,6 +13,7 @@ import {
   sleepHolding,
   takeBoothTurns,
 } from '../../marketplace/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { ActExecutor, ActRun } from '../commands/act-run.ts'
 import { BOOTH_ACT_KINDS } from '../commands/order-acts.ts'

@@ -1,7 +1,7 @@
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { orderPollLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import type { Services } from '../../../services.ts'
 import type { Booth } from '../../accounts/index.ts'
+import type { Services } from '../../sources/index.ts'
 import { keepWebhook } from '../arrival/keep-webhook.ts'
 import { linkOrderLines } from '../arrival/link-order-lines.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { FIRST_LOOK_BACK_MS } from '../jobs/poll-orders.job.ts'
 import { businessesToCompare } from './order-comparisons-store.ts'
 import { startOrderComparison } from './start-order-comparison.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { nudgeOrderComparison } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { insertComparison, type OrderComparisonRow } from './order-comparisons-store.ts'
 
 /** Orders of so long ago are compared. */

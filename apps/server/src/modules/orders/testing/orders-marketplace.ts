@@ -3,8 +3,8 @@ import { type Parcel, rial } from '@payvand/domain'
 import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
 import { createSecrets } from '../../../infra/sealed-secrets.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import type { Services } from '../../sources/index.ts'
 
 /** A marketplace whose parcels, webhooks and failures a test decides, and one business with a booth on it. */
 export async function ordersMarketplace(database: Database) {

@@ -10,8 +10,8 @@ import {
 import { ORDER_STATUSES, type Parcel } from '@payvand/domain'
 import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
+import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { aParcel } from './a-parcel.ts'
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { knownProblem } from '../../../infra/http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../sources/index.ts'
 import { mountPlatformWebhooks } from '../../sources/platforms/platform-webhooks.ts'
 import { mountOrderWebhook } from '../arrival/order-webhook.ts'
 

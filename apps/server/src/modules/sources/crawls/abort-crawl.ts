@@ -1,8 +1,8 @@
 import type { ProjectSource } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { updatePlatformConnection } from '../platforms/platform-connections-store.ts'
+import type { Services } from '../services.ts'
 import { addJobLog } from './crawl-job-items-store.ts'
 import { type CrawlJobRow, finishCrawlJob, requestCancel } from './crawl-jobs-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangeCause } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import { findProject, type ProjectRow, verifyAllItems } from '../../catalog/index.ts'
 import { followInBooth, sendAllItems, withdrawFromBooth } from '../../marketplace/index.ts'
+import type { Services } from '../services.ts'
 import { addJobLog } from './crawl-job-items-store.ts'
 import type { CrawlJobRow } from './crawl-jobs-store.ts'
 import { markMissing } from './crawl-results-store.ts'

@@ -1,8 +1,8 @@
 import type { CrawlWarning } from '@payvand/domain'
 import type { JobFailure } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import type { ProjectRow } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
+import type { Services } from '../services.ts'
 import { type CrawlJobRow, finishCrawlJob } from './crawl-jobs-store.ts'
 
 const DAY_MS = 24 * 3_600_000

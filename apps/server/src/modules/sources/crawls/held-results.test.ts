@@ -2,7 +2,7 @@ import { tomanOf } from '@payvand/crawler/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { UserContext } from '../../accounts/handler.ts'
+import type { UserContext } from '../handler.ts'
 import { type CrawledShop, crawledShop, PRODUCTS, priceTimes } from '../testing/crawled-shop.ts'
 import { acceptResult } from './calls/accept-result.ts'
 

@@ -1,5 +1,5 @@
 import type { OddRow } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { addJobLog } from './crawl-job-items-store.ts'
 import type { CrawlJobRow } from './crawl-jobs-store.ts'
 

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductData, SetAside } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
+import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type PublishPayload, requeueEffects } from '../../marketplace/index.ts'
+import { requeueEffects } from '../../marketplace/index.ts'
 import { lowerDecided } from '../../stock/index.ts'
 
 /**

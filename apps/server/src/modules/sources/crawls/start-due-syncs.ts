@@ -1,6 +1,6 @@
 import { nextSyncAt } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import { listDueSyncs, lockDueSync, updateProject } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const PROJECTS_A_SWEEP = 50

@@ -3,8 +3,8 @@ import type { CaptionReading, Said } from '@payvand/crawler'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import type { Config } from '../../../config.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
-import type { Services } from '../../../services.ts'
 import { findItems, type ProjectItemRow, sendingAnswer } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import type { BatchItemRow } from './batch-items-store.ts'
 
 /** Answers posts of an import as the wire has them, each with its item's state on the way to the booth. */

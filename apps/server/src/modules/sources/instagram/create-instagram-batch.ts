@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
 import { lockBusiness } from '../../accounts/index.ts'
 import { insertProject, updateProject } from '../../catalog/index.ts'
 import { insertCrawlJob } from '../crawls/crawl-jobs-store.ts'
+import type { Services } from '../services.ts'
 import {
   findInstagramProject,
   insertInstagramBatch,

@@ -11,8 +11,8 @@ import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { requireReadable } from '../../../infra/http/readable-input.ts'
 import { fromWireCase, toWireCase } from '../../../infra/http/wire-case.ts'
-import type { Services } from '../../../services.ts'
 import { authorize } from '../../accounts/index.ts'
+import type { Services } from '../services.ts'
 import { fileRefused, importExport } from './import-export.ts'
 
 const OF = { access: 'user', area: 'social' } as const

@@ -2,11 +2,11 @@ import type { OddRow } from '@payvand/connectors'
 import { ConnectorError, type InstagramDoor } from '@payvand/connectors'
 import { learnCaptionTemplate } from '@payvand/crawler'
 import type { InstagramDoorName, InstagramDoorReason } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { type CrawlJobRow, findCrawlJobOfLane, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
 import { logOddRows } from '../crawls/log-odd-rows.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
+import type { Services } from '../services.ts'
 import {
   type BatchWithJob,
   countInstagramPosts,

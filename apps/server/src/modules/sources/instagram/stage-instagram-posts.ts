@@ -8,7 +8,7 @@ import {
 import { instagramPageUrl } from '@payvand/domain'
 import type { StoredMedia } from '../../../infra/db/instagram-schema.ts'
 import { keepMedia, keptMedia } from '../../../infra/files/media-store.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findSamePost, type PostLane, savePost } from './instagram-posts-store.ts'
 
 /** Pictures are fetched so many at a time; a video may be large, and all are held whole. */

@@ -1,5 +1,4 @@
 import { ConnectorError, type WooCommerceKeys } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
 import { connectWooShop } from '../platforms/connect-woo-shop.ts'
 import {
   findPlatformConnection,
@@ -8,6 +7,7 @@ import {
 } from '../platforms/platform-connections-store.ts'
 import { isOutage, recordPlatformFailure } from '../platforms/platform-trouble.ts'
 import { claimWooKeys, dropWooAuthorization } from '../platforms/woo-authorizations-store.ts'
+import type { Services } from '../services.ts'
 
 const TRY_AGAIN_MS = 60_000
 /** A shop that does not answer for so long after it handed its keys over is given up. */

@@ -3,7 +3,6 @@ import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSourc
 import { holdLane } from '../../../infra/jobs/hold-lane.ts'
 import { crawlLaneKey } from '../../../infra/jobs/lane-keys.ts'
 import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
 import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
@@ -21,6 +20,7 @@ import { endCrawl } from '../crawls/end-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
 import { type PlatformEnd, readPlatform } from '../platform-sync/read-platform.ts'
 import { readingKey } from '../platform-sync/reading-key.ts'
+import type { Services } from '../services.ts'
 
 const CANCEL_CHECK_MS = 1_000
 

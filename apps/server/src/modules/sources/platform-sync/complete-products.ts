@@ -1,11 +1,11 @@
 import { ConnectorError, type SourceProduct } from '@payvand/connectors'
 import { applyDefaults } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import type { ProjectRow } from '../../catalog/index.ts'
 import { followInBooth } from '../../marketplace/index.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import { platformFailureOf } from '../platforms/platform-trouble.ts'
+import type { Services } from '../services.ts'
 import type { Reading, ReadingNotes } from './list-platform.ts'
 import {
   type FinishedProduct,

@@ -1,13 +1,13 @@
 import type { OddRow, SourceProduct, SourceShop } from '@payvand/connectors'
 import { isFarFewer } from '@payvand/domain'
 import { urlKey } from '../../../infra/url-key.ts'
-import type { Services } from '../../../services.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { type CrawlJobRow, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
 import { heldVersion } from '../crawls/crawled-items-store.ts'
 import { logOddRows } from '../crawls/log-odd-rows.ts'
 import { releaseReadPieces } from '../crawls/read-pieces-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
+import type { Services } from '../services.ts'
 import {
   addListedProducts,
   addUnlistedItems,

@@ -1,6 +1,5 @@
 import { ConnectorError, type SourceShop } from '@payvand/connectors'
 import type { PlatformFailure } from '@payvand/domain'
-import type { Services } from '../../../services.ts'
 import type { ProjectRow } from '../../catalog/index.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { type CrawlJobRow, findCrawlJobOfLane } from '../crawls/crawl-jobs-store.ts'
@@ -11,6 +10,7 @@ import {
   updatePlatformConnection,
 } from '../platforms/platform-connections-store.ts'
 import { isOutage, platformFailureOf, recordPlatformFailure } from '../platforms/platform-trouble.ts'
+import type { Services } from '../services.ts'
 import { completeProducts } from './complete-products.ts'
 import { listPlatform, type Reading, type ReadingNotes } from './list-platform.ts'
 import { dropEmptyJob } from './platform-reading-store.ts'

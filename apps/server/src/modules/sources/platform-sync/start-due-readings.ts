@@ -1,4 +1,3 @@
-import type { Services } from '../../../services.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
 import {
   listDueReadings,
@@ -6,6 +5,7 @@ import {
   type PlatformConnectionRow,
   updatePlatformConnection,
 } from '../platforms/platform-connections-store.ts'
+import type { Services } from '../services.ts'
 
 const CONNECTIONS_A_SWEEP = 50
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { ensurePlatformProject } from './ensure-platform-project.ts'
 import { businessesWithoutConnection } from './platform-connections-store.ts'
 

@@ -1,7 +1,7 @@
 import { ConnectorError, type WooCommerceKeys, type WooCommerceShop } from '@payvand/connectors'
 import { newWebhookKey, newWebhookSecret } from '../../../infra/http/webhook-secret.ts'
-import type { Services } from '../../../services.ts'
 import { lockBusiness, setPlatformIfMissing, updateBusiness } from '../../accounts/index.ts'
+import type { Services } from '../services.ts'
 import { connectedAnew, ensurePlatformProject } from './ensure-platform-project.ts'
 import { keepWooWebhooks } from './keep-woo-webhooks.ts'
 import { findPlatformConnection, savePlatformConnection } from './platform-connections-store.ts'

@@ -2,8 +2,8 @@ import type { PlatformConnection } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { PLATFORM_FAILURE_SENTENCES, PLATFORM_UNSOURCED_SENTENCES } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
-import type { Services } from '../../../services.ts'
 import { findPlatformProject } from '../../catalog/index.ts'
+import type { Services } from '../services.ts'
 import { findPlatformConnection } from './platform-connections-store.ts'
 
 const NONE: PlatformConnection = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { dropWooWebhooks } from './drop-woo-webhooks.ts'
 import type { PlatformConnectionRow } from './platform-connections-store.ts'
 

@@ -1,5 +1,5 @@
 import type { WooCommerceKeys } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import type { PlatformConnectionRow } from './platform-connections-store.ts'
 import { PLATFORM_WEBHOOK_PATH } from './platform-webhook-path.ts'
 

@@ -4,11 +4,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
 import type { ConnectionKind } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { lockBusiness } from '../../accounts/index.ts'
 import { findPlatformProject, findSiteProject, insertProject, updateProject } from '../../catalog/index.ts'
 import { activeCrawlOf } from '../crawls/crawl-jobs-store.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
+import type { Services } from '../services.ts'
 import {
   findPlatformConnection,
   type PlatformConnectionRow,

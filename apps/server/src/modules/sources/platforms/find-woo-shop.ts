@@ -4,7 +4,7 @@ import { type GuardedResponse, NetworkError } from '@payvand/network'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 
 const DEADLINE_MS = 6_000
 /** A site that lists its routes all the same lists many. */

@@ -1,5 +1,5 @@
 import { ConnectorError, type WooCommerceKeys, type WooCommerceShop } from '@payvand/connectors'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findPlatformConnection } from './platform-connections-store.ts'
 import { PLATFORM_WEBHOOK_PATH } from './platform-webhook-path.ts'
 

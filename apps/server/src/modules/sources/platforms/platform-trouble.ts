@@ -1,7 +1,7 @@
 import { ConnectorError, type ConnectorErrorKind, type RefusalReason } from '@payvand/connectors'
 import type { PlatformFailure } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { findPlatformConnection, updatePlatformConnection } from './platform-connections-store.ts'
 
 /** Waits after consecutive failures; the last one repeats. */

@@ -1,6 +1,6 @@
 import { isWooSignature } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import {
   findConnectionByWebhook,
   hintReading,

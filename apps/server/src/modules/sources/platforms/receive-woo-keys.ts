@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { hashWebhookSecret } from '../../../infra/http/webhook-secret.ts'
 import { nudgeWooConnect } from '../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 import { keepWooKeys } from './woo-authorizations-store.ts'
 
 const key = z.string().max(200)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import type { UserContext } from '../../accounts/handler.ts'
+import type { UserContext } from '../handler.ts'
 import { savePlatformConnection, updatePlatformConnection } from '../platforms/platform-connections-store.ts'
+import type { Services } from '../services.ts'
 import { deleteOne } from './calls/delete.ts'
 
 let database: Database

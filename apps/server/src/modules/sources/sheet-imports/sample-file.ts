@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { SHEET_COLUMNS } from '@payvand/domain'
 import { SHEET_COLUMN_HEADINGS, SHEET_NAME, SHEET_SAMPLE_ROWS } from '@payvand/texts'
 import { tableFile } from '../../../infra/files/table-file.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../services.ts'
 
 /** A file as Digikala makes it, with two variants of a product, to be filled by hand. */
 export function sampleFile({ logger }: Pick<Services, 'logger'>): Readable {

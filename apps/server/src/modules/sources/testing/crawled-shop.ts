@@ -5,12 +5,12 @@ import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
 import type { EffectsTable } from '../../../infra/db/publication-schema.ts'
 import type { ProjectItemsTable, ProjectsTable } from '../../../infra/db/schema.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../catalog/projects/projects-store.ts'
 import type { CrawlJobRow } from '../crawls/crawl-jobs-store.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
 import { runCrawlJob } from '../jobs/run-crawl.job.ts'
+import type { Services } from '../services.ts'
 
 export const PRODUCTS = 12
 export const productUrl = (id: number): string => `https://shop.test/product/${id}/kala-${id}`

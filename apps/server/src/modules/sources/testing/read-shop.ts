@@ -2,12 +2,12 @@ import { ConnectorError, type SourceProduct, type SourceShop } from '@payvand/co
 import type { Rial } from '@payvand/domain'
 import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
-import type { Services } from '../../../services.ts'
 import { insertBusiness, updateBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
 import { runCrawlJob } from '../jobs/run-crawl.job.ts'
 import { ensurePlatformProject } from '../platforms/ensure-platform-project.ts'
 import { findPlatformConnection } from '../platforms/platform-connections-store.ts'
+import type { Services } from '../services.ts'
 
 /** A shop on a platform in memory, and the real job that reads it into real rows. */
 export async function readShop(database: Database, abilities: Partial<SourceShop['abilities']> = {}) {

@@ -1,8 +1,8 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { operatedUserAnswers } from '../../../dashboard/index.ts'
 import type { Handler } from '../../handler.ts'
 import { banUser } from '../../users/ban-user.ts'
 import { adminOf } from '../admin-acts-store.ts'
+import { operatedUserAnswers } from '../operated-user-answer.ts'
 import { lockUser } from '../operated-users-store.ts'
 
 /** It does the same as `payvand user ban` and `unban`; nobody closes an area to themselves. */

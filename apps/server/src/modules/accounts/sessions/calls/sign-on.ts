@@ -3,7 +3,6 @@ import { isPlatform } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
 import {
   findConnection,
   insertBusiness,
@@ -11,6 +10,7 @@ import {
   setPlatformIfMissing,
 } from '../../businesses/businesses-store.ts'
 import type { Handler, SignedInUser } from '../../handler.ts'
+import type { Services } from '../../services.ts'
 import {
   findUserByMarketplaceUser,
   insertUserUnlessTaken,

@@ -2,8 +2,8 @@ import { type BasalamUser, basalamBoothUrl, ConnectorError } from '@payvand/conn
 import { iranianPhone, siteAddress } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
 import type { Handler } from '../../handler.ts'
+import type { Services } from '../../services.ts'
 import { siteKey } from '../site-key.ts'
 import { countOtherSites, lockSitesOf, saveWpSite } from '../wp-sites-store.ts'
 

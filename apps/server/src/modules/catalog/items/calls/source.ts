@@ -1,8 +1,7 @@
 import { decodeHtml, harmlessHtml } from '@payvand/crawler'
 import { type GuardedResponse, NetworkError } from '@payvand/network'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler, Services } from '../../../accounts/index.ts'
 import { findItem } from '../project-items-store.ts'
 
 const FETCH = { deadlineMs: 10_000, maxBytes: 4_000_000 }

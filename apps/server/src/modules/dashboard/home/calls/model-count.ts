@@ -1,6 +1,7 @@
-import { countContacts, countWpSites, type Handler } from '../../../accounts/index.ts'
+import { countContacts, countWpSites } from '../../../accounts/index.ts'
 import { countBlacklisted } from '../../../marketplace/index.ts'
 import { countAwaiting } from '../../../orders/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { boothTotal } from '../booth-total.ts'
 import { countSynced } from '../counts-store.ts'
 

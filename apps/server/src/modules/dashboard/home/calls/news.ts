@@ -1,9 +1,9 @@
 import type { RecentCrawl } from '@payvand/contract'
 import { CRAWL_FAILURE_SENTENCES, CRAWL_WARNING_SENTENCES } from '@payvand/texts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { waitingProjects } from '../../../catalog/index.ts'
 import { countUnread } from '../../../notifications/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../../sync/sync-notice.ts'
 import { type RecentCrawlRow, recentCrawls, rejectedProjects } from '../news-store.ts'
 

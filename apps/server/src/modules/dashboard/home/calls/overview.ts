@@ -1,7 +1,8 @@
 import type { Overview } from '@payvand/contract'
 import { CRAWL_FAILURE_SENTENCES, disconnectionSentence, sendingReasonSentence } from '@payvand/texts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import { findConnection, type Handler } from '../../../accounts/index.ts'
+import { findConnection } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import {
   type CountedCrawl,
   type CrawlRow,

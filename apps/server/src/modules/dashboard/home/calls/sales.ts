@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { recentSales } from '../recent-sales.ts'
 
 export const sales: Handler<'business.sales'> = async ({ services, user }) => ({

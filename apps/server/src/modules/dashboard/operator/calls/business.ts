@@ -1,6 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { type Handler, usersOfBusiness } from '../../../accounts/index.ts'
-import { operatedBusinessAnswer, operatedUserAnswers } from '../operated-answer.ts'
+import { operatedUserAnswers, usersOfBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
+import { operatedBusinessAnswer } from '../operated-business-answer.ts'
 import { findOperatedBusiness } from '../operated-businesses-store.ts'
 
 export const business: Handler<'operator.business'> = async ({ services }, { params }) => {

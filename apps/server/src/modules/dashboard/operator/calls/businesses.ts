@@ -1,6 +1,6 @@
 import { BUSINESS_TROUBLES } from '@payvand/domain'
-import type { Handler } from '../../../accounts/index.ts'
-import { operatedBusinessAnswer } from '../operated-answer.ts'
+import type { Handler } from '../../../sources/index.ts'
+import { operatedBusinessAnswer } from '../operated-business-answer.ts'
 import { countOperatedBusinesses, listOperatedBusinesses } from '../operated-businesses-store.ts'
 
 export const businesses: Handler<'operator.businesses'> = async ({ services }, { query }) => {

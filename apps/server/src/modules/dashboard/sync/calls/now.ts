@@ -1,10 +1,9 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Services } from '../../../../services.ts'
-import { findConnection, type Handler } from '../../../accounts/index.ts'
+import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
 import { countProofs, findBoothLane, resumeLane, startAudit } from '../../../marketplace/index.ts'
-import { startCrawl } from '../../../sources/index.ts'
+import { type Handler, type Services, startCrawl } from '../../../sources/index.ts'
 import { syncedProjects } from '../sync-overview-store.ts'
 
 /** Does at once what the schedules would do later. What a person stopped stays stopped: only the shops are read then. */

@@ -1,9 +1,9 @@
 import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { type AuditRow, countProofs, newestAudits } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 import {
   countDone,

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { stopLane } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 
 export const pause: Handler<'sync.pause'> = async ({ services, user }) => {

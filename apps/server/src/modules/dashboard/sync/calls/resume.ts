@@ -1,6 +1,6 @@
 import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { resumeLane } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 
 export const resume: Handler<'sync.resume'> = async ({ services, user }) => {

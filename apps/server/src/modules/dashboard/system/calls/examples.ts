@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 
 export const examples: Handler<'system.examples'> = ({ services }) =>
   Promise.resolve({ items: services.config.sandbox?.websites ?? [] })

@@ -1,7 +1,7 @@
 import { findChromium } from '@payvand/crawler'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { VERSION } from '../../../../infra/version.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 
 export const health: Handler<'system.health'> = async ({ services }, { query }) => {
   const [database, marketplace] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { addToBlacklist } from '../blacklist-store.ts'
 import { tellTimeline } from '../tell-timeline.ts'
 

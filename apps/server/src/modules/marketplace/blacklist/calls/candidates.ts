@@ -1,5 +1,6 @@
 import type { BoothProduct } from '@payvand/connectors'
-import { type Handler, marketplaceCall } from '../../../accounts/index.ts'
+import { marketplaceCall } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { blacklistedProducts } from '../blacklist-store.ts'
 
 /** Number of candidates offered (decisions: "Candidate search for the blacklist"). */

@@ -1,4 +1,5 @@
-import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { boothProductUrl } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { findSources } from '../../product-changes/booth-products-store.ts'
 import { listBlacklist } from '../blacklist-store.ts'
 

@@ -1,5 +1,5 @@
 import { PRODUCT_BULK_SENTENCES, sendAgainSentence } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sendProductsAgain } from '../../product-changes/send-again.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { itemsOfProducts } from '../product-sync-store.ts'

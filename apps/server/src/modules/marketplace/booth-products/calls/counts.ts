@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { countProductSyncs } from '../product-sync-store.ts'
 
 export const counts: Handler<'boothProducts.counts'> = ({ services, user }) =>

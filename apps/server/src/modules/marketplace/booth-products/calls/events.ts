@@ -1,7 +1,7 @@
 import { eventReasonSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { keptCategoryTitle } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { causeAnswers } from '../cause-answer.ts'
 import { itemsOfProducts } from '../product-sync-store.ts'
 import { listProductEvents, type TimelineOf } from '../product-timeline-store.ts'

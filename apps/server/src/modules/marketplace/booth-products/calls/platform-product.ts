@@ -1,6 +1,6 @@
 import { platformProductId } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { itemsOfProducts } from '../product-sync-store.ts'
 
 export const platformProduct: Handler<'boothProducts.platformProduct'> = async (

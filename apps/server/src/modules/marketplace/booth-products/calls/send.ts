@@ -1,6 +1,6 @@
 import { sendAgainSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sendProductsAgain } from '../../product-changes/send-again.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { productSyncAnswer } from '../product-sync-answer.ts'

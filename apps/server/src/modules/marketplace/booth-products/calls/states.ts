@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { productSyncAnswer } from '../product-sync-answer.ts'
 import { findProductSyncs } from '../product-sync-store.ts'
 

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { productSyncAnswer } from '../product-sync-answer.ts'
 import { requireLinkedProduct } from '../require-linked-product.ts'
 import { switchProducts } from '../switch-products.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { boothRunAnswer } from '../booth-run-answer.ts'
 import { findBoothRun } from '../booth-runs-store.ts'
 import { requireBoothRun } from '../require-booth-run.ts'

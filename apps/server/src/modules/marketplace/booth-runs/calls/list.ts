@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { boothRunAnswer } from '../booth-run-answer.ts'
 import { listBoothRuns } from '../booth-runs-store.ts'
 

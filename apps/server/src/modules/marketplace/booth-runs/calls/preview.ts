@@ -9,11 +9,10 @@ import {
   type SetAside,
 } from '@payvand/domain'
 import { boothRunReason } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
-import { judgedColumns } from '../../../catalog/index.ts'
+import { findBoothRules, judgedColumns } from '../../../catalog/index.ts'
 import { findSetAside } from '../../../stock/index.ts'
+import type { Handler } from '../../handler.ts'
 import { itemsSentOnChange } from '../../product-changes/item-effects-store.ts'
-import { findBoothRules } from '../../publication/intended-item.ts'
 import { measureBoothSelection, nextOfBoothSelection } from '../booth-selection-store.ts'
 import { judgeBulkChange } from '../judge-bulk-change.ts'
 import { shownValue } from '../shown-value.ts'

@@ -1,5 +1,5 @@
 import { boothOutcomeSentence } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { listRunItems } from '../booth-run-items-store.ts'
 import { findBoothRun } from '../booth-runs-store.ts'
 import { requireBoothRun } from '../require-booth-run.ts'

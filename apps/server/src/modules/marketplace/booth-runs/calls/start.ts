@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeBoothRun } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { boothRunAnswer } from '../booth-run-answer.ts'
 import { insertBoothRun } from '../booth-runs-store.ts'
 import { measureBoothSelection } from '../booth-selection-store.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { endBoothRun, lockBoothRun } from '../booth-runs-store.ts'
 import { requireBoothRun } from '../require-booth-run.ts'
 import { undoUntil } from '../undo-until.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { bulkRunAnswer } from '../bulk-run-answer.ts'
 import { requireBulkRun } from '../require-bulk-run.ts'
 

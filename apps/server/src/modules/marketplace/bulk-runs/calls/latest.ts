@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { bulkRunAnswer } from '../bulk-run-answer.ts'
 import { latestBulkRun } from '../bulk-runs-store.ts'
 

@@ -1,6 +1,7 @@
 import { leftOutSentence } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
 import { actedByOf, judgedColumns, judgeItems, requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
+import { judgeSending } from '../../product-changes/judge-sending.ts'
 import { measureSelection, nextOfSelection } from '../bulk-selection-store.ts'
 
 const BATCH = 1_000
@@ -25,7 +26,11 @@ export const preview: Handler<'bulkRuns.preview'> = async ({ services, user }, {
     const lastId = ids.at(-1)
     if (lastId === undefined) break
     const items = await judgedColumns(rows, businessId, ids)
-    for (const { item, leftOut } of await judgeItems(rows, businessId, body.kind, items, by)) {
+    const judged =
+      body.kind === 'send'
+        ? await judgeSending(rows, businessId, items, by)
+        : await judgeItems(rows, businessId, body.kind, items, by)
+    for (const { item, leftOut } of judged) {
       if (leftOut !== null) reasons.set(leftOut, (reasons.get(leftOut) ?? 0) + 1)
       else {
         included += 1

@@ -1,5 +1,5 @@
 import { bulkOutcomeSentence, sendResultSentence } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { listResults } from '../bulk-results-store.ts'
 import { requireBulkRun } from '../require-bulk-run.ts'
 

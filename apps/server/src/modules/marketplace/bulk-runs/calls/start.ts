@@ -1,7 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeBulk } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { bulkRunAnswer } from '../bulk-run-answer.ts'
 import { findBulkRun, insertBulkRun } from '../bulk-runs-store.ts'

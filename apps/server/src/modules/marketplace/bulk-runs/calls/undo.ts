@@ -1,7 +1,7 @@
 import { bulkUndoSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { lockItems } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { unverifyLocked } from '../../items/unverify-items.ts'
 import { doneItems, recordUndo } from '../bulk-results-store.ts'
 import { isUndoable } from '../bulk-run-answer.ts'

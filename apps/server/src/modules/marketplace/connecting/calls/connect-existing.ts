@@ -1,6 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeConnect } from '../../../../infra/jobs/nudge-lanes.ts'
-import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { findBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { connectRunAnswer } from '../connect-run-answer.ts'
 import { insertConnectRun, newestConnectRun } from '../connect-runs-store.ts'

@@ -1,6 +1,7 @@
 import type { ConnectResult } from '@payvand/contract'
 import type { Rial } from '@payvand/domain'
-import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { boothProductUrl } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { type ConnectResultRow, listConnectResults } from '../connect-results-store.ts'
 
 export const connectResults: Handler<'publication.connectResults'> = async (

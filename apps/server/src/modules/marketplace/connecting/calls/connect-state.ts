@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { connectRunAnswer } from '../connect-run-answer.ts'
 import { newestConnectRun } from '../connect-runs-store.ts'
 

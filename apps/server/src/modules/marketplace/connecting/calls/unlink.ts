@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { lockItem, productEffectKey, setVerified } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { findBoothProduct, forgetBoothProduct } from '../../product-changes/booth-products-store.ts'
 import { itemsOnTheirWay, withdrawEffects } from '../../product-changes/item-effects-store.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { actOnHeld } from '../act-on-held.ts'
 import { discardEffects } from '../held-effects-store.ts'
 

@@ -1,4 +1,5 @@
-import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { boothProductUrl } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { countHeld, listHeld } from '../held-effects-store.ts'
 
 export const held: Handler<'syncGuards.held'> = async ({ services, user }, { query }) => {

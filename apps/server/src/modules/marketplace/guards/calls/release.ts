@@ -1,5 +1,5 @@
 import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { actOnHeld } from '../act-on-held.ts'
 import { releaseEffects } from '../held-effects-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { inBatches } from '../act-on-held.ts'
 import { heldReason } from '../guard-waiting.ts'
 import { holdAgain, lockDiscarded } from '../held-effects-store.ts'

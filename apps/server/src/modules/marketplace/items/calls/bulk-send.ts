@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth, sendChosenItems } from '../../product-changes/send-items.ts'
 
 export const bulkSend: Handler<'projectItems.bulkSend'> = async ({ services, user }, { body }) => {

@@ -1,15 +1,14 @@
 import { fixPreflight } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
 import {
-  applyEdit,
   itemCategory,
   judgeItems,
   KNOWN_UNITS,
   keptPreparationLimit,
   lockItems,
 } from '../../../catalog/index.ts'
-import { noteCorrection } from '../../../sources/index.ts'
+import type { Handler } from '../../handler.ts'
+import { editItem } from '../edit-item.ts'
 
 /** Mends one kind of finding in each of the chosen items that has it and for which a value is known. */
 export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { body }) => {
@@ -29,11 +28,8 @@ export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { bod
         maxPreparationDays: category && keptPreparationLimit(category.id),
       })
       if (!changes) continue
-      await applyEdit(services, trx, user, item, { changes })
-      if (changes.primaryPrice !== undefined) {
-        const correction = { price: changes.primaryPrice, at: services.now() }
-        await noteCorrection(trx, user.businessId, item.id, correction)
-      }
+      await editItem(services, trx, user, item, { changes })
+      await services.onItemEdited(trx, user.businessId, item.id, { changes })
       fixed += 1
     }
     return fixed

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth, sendAllItems } from '../../product-changes/send-items.ts'
 
 export const sendAll: Handler<'projects.sendAll'> = async ({ services, user }, { params }) => {

@@ -4,12 +4,10 @@ import { PREFLIGHT_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
-import type { Handler, SignedInUser } from '../../../accounts/index.ts'
+import type { SignedInUser } from '../../../accounts/index.ts'
 import {
-  applyEdit,
+  answerItem,
   categoryLeaves,
-  get,
   type ItemEdit,
   judgeItems,
   lockItem,
@@ -18,8 +16,10 @@ import {
   setUnverified,
   setVerified,
 } from '../../../catalog/index.ts'
-import { noteCorrection } from '../../../sources/index.ts'
+import type { Handler } from '../../handler.ts'
 import { withdrawEffect } from '../../product-changes/effects-store.ts'
+import type { Services } from '../../services.ts'
+import { editItem } from '../edit-item.ts'
 
 type Change = InputOf<'projectItems.update'>['body']
 
@@ -27,9 +27,8 @@ type Change = InputOf<'projectItems.update'>['body']
  * Edits an item, verifies it, or takes its verification back: in that order, in one transaction. An edit of what
  * somebody changed meanwhile is refused with the item as it is now, so that nothing is lost.
  */
-export const update: Handler<'projectItems.update'> = async (context, { params, body }) => {
-  const { services, user } = context
-  const current = () => get(context, { params, query: undefined, body: undefined })
+export const update: Handler<'projectItems.update'> = async ({ services, user }, { params, body }) => {
+  const current = () => answerItem(services, user.businessId, params.id)
   if (body.categoryId) await requireCategory(services, user.businessId, body.categoryId)
   try {
     await services.rows.transaction().execute((trx) => change(services, trx, user, params.id, body))
@@ -59,27 +58,14 @@ async function change(
   await refuseStale(trx, user, item, body)
   const edit = editOf(body)
   if (edit) {
-    await applyEdit(services, trx, user, item, edit)
-    await teach(services, trx, businessId, id, edit)
+    await editItem(services, trx, user, item, edit)
+    await services.onItemEdited(trx, businessId, id, edit)
   }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
   if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
     await withdrawEffect(trx, businessId, productEffectKey(id))
     await setUnverified(trx, businessId, [id], user.id)
   }
-}
-
-/** The price of an Instagram post that a person corrects says where its page writes prices; one let go says nothing. */
-async function teach(
-  services: Services,
-  trx: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-  { changes, unlock }: ItemEdit,
-): Promise<void> {
-  if (changes?.primaryPrice !== undefined)
-    await noteCorrection(trx, businessId, itemId, { price: changes.primaryPrice, at: services.now() })
-  else if (unlock?.includes('primaryPrice')) await noteCorrection(trx, businessId, itemId, null)
 }
 
 /** Null where nothing is edited. */

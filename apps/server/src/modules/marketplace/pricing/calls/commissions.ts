@@ -1,6 +1,7 @@
-import type { Services } from '../../../../services.ts'
-import { type Handler, marketplaceCall } from '../../../accounts/index.ts'
+import { marketplaceCall } from '../../../accounts/index.ts'
 import { categoryLeaves } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
+import type { Services } from '../../services.ts'
 import { sampleProducts } from '../sample-products.ts'
 
 const FRESH_MS = 60 * 60_000

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
-import { findBoothRules } from '../../publication/intended-item.ts'
+import { findBoothRules } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sampleProducts } from '../sample-products.ts'
 
 export const get: Handler<'pricing.get'> = async ({ services: { rows }, user }) => ({

@@ -1,7 +1,7 @@
 import { addToEffect, noEffect } from '@payvand/domain'
-import type { Handler } from '../../../accounts/index.ts'
+import { findBoothRules } from '../../../catalog/index.ts'
 import { blacklistedItems } from '../../blacklist/blacklist-store.ts'
-import { findBoothRules } from '../../publication/intended-item.ts'
+import type { Handler } from '../../handler.ts'
 import { boothRulesOf } from '../booth-rules-of.ts'
 import { nextPriced } from '../priced-items-store.ts'
 

@@ -12,19 +12,20 @@ import type { DifferenceLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
-import type { Handler, SignedInUser } from '../../../accounts/index.ts'
+import type { SignedInUser } from '../../../accounts/index.ts'
 import {
-  applyEdit,
   type BoothSettings,
+  findBoothRules,
   findBoothSettings,
   type LockedItem,
   lockItem,
 } from '../../../catalog/index.ts'
 import { findSetAside } from '../../../stock/index.ts'
 import { unitName } from '../../booth-products/unit-name.ts'
+import type { Handler } from '../../handler.ts'
+import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
-import { findBoothRules } from '../../publication/intended-item.ts'
+import type { Services } from '../../services.ts'
 import { saveMeant } from '../accepted-values-store.ts'
 import type { LookedAtRow } from '../booth-looks-store.ts'
 import { forChosen } from '../chosen-differences.ts'
@@ -82,7 +83,7 @@ async function acceptOne(
   if (taken.accepted.length === 0) return leftReason(taken.left)
   const data: ProductData = { ...item.latest_data, ...taken.changes }
   try {
-    await applyEdit(services, trx, user, item, { changes: taken.changes })
+    await editItem(services, trx, user, item, { changes: taken.changes })
   } catch (error) {
     if (error instanceof CallError && error.code === 'invalid_request') return 'not_acceptable'
     throw error

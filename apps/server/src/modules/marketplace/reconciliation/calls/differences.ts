@@ -6,9 +6,10 @@ import {
   driftAction,
 } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { boothProductUrl } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { unitName } from '../../booth-products/unit-name.ts'
+import type { Handler } from '../../handler.ts'
 import { countDiffering, countDifferingFields, listDiffering } from '../differences-store.ts'
 import { circumstances } from '../judge-look.ts'
 

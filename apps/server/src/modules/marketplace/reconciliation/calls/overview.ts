@@ -1,6 +1,6 @@
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { auditAnswer } from '../audit-answer.ts'
 import { lastCompletedAudit, newestAudits } from '../audits-store.ts'
 import { countProofs } from '../differences-store.ts'

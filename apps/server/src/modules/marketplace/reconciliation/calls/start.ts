@@ -1,5 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { findBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { auditAnswer } from '../audit-answer.ts'
 import { newestAudits } from '../audits-store.ts'

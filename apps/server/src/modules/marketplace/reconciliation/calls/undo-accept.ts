@@ -7,12 +7,14 @@ import {
 } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
-import type { Services } from '../../../../services.ts'
-import type { Handler, SignedInUser } from '../../../accounts/index.ts'
-import { applyEdit, type BoothSettings, findBoothSettings, lockItem } from '../../../catalog/index.ts'
+import type { SignedInUser } from '../../../accounts/index.ts'
+import { type BoothSettings, findBoothRules, findBoothSettings, lockItem } from '../../../catalog/index.ts'
 import { findSetAside } from '../../../stock/index.ts'
+import type { Handler } from '../../handler.ts'
+import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
-import { findBoothRules, intendedItem } from '../../publication/intended-item.ts'
+import { intendedItem } from '../../publication/intended-item.ts'
+import type { Services } from '../../services.ts'
 import { findAcceptances, saveMeant } from '../accepted-values-store.ts'
 import { lockLookedAtItems } from '../booth-looks-store.ts'
 import { effectiveSwitches, isOnItsWay } from '../judge-look.ts'
@@ -55,7 +57,7 @@ async function undoOne(
   )
   if (!stands) return false
   const locked = before.filter((one) => one.locked)
-  await applyEdit(services, trx, user, item, {
+  await editItem(services, trx, user, item, {
     changes: Object.fromEntries(locked.map(({ field, value }) => [field, value])),
     unlock: before.filter((one) => !one.locked).map(({ field }) => field),
   })

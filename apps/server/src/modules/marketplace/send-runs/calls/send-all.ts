@@ -1,6 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeSendAll } from '../../../../infra/jobs/nudge-lanes.ts'
-import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { findBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
 import { sendRunAnswer } from '../send-run-answer.ts'
 import { insertSendRun, measureVerified, newestSendRun } from '../send-runs-store.ts'

@@ -1,6 +1,7 @@
 import { sendResultSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { boothProductUrl, type Handler } from '../../../accounts/index.ts'
+import { boothProductUrl } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { listSendResults } from '../send-results-store.ts'
 import { findSendRun } from '../send-runs-store.ts'
 

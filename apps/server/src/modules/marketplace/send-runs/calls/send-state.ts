@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sendRunAnswer } from '../send-run-answer.ts'
 import { newestSendRun } from '../send-runs-store.ts'
 

@@ -1,7 +1,7 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { measureBooth } from '../../guards/guarded-effects-store.ts'
 import { countHeld } from '../../guards/held-effects-store.ts'
+import type { Handler } from '../../handler.ts'
 import { settingsAnswer } from '../settings-answer.ts'
 
 export const get: Handler<'syncSettings.get'> = async ({ services, user }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { settingsColumns } from '../settings-answer.ts'
 import { touchedItems } from '../touched-items.ts'
 

@@ -1,7 +1,7 @@
 import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { type BoothSettings, findBoothSettings, saveBoothSettings } from '../../../catalog/index.ts'
 import { judgeAgain } from '../../guards/guarded-effects-store.ts'
+import type { Handler } from '../../handler.ts'
 import { queueInBooth } from '../../product-changes/queue-in-booth.ts'
 import { settingsAnswer, settingsColumns } from '../settings-answer.ts'
 import { touchedItems } from '../touched-items.ts'

@@ -1,6 +1,6 @@
 import type { SyncActivity } from '@payvand/contract'
 import { activityReason } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { type ActivityRow, newestEvents } from '../activity-store.ts'
 
 export const activity: Handler<'sync.activity'> = async ({ services, user }, { query }) => ({

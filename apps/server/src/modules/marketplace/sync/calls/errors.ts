@@ -3,8 +3,9 @@ import { PREFLIGHT_CODES, type PreflightCode, preflightFixKind } from '@payvand/
 import { sendingReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
-import type { Handler } from '../../../accounts/index.ts'
-import { judgedColumns, judgeItems } from '../../../catalog/index.ts'
+import { judgedColumns } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
+import { judgeSending } from '../../product-changes/judge-sending.ts'
 import { type ErrorGroupRow, listErrorGroups } from '../sync-errors-store.ts'
 
 /** Fixes of our own refusals, by code. A code that is not named here passes by itself, or may: it is tried again. */
@@ -62,7 +63,7 @@ async function findingOf(
     businessId,
     examples.map((item) => item.itemId),
   )
-  const [first, ...others] = await judgeItems(rows, businessId, 'send', items)
+  const [first, ...others] = await judgeSending(rows, businessId, items)
   const data = first?.item.latest_data
   const common = first?.issues.find((code) => others.every(({ issues }) => issues.includes(code)))
   if (!data || !common) return null

@@ -1,9 +1,10 @@
 import { type SendAgainLeftOut, sendAgainSentence } from '@payvand/texts'
-import type { Services } from '../../../../services.ts'
-import type { Handler, SignedInUser } from '../../../accounts/index.ts'
+import type { SignedInUser } from '../../../accounts/index.ts'
 import { lockItems } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sendProductsAgain } from '../../product-changes/send-again.ts'
 import { queueLocked, requireBooth } from '../../product-changes/send-items.ts'
+import type { Services } from '../../services.ts'
 import { type RefusedProduct, refusedProducts } from '../sync-errors-store.ts'
 
 const BATCH = 500

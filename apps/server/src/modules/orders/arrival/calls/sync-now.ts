@@ -1,7 +1,8 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeOrderPoll } from '../../../../infra/jobs/nudge-lanes.ts'
-import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { findBusiness } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { wantPoll } from '../order-polls-store.ts'
 import { orderSyncAnswer } from '../order-sync-answer.ts'
 

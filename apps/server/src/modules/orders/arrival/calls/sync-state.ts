@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { orderSyncAnswer } from '../order-sync-answer.ts'
 
 export const syncState: Handler<'orderSync.state'> = ({ services, user }) =>

@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, prepareLeftOutSentence } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { startPreparing } from '../start-preparing.ts'
 
 export const prepareMany: Handler<'orders.prepareMany'> = async ({ services, user }, { body }) => {

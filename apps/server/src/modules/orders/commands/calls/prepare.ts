@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { answerOrder } from '../../calls/get.ts'
 import { startPreparing } from '../start-preparing.ts'
 

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { answerOrder } from '../../calls/get.ts'
 import { lockOrders } from '../../orders-store.ts'
 import { type AskedAct, askOrderAct } from '../order-acts.ts'

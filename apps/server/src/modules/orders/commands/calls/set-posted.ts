@@ -1,7 +1,7 @@
 import { sheetFaultSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { answerOrder } from '../../calls/get.ts'
 import { lockOrders } from '../../orders-store.ts'
 import { postOrders } from '../post-orders.ts'

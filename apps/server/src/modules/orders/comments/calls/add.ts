@@ -1,4 +1,5 @@
-import { type Handler, insertComment } from '../../../accounts/index.ts'
+import { insertComment } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { commentAnswer } from '../comment-answer.ts'
 import { requireCommentable } from '../require-commentable.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { judgeSheet } from '../judge-sheet.ts'
 import { countRows, judgedRowAnswer } from '../sheet-answer.ts'
 

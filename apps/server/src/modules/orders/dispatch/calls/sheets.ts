@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { listSheets } from '../dispatch-store.ts'
 import { answerSheet } from './sheet.ts'
 

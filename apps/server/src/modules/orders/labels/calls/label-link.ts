@@ -1,6 +1,6 @@
 import { labelPath } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { ordersByIds } from '../../orders-store.ts'
 import { writeLabelToken } from '../label-token.ts'
 

@@ -1,6 +1,7 @@
 import type { OrderLabel } from '@payvand/contract'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { findBusiness, findConnection, type Handler } from '../../../accounts/index.ts'
+import { findBusiness, findConnection } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { itemsOfOrders, type OrderItemRow, type OrderRow, ordersByIds } from '../../orders-store.ts'
 import { readLabelToken } from '../label-token.ts'
 

@@ -1,6 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { findBusiness, type Handler } from '../../../accounts/index.ts'
+import { findBusiness } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { orderSyncAnswer } from '../../arrival/order-sync-answer.ts'
 import { startOrderComparison } from '../start-order-comparison.ts'
 

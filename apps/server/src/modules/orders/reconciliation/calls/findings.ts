@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../../sources/index.ts'
 import { comparisonAnswer } from '../../arrival/order-sync-answer.ts'
 import { newestComparisons } from '../order-comparisons-store.ts'
 

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { applyMissing, automate } from '../apply-result.ts'
 import { addJobLog } from '../crawl-job-items-store.ts'
 import { takeWarning } from '../crawl-results-store.ts'

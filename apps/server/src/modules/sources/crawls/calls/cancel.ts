@@ -1,6 +1,6 @@
 import { canCancelJob } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { abortCrawl } from '../abort-crawl.ts'
 import { requireCrawlJob } from '../require-crawl-job.ts'
 

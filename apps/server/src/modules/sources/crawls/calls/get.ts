@@ -1,6 +1,6 @@
 import type { CrawlEvent } from '@payvand/crawler'
 import { CRAWL_LOG_SENTENCES } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { crawlJobAnswer } from '../crawl-job-answer.ts'
 import { listJobLog } from '../crawl-job-items-store.ts'
 import { requireCrawlJob } from '../require-crawl-job.ts'

@@ -1,6 +1,6 @@
 import type { JobItemStatus } from '@payvand/domain'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { listJobItems } from '../crawl-job-items-store.ts'
 import { requireCrawlJob } from '../require-crawl-job.ts'
 

@@ -1,6 +1,6 @@
 import { isFinalJob } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireCrawlJob } from '../require-crawl-job.ts'
 import { startCrawl } from '../start-crawl.ts'
 

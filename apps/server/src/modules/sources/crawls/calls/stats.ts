@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { crawlJobStats } from '../crawl-job-stats.ts'
 import { requireCrawlJob } from '../require-crawl-job.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { instagramBatchAnswer } from '../batch-answer.ts'
 
 export const batch: Handler<'instagram.batch'> = ({ services, user }, { params }) =>

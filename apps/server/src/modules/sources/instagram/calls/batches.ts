@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { instagramBatchAnswers } from '../batch-answer.ts'
 import { listInstagramBatches } from '../instagram-batches-store.ts'
 

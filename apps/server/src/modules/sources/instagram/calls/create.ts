@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { instagramBatchAnswer } from '../batch-answer.ts'
 import { createInstagramBatch } from '../create-instagram-batch.ts'
 

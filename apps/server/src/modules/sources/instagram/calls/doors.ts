@@ -2,7 +2,7 @@ import type { InstagramDoorAnswer } from '@payvand/contract'
 import { INSTAGRAM_DOORS, type InstagramDoorName } from '@payvand/domain'
 import { INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { findInstagramToken, type InstagramDoorRow, listInstagramDoors } from '../instagram-access-store.ts'
 
 /** These sources cannot be closed, whatever happened to one file or one link. */

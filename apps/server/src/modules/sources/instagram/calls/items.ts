@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireInstagramBatch } from '../batch-answer.ts'
 import { batchItemAnswers } from '../batch-item-answer.ts'
 import { listBatchItems } from '../batch-items-store.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { instagramBatchAnswer, requireInstagramBatch } from '../batch-answer.ts'
 import { forgetCorrections } from '../instagram-posts-store.ts'
 

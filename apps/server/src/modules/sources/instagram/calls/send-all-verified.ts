@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { queueLocked, requireBooth } from '../../../marketplace/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireInstagramBatch } from '../batch-answer.ts'
 import { overItemsOfBatch } from '../batch-items.ts'
 

@@ -1,7 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Services } from '../../../../services.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
+import type { Services } from '../../services.ts'
 import { forgetInstagramToken, saveInstagramToken } from '../instagram-access-store.ts'
 
 /** A long-lived token lives this long from the day it was made; how old a pasted one is, nobody says. */

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { type LockedItem, verifyLocked } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireInstagramBatch } from '../batch-answer.ts'
 import { overItemsOfBatch } from '../batch-items.ts'
 

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { connectionAnswer } from '../connection-answer.ts'
 import { connectedAnew } from '../ensure-platform-project.ts'
 import { findPlatformConnection, updatePlatformConnection } from '../platform-connections-store.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { connectionAnswer } from '../connection-answer.ts'
 
 export const connection: Handler<'platform.connection'> = ({ services, user }) =>

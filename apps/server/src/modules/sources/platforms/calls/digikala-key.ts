@@ -1,6 +1,7 @@
 import { isDigikalaType } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { findBusiness, type Handler, keepDigikalaKey } from '../../../accounts/index.ts'
+import { findBusiness, keepDigikalaKey } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { makeDigikalaKey, publicHalf } from '../digikala-code.ts'
 
 /** The key is made once for a business: the code that Digikala shows is made with it, maybe days later. */

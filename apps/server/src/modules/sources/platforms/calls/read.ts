@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
+import type { Handler } from '../../handler.ts'
 import { ensurePlatformProject } from '../ensure-platform-project.ts'
 import { requireConnected } from '../require-connected.ts'
 

@@ -1,11 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import {
-  businessAnswer,
-  findBusiness,
-  type Handler,
-  lockBusiness,
-  updateBusiness,
-} from '../../../accounts/index.ts'
+import { businessAnswer, findBusiness, lockBusiness, updateBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { ensurePlatformProject } from '../ensure-platform-project.ts'
 import { planUpdate } from '../plan-update.ts'
 import { findPlatformConnection } from '../platform-connections-store.ts'

@@ -1,6 +1,6 @@
 import { nextSyncAt } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { adminOf, type Handler, recordAdminAct } from '../../../accounts/index.ts'
+import { adminOf, recordAdminAct } from '../../../accounts/index.ts'
 import {
   findProjectForApproval,
   projectAnswer,
@@ -8,6 +8,7 @@ import {
   updateProject,
 } from '../../../catalog/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
+import type { Handler } from '../../handler.ts'
 
 /** Approves or rejects a project that waits, of whatever business; an approved one starts its first crawl. */
 export const adminVerification: Handler<'projects.adminVerification'> = (context, { params, body }) => {

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
+import type { Handler } from '../../handler.ts'
 
 export const crawl: Handler<'projects.crawl'> = ({ services, user }, { params, body }) =>
   services.rows.transaction().execute(async (trx) => ({

@@ -1,9 +1,10 @@
 import { nextSyncAt } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { type Handler, setDomainIfMissing } from '../../../accounts/index.ts'
+import { setDomainIfMissing } from '../../../accounts/index.ts'
 import { countProjects, insertProject, settingsColumns } from '../../../catalog/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
+import type { Handler } from '../../handler.ts'
 import { checkWebAddresses } from '../check-web-addresses.ts'
 
 export const create: Handler<'projects.create'> = async ({ services, user }, { body }) => {

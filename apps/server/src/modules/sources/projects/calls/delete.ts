@@ -1,6 +1,6 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
 import { deleteProject, requireProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
 import { findPlatformConnection } from '../../platforms/platform-connections-store.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Handler } from '../../../accounts/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
+import type { Handler } from '../../handler.ts'
 
 /** The job's trigger tells the crawl to forget the template and to read also what has not changed. */
 export const regenerateTemplate: Handler<'projects.regenerateTemplate'> = ({ services, user }, { params }) =>

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireSheetImport } from '../sheet-import-answer.ts'
 import { cancelSheetImport } from '../sheet-imports-store.ts'
 import { get } from './get.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireSheetImport, sheetImportAnswer } from '../sheet-import-answer.ts'
 
 export const get: Handler<'sheetImports.get'> = async ({ services, user }, { params }) =>

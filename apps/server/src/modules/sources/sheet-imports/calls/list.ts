@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { sheetImportAnswer } from '../sheet-import-answer.ts'
 import { listSheetImports } from '../sheet-imports-store.ts'
 

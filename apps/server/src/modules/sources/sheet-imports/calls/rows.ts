@@ -1,4 +1,4 @@
-import type { Handler } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { requireSheetImport, sheetRowAnswer } from '../sheet-import-answer.ts'
 import { listSheetRows } from '../sheet-import-rows-store.ts'
 

@@ -1,6 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { nudgeSheetImport } from '../../../../infra/jobs/nudge-lanes.ts'
-import { type Handler, lockBusiness } from '../../../accounts/index.ts'
+import { lockBusiness } from '../../../accounts/index.ts'
+import type { Handler } from '../../handler.ts'
 import { isSheetUndoable } from '../sheet-import-answer.ts'
 import { hasActiveSheetImport, lockSheetImport, startSheetUndo } from '../sheet-imports-store.ts'
 import { get } from './get.ts'

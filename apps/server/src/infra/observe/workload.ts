@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+
+/** The numbers of all businesses together that metrics show. The modules that know the tables read them. */
+export interface Workload {
+  /** Lanes somebody works on, by what stands before the first colon of their keys. */
+  lanesHeld: { lane: string; count: number }[]
+  changes: { state: string; count: number }[]
+  orderActsWaiting: number
+  crawlsActive: number
+  /** Booths whose lane waits for the marketplace, and those a person stopped. */
+  boothsPaused: number
+  boothsStopped: number
+  boothsDisconnected: number
+  projectsToApprove: number
+}
+
+export type ReadWorkload = (rows: Kysely<Tables>) => Promise<Workload>

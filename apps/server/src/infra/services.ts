@@ -1,0 +1,25 @@
+import type { GuardedClient } from '@payvand/network'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from './db/database.ts'
+import type { Tables } from './db/schema.ts'
+import type { BackgroundStatus } from './jobs/background-status.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mailer.ts'
+import type { Secrets } from './sealed-secrets.ts'
+
+/** Services that every module works with. */
+export interface Services {
+  config: Config
+  database: Database
+  rows: Kysely<Tables>
+  jobs: Jobs
+  background: BackgroundStatus
+  secrets: Secrets
+  network: GuardedClient
+  /** The way mails leave; null where the operator has set none up. */
+  mailer: Mailer | null
+  logger: Logger
+  now(): Date
+}

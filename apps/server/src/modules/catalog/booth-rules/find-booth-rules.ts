@@ -1,0 +1,23 @@
+import type { BoothRules, Rial } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { findBusiness } from '../../accounts/index.ts'
+import { findBoothSettings } from './booth-settings-store.ts'
+
+/** The business's present rules for prices and stock of its booth. */
+export async function findBoothRules(rows: Kysely<Tables>, businessId: number): Promise<BoothRules> {
+  const business = await findBusiness(rows, businessId)
+  if (!business) throw new Error(`Business ${businessId} is gone`)
+  const settings = await findBoothSettings(rows, businessId)
+  return {
+    priceRule: {
+      coefficient: business.price_coefficient,
+      base: business.price_base,
+      method: business.price_method,
+    },
+    priceFloor: settings.price_floor as Rial | null,
+    commissionPercent: settings.commission_percent,
+    commissionAdded: settings.commission_added,
+    safetyStock: settings.safety_stock,
+  }
+}

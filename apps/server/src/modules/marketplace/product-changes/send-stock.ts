@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import type { Services } from '../services.ts'
+import { renewWaiting, requeueEffects } from './requeue-effects-store.ts'
+
+/** Queues these items again after orders set pieces of them aside or gave them back, in the caller's transaction. */
+export async function sendStockAgain(
+  services: Pick<Services, 'jobs' | 'now'>,
+  trx: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length === 0) return
+  const now = services.now()
+  await renewWaiting(trx, businessId, itemIds, now)
+  await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
+  await nudgeBooth(trx, services.jobs, businessId)
+}

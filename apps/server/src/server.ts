@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { handlers } from './handlers.ts'
+import type { Calls } from './infra/http/mount-endpoints.ts'
+import { createHttpServer } from './infra/http/server.ts'
+import { callContext } from './modules/accounts/index.ts'
+import { mountItemExport } from './modules/catalog/index.ts'
+import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
+import {
+  mountInstagramExport,
+  mountJobEvents,
+  mountPlatformWebhooks,
+  mountSheetFiles,
+} from './modules/sources/index.ts'
+import type { Services } from './services.ts'
+
+/** The calls of all modules, their own routes and the panel, behind one address. Not listening yet. */
+export function createServer(services: Services): Promise<FastifyInstance> {
+  const calls: Calls = {
+    handlers,
+    contextOf: (call, request, reply) => callContext(services, call, request, reply),
+  }
+  return createHttpServer(services, calls, (api) => {
+    mountItemExport(api, services)
+    mountOrderExport(api, services)
+    mountSheetFiles(api, services)
+    mountInstagramExport(api, services)
+    mountJobEvents(api, services)
+    mountOrderWebhook(api, services)
+    mountPlatformWebhooks(api, services)
+  })
+}
