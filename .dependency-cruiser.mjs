@@ -26,6 +26,8 @@ const PARTS = {
 }
 
 const anyOf = (paths) => `^(${paths.join('|')})/`
+/** The one file of a module that others may import; tests may look behind it. */
+const MODULE_DOOR = '^apps/server/src/modules/[^/]+/index\\.ts$'
 /**
  * Tests, and files that only they use, may reach upwards and use vitest; they import the same parts as their own part.
  */
@@ -51,13 +53,28 @@ function layerRules(root, layers) {
 
 const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 
+/** The server's modules by subject, from the top: a module may import those beneath it. */
+const SERVER_MODULES = [
+  'dashboard',
+  'orders',
+  'sources',
+  'marketplace',
+  'stock',
+  'catalog',
+  'notifications',
+  'accounts',
+]
+
 const SERVER_LAYERS = [
   { name: 'main', paths: ['(?:main|index)\\.ts$', 'cli/'] },
-  { name: 'compose', paths: ['(?:compose|handlers)\\.ts$', 'observe/'] },
-  { name: 'http-and-jobs', paths: ['http/', 'jobs/'] },
-  { name: 'features', paths: ['features/'] },
-  { name: 'core', paths: ['core/', '(?:config|logger|version)(?:\\.test)?\\.ts$'] },
-  { name: 'db', paths: ['db/'] },
+  {
+    name: 'compose',
+    paths: [
+      '(?:compose|handlers|server|services|run-lanes|sweep-steps|job-definitions|describe-api)(?:\\.test)?\\.ts$',
+    ],
+  },
+  ...SERVER_MODULES.map((name) => ({ name, paths: [`modules/${name}/`] })),
+  { name: 'infra', paths: ['infra/', 'config\\.ts$'] },
 ]
 
 const PANEL_LAYERS = [
@@ -94,11 +111,28 @@ export default {
       to: { path: '^(packages|apps)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
     },
     {
-      name: 'features-do-not-import-each-other',
-      comment: 'Share data through core stores, rules through domain, work through a job by its name.',
+      name: 'modules-are-entered-by-their-door',
+      comment: "Import the module's index.ts, and let it export what others need.",
       severity: 'error',
-      from: { path: '^apps/(server|panel)/src/features/([^/]+)/' },
-      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: TEST_FILE },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', MODULE_DOOR],
+      },
+    },
+    {
+      name: 'the-server-enters-modules-by-their-door',
+      comment: "Import the module's index.ts, and let it export what others need.",
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/modules/', TEST_FILE] },
+      to: { path: '^apps/server/src/modules/', pathNot: MODULE_DOOR },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'Share components through ui, everything else through lib.',
+      severity: 'error',
+      from: { path: '^apps/panel/src/features/([^/]+)/' },
+      to: { path: '^apps/panel/src/features/', pathNot: '^apps/panel/src/features/$1/' },
     },
     {
       name: 'connectors-see-only-their-kit',
@@ -119,11 +153,11 @@ export default {
     {
       name: 'sql-only-in-stores',
       comment:
-        'SQL lives in db and in *-store.ts: a rule or a handler asks a store. Types may pass anywhere.',
+        'SQL lives in infra/db and in *-store.ts: a rule or a handler asks a store. Types may pass anywhere.',
       severity: 'error',
       from: {
         path: '^apps/',
-        pathNot: ['^apps/server/src/db/', '-store\\.ts$', '^apps/server/src/core/jobs/', TEST_FILE],
+        pathNot: ['^apps/server/src/infra/(?:db|jobs)/', '-store\\.ts$', TEST_FILE],
       },
       to: {
         path: '(^|/)node_modules/(kysely|pg|pg-boss|@electric-sql/pglite)/',

@@ -53,7 +53,7 @@ function homelessFiles(root) {
 }
 
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql`/
-const HOME_OF_SQL = /^apps\/server\/src\/(?:db|core\/jobs)\/|-store\.ts$/
+const HOME_OF_SQL = /^apps\/server\/src\/infra\/(?:db|jobs)\/|-store\.ts$/
 
 /** A query needs no import where a database is handed in, so imports alone do not show it. */
 function queriesOutsideStores(root) {

@@ -39,7 +39,7 @@ test('Persian letters stand where words live, and are Persian', async () => {
   const planted = {
     files: {
       'apps/panel/src/features/login.tsx': "export const word = 'ورود'\n",
-      'apps/server/src/core/word.ts': 'export const x = 1\n// پیوند\n',
+      'apps/server/src/infra/word.ts': 'export const x = 1\n// پیوند\n',
       'packages/domain/src/digit.ts': "export const digit = '۱'\n",
       'packages/texts/src/fa/arabic.ts': "export const words = ['کیف', 'كيف']\n",
     },

@@ -5,6 +5,18 @@ const PARTS = ['domain', 'network', 'sandbox', 'contract', 'texts', 'connectors'
 const uses = (specifier: string, name = 'thing') =>
   `import { ${name} } from '${specifier}'\nexport const used = ${name}\n`
 
+/** The server's modules, from the top. */
+const MODULES = [
+  'dashboard',
+  'orders',
+  'sources',
+  'marketplace',
+  'stock',
+  'catalog',
+  'notifications',
+  'accounts',
+]
+
 /** A house with every part and layer in which nothing is wrong. */
 const SOUND: Record<string, string> = {
   'package.json': '{"name":"planted","private":true,"devDependencies":{"vitest":"0.0.0"}}',
@@ -22,16 +34,23 @@ const SOUND: Record<string, string> = {
   ),
   'apps/server/package.json': '{"name":"payvand","dependencies":{"kysely":"0.0.0"}}',
   'apps/server/src/main.ts': uses('./compose.ts', 'used'),
-  'apps/server/src/compose.ts': uses('./http/server.ts', 'used'),
-  'apps/server/src/http/server.ts': uses('../features/orders/list.ts', 'used'),
-  'apps/server/src/features/orders/list.ts': uses('./orders-store.ts', 'used'),
-  'apps/server/src/features/orders/orders-store.ts': uses('kysely', 'sql'),
-  'apps/server/src/core/clock.ts': uses('../db/open.ts', 'used'),
-  'apps/server/src/db/open.ts': uses('kysely', 'sql'),
+  'apps/server/src/compose.ts': uses('./modules/dashboard/index.ts', 'used'),
+  ...Object.fromEntries(
+    MODULES.map((name) => [
+      `apps/server/src/modules/${name}/index.ts`,
+      uses('../../infra/db/open.ts', 'used'),
+    ]),
+  ),
+  'apps/server/src/modules/dashboard/index.ts': "export { used } from './calls/overview.ts'\n",
+  'apps/server/src/modules/dashboard/calls/overview.ts': uses('../../orders/index.ts', 'used'),
+  'apps/server/src/modules/orders/index.ts': "export { used } from './calls/list.ts'\n",
+  'apps/server/src/modules/orders/calls/list.ts': uses('../orders-store.ts', 'used'),
+  'apps/server/src/modules/orders/orders-store.ts': uses('kysely', 'sql'),
+  'apps/server/src/infra/db/open.ts': uses('kysely', 'sql'),
   'apps/panel/package.json': '{"name":"@payvand/panel"}',
   'apps/panel/src/main.tsx': uses('./router.tsx', 'used'),
   'apps/panel/src/router.tsx': uses('./features/orders/page.tsx', 'used'),
-  'apps/server/src/handlers.ts': uses('./features/orders/list.ts', 'used'),
+  'apps/server/src/handlers.ts': uses('./modules/orders/index.ts', 'used'),
   'apps/server/src/config.ts': 'export const config = 1\n',
   'apps/server/bin/payvand.mjs': 'export {}\n',
   'apps/panel/vite.config.ts': 'export default {}\n',
@@ -59,7 +78,9 @@ test('a sound house has no finding', async () => {
     'packages/crawler/src/uses-domain.ts': uses('@payvand/domain'),
     'packages/texts/src/uses-contract.ts':
       "import type { Thing } from '@payvand/contract'\nexport const text: Thing = ''\n",
-    'apps/server/src/core/typed.ts':
+    'apps/server/src/modules/orders/list.test.ts':
+      "import { used } from '../dashboard/calls/overview.ts'\nexport const tested = used\n",
+    'apps/server/src/infra/typed.ts':
       "import type { Kysely } from 'kysely'\nexport type Rows = Kysely<unknown>\n",
     'packages/domain/src/index.test.ts':
       "import { test } from 'vitest'\nimport { thing } from './index.ts'\ntest(thing, () => {})\n",
@@ -88,7 +109,7 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
     uses('@payvand/crawler'),
     'apps-panel-imports-only-domain-contract-texts',
   ],
-  ['apps/server/src/core/planted.ts', uses('@payvand/sandbox'), 'apps-server-imports-only-domain'],
+  ['apps/server/src/infra/planted.ts', uses('@payvand/sandbox'), 'apps-server-imports-only-domain'],
   [
     'packages/domain/src/types.ts',
     "import type { Thing } from '@payvand/contract'\nexport type Mine = Thing\n",
@@ -101,18 +122,43 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
   ],
   ['packages/crawler/src/deep.ts', uses('@payvand/domain/src/index.ts'), 'what-is-imported-exists'],
   ['packages/texts/src/value.ts', uses('@payvand/contract'), 'texts-take-only-types-of-the-contract'],
-  ['apps/server/src/db/upwards.ts', uses('../core/clock.ts', 'used'), 'db-stays-below-core'],
+  ...MODULES.slice(1).map((name, index): [file: string, text: string, rule: string] => [
+    `apps/server/src/modules/${name}/upwards.ts`,
+    `export * from '../${MODULES[index]}/index.ts'\n`,
+    `${name}-stays-below-${MODULES[index]}`,
+  ]),
   [
-    'apps/server/src/core/upwards.ts',
-    uses('../features/orders/list.ts', 'used'),
-    'core-stays-below-features',
+    'apps/server/src/modules/accounts/far-upwards.ts',
+    uses('../dashboard/index.ts', 'used'),
+    'accounts-stays-below-notifications',
   ],
   [
-    'apps/server/src/features/orders/upwards.ts',
-    uses('../../http/server.ts', 'used'),
-    'features-stays-below-http-and-jobs',
+    'apps/server/src/modules/accounts/type-upwards.ts',
+    "import type { used } from '../orders/index.ts'\nexport type Used = typeof used\n",
+    'accounts-stays-below-notifications',
   ],
-  ['apps/server/src/http/upwards.ts', uses('../compose.ts', 'used'), 'http-and-jobs-stays-below-compose'],
+  [
+    'apps/server/src/modules/dashboard/upwards.ts',
+    uses('../../compose.ts', 'used'),
+    'dashboard-stays-below-compose',
+  ],
+  ['apps/server/src/server.ts', uses('./main.ts', 'used'), 'compose-stays-below-main'],
+  [
+    'apps/server/src/infra/upwards.ts',
+    uses('../modules/accounts/index.ts', 'used'),
+    'infra-stays-below-accounts',
+  ],
+  ['apps/server/src/config.ts', uses('./modules/orders/index.ts', 'used'), 'infra-stays-below-accounts'],
+  [
+    'apps/server/src/modules/dashboard/behind.ts',
+    uses('../orders/calls/list.ts', 'used'),
+    'modules-are-entered-by-their-door',
+  ],
+  [
+    'apps/server/src/cli/behind.ts',
+    uses('../modules/orders/calls/list.ts', 'used'),
+    'the-server-enters-modules-by-their-door',
+  ],
   [
     'apps/panel/src/ui/upwards.tsx',
     uses('../features/orders/page.tsx', 'used'),
@@ -133,18 +179,19 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
     "export * from '../admin-routes.tsx'\n",
     'ui-and-lib-stays-below-features',
   ],
-  ['apps/server/src/core/handlers-upwards.ts', uses('../handlers.ts', 'used'), 'core-stays-below-features'],
+  [
+    'apps/server/src/modules/orders/handlers-upwards.ts',
+    uses('../../handlers.ts', 'used'),
+    'orders-stays-below-dashboard',
+  ],
+  ['apps/server/src/core/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
+  ['apps/server/src/modules/strangers/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['apps/server/src/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['apps/server/src/helpers/stray.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['apps/panel/src/stray.tsx', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['apps/panel/src/hooks/stray.js', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['packages/strangers/src/index.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
   ['apps/worker/src/index.ts', 'export const thing = 1\n', 'every-file-has-a-layer'],
-  [
-    'apps/server/src/features/products/across.ts',
-    uses('../orders/list.ts', 'used'),
-    'features-do-not-import-each-other',
-  ],
   [
     'apps/panel/src/features/products/across.tsx',
     uses('../orders/page.tsx', 'used'),
@@ -160,9 +207,9 @@ const VIOLATIONS: [file: string, text: string, rule: string][] = [
     uses('../basalam/basalam.ts', 'used'),
     'the-connector-kit-knows-no-platform',
   ],
-  ['apps/server/src/features/orders/sql.ts', uses('kysely', 'sql'), 'sql-only-in-stores'],
+  ['apps/server/src/modules/orders/sql.ts', uses('kysely', 'sql'), 'sql-only-in-stores'],
   [
-    'apps/server/src/features/orders/query.ts',
+    'apps/server/src/modules/orders/query.ts',
     "import type { Kysely } from 'kysely'\nexport const list = (db: Kysely<{ a: { b: 1 } }>) => db.selectFrom('a')\n",
     'sql-only-in-stores',
   ],
