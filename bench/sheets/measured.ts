@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { ERROR_SENTENCES } from '@payvand/texts'
 import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
 import { openDatabase } from '../../apps/server/src/infra/db/open-database.ts'
-import { runSheetImport } from '../../apps/server/src/modules/sources/jobs/run-sheet-import.job.ts'
+import { sheetImportQueue } from '../../apps/server/src/modules/sources/jobs/run-sheet-import.job.ts'
 import { readContent } from '../../apps/server/src/modules/sources/sheet-file/read-content.ts'
 import { readSheetFile } from '../../apps/server/src/modules/sources/sheet-file/read-sheet-file.ts'
 import { openWorkbook } from '../../apps/server/src/modules/sources/sheet-file/read-workbook.ts'
@@ -81,7 +81,11 @@ async function bringIn(): Promise<Measured> {
       const { id } = await uploadSheet(services, user, { fileName: name, file, connectBySku: false })
       const previewMs = Math.round(performance.now() - began)
       await start({ services, user } as never, { params: { id }, query: undefined, body: {} })
-      await runSheetImport(services, { sheetImportId: id, businessId: 1 }, new AbortController().signal)
+      await sheetImportQueue.work(
+        services,
+        { sheetImportId: id, businessId: 1 },
+        new AbortController().signal,
+      )
       const { rows } = await database.execute('select count(*)::int as count from project_items')
       return `${String(rows[0]?.['count'])} products; preview after ${previewMs} ms`
     })

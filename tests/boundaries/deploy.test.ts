@@ -115,7 +115,7 @@ test('neither secrets nor data go into the image, and what it is built from does
     'apps/server/src/db/backup.ts',
   ]
   const panel = ['apps/panel/src/main.tsx', 'packages/contract/src/calls.ts', 'tools/build-panel.mjs']
-  expect([...built, ...panel, 'apps/server/src/infra/jobs/lane-keys.ts'].filter(isIgnored)).toEqual([])
+  expect([...built, ...panel, 'apps/server/src/infra/jobs/queue.ts'].filter(isIgnored)).toEqual([])
 })
 
 test('the proxy leads to the servers and waits for them, and nothing else is published', () => {

@@ -2,7 +2,7 @@
 
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAudit } from '../../apps/server/src/modules/marketplace/jobs/run-audit.job.ts'
+import { auditQueue } from '../../apps/server/src/modules/marketplace/jobs/run-audit.job.ts'
 import { sendChosenItems } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
 import { stopLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
@@ -47,7 +47,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
   }
   async function audit(services: Services = booth.services) {
     await begin()
-    await runAudit(services, { businessId: booth.businessId }, new AbortController().signal)
+    await auditQueue.work(services, { businessId: booth.businessId }, new AbortController().signal)
     return newest()
   }
   const links = () =>
@@ -120,11 +120,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
         },
       },
     }
-    await runAudit(dying, { businessId: booth.businessId }, killed.signal)
+    await auditQueue.work(dying, { businessId: booth.businessId }, killed.signal)
     expect(await newest()).toMatchObject({ status: 'running', page: 3, finished_at: null })
     expect((await ask(overview, {})).running).toMatchObject({ status: 'running', total: PRODUCTS })
 
-    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({
       status: 'completed',
       compared: PRODUCTS,
@@ -195,7 +195,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
   it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
     expect(await audit()).toMatchObject({ status: 'running', page: 2 })
     await stopLane(booth.services.rows, booth.businessId, booth.userId, booth.now)
-    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({ status: 'completed' })
   })
 
@@ -289,7 +289,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     })
     expect(await audit()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
     minuteLater()
-    await runAudit(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({ status: 'completed', reason_code: null })
   })
 })

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../apps/server/src/modules/accounts/handle
 import { preview } from '../../apps/server/src/modules/marketplace/booth-runs/calls/preview.ts'
 import { start } from '../../apps/server/src/modules/marketplace/booth-runs/calls/start.ts'
 import { undo } from '../../apps/server/src/modules/marketplace/booth-runs/calls/undo.ts'
-import { runBoothRun } from '../../apps/server/src/modules/marketplace/jobs/run-booth-run.job.ts'
+import { boothRunQueue } from '../../apps/server/src/modules/marketplace/jobs/run-booth-run.job.ts'
 import { apply } from '../../apps/server/src/modules/marketplace/pricing/calls/apply.ts'
 import { preview as previewRules } from '../../apps/server/src/modules/marketplace/pricing/calls/preview.ts'
 import type { CallContext, UserContext } from '../../apps/server/src/modules/sources/handler.ts'
@@ -48,7 +48,7 @@ async function inBooth(): Promise<Record<string, { price: number; stock: number;
 }
 
 async function finish(boothRunId: number): Promise<void> {
-  await runBoothRun(
+  await boothRunQueue.work(
     world.services,
     { boothRunId, businessId: world.businessId },
     new AbortController().signal,

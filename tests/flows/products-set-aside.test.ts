@@ -12,8 +12,8 @@ import {
 import { insertBulkRun } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-runs-store.ts'
 import { measureSelection } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-selection-store.ts'
 import { preview } from '../../apps/server/src/modules/marketplace/bulk-runs/calls/preview.ts'
-import { runBulk } from '../../apps/server/src/modules/marketplace/jobs/run-bulk-run.job.ts'
-import { queueAllProducts } from '../../apps/server/src/modules/marketplace/jobs/send-all.job.ts'
+import { bulkRunQueue } from '../../apps/server/src/modules/marketplace/jobs/run-bulk-run.job.ts'
+import { sendAllQueue } from '../../apps/server/src/modules/marketplace/jobs/send-all.job.ts'
 import {
   sendAllItems,
   sendChosenItems,
@@ -94,7 +94,7 @@ async function run(kind: 'verify' | 'send', selection: any): Promise<void> {
     total: measured.total,
     now: new Date(),
   })) as number
-  await runBulk(services(), { bulkRunId, projectId }, never())
+  await bulkRunQueue.work(services(), { bulkRunId, projectId }, never())
 }
 
 test('the preview of all says how many are left out and why, and the act does what it said', async () => {
@@ -136,7 +136,7 @@ test('verified one by one they are still not sent with all: not by the project, 
   await database.execute(`delete from effects where business_id = ${businessId}`)
 
   const sending: any = await (sendAll as any)({ services: services(), user: user() }, {})
-  await queueAllProducts(services(), { businessId }, never())
+  await sendAllQueue.work(services(), { businessId }, never())
   expect(await queued()).toEqual(ids.slice(0, 2))
   const told: any = await (sendResults as any)(
     { services: services(), user: user() },

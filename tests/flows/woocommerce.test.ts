@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
-import { connectWooCommerce } from '../../apps/server/src/modules/sources/jobs/connect-woocommerce.job.ts'
+import { wooConnectQueue } from '../../apps/server/src/modules/sources/jobs/connect-woocommerce.job.ts'
 import { disconnect } from '../../apps/server/src/modules/sources/platforms/calls/disconnect.ts'
 import { wooAuthorize } from '../../apps/server/src/modules/sources/platforms/calls/woo-authorize.ts'
 import { wooKeys } from '../../apps/server/src/modules/sources/platforms/calls/woo-keys.ts'
@@ -58,7 +58,8 @@ const authorize = async (url = shopUrl) =>
 const paste = (consumerKey = 'ck_sandbox', consumerSecret = 'cs_sandbox', url = shopUrl) =>
   wooKeys(context(), { body: { url, consumerKey, consumerSecret } } as never)
 const later = (ms: number) => world.clock.sleep(ms)
-const connect = () => connectWooCommerce(services, { businessId: world.businessId })
+const connect = () =>
+  wooConnectQueue.work(services, { businessId: world.businessId }, new AbortController().signal)
 const refusal = async (asked: Promise<unknown>) =>
   (await asked.catch((error: unknown) => error)) as { code: string }
 

@@ -3,7 +3,7 @@ import type { GuardedClient } from '@payvand/network'
 import { handlers } from '../../apps/server/src/handlers.ts'
 import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { createInstagramDoors } from '../../apps/server/src/modules/sources/instagram/instagram-doors.ts'
-import { runCrawlJob } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
+import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock } from './doomed-worker.ts'
 import { laneServices, openLaneWorld } from './lane-world.ts'
@@ -114,7 +114,7 @@ export async function openInstagramWorld() {
       start: (task: object = {}) => ask('instagram.create', { body: taskBody(task) }),
       /** Works a task's job until it ends or its worker dies. */
       run: ({ crawlJobId }: Pick<InstagramImport, 'crawlJobId'>, given = services) =>
-        runCrawlJob(given, { crawlJobId: crawlJobId as number }, new AbortController().signal),
+        crawlQueue.work(given, { crawlJobId: crawlJobId as number }, new AbortController().signal),
       /** Makes a task, reads it to its end and answers it. */
       async read(task: object = {}): Promise<InstagramImport> {
         const made = await this.start(task)

@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rules/find-booth-rules.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { sendEffects } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
+import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
@@ -153,7 +153,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
       }))
       await putEffects(rows, businessId, effects, services.now())
     },
-    send: (given = services) => sendEffects(given, { businessId }, new AbortController().signal),
+    send: (given = services) => sendQueue.work(given, { businessId }, new AbortController().signal),
     effects: () =>
       rows
         .selectFrom('effects')

@@ -5,8 +5,8 @@ import {
   findOrderPoll,
   wantPoll,
 } from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
-import { pollOrders } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
-import { readHints } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
+import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
+import { orderHintQueue } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock, type LateClock } from './doomed-worker.ts'
@@ -59,14 +59,14 @@ export async function openOrderWorld(): Promise<OrderWorld> {
   const productIds = await control.addBoothProducts('demo', alike)
   await addMissingPolls(rows, new Date(clock.now()))
   const never = new AbortController().signal
-  const poll = (services = worker()) => pollOrders(services, { businessId }, never)
+  const poll = (services = worker()) => orderPollQueue.work(services, { businessId }, never)
   return {
     lane: world,
     clock,
     productIds,
     worker,
     poll,
-    readHints: (services = worker()) => readHints(services, { businessId }, never),
+    readHints: (services = worker()) => orderHintQueue.work(services, { businessId }, never),
     async pollWholly() {
       // The clock moves only when a program sleeps: a round may have begun at this very moment.
       await clock.sleep(1_000)

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { GuardedClient } from '@payvand/network'
 import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { updateProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { tellOrderActs } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
-import { runCrawlJob } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
+import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import { startDueReadings } from '../../apps/server/src/modules/sources/platform-sync/start-due-readings.ts'
 import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
 import {
@@ -135,7 +135,7 @@ export async function openReadingWorld(
       .where('project_id', '=', projectId)
       .where('status', 'in', ['pending', 'discovering', 'crawling'])
       .executeTakeFirst()
-    if (job) await runCrawlJob(given, { crawlJobId: job.id }, new AbortController().signal)
+    if (job) await crawlQueue.work(given, { crawlJobId: job.id }, new AbortController().signal)
   }
 
   const key = (await findPlatformConnection(rows, businessId))?.webhook_path_key ?? null
@@ -153,7 +153,7 @@ export async function openReadingWorld(
     worker,
     read,
     async tellAs(given) {
-      await tellOrderActs(given, { businessId }, new AbortController().signal)
+      await orderActQueue.work(given, { businessId }, new AbortController().signal)
     },
     tell: () => world.tellAs(services),
     send: (given = services) => base.send(given),

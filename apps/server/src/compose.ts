@@ -2,9 +2,11 @@ import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES, isBasalamReachable } from '@
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
+import { BACKGROUND } from './background.ts'
 import type { Config } from './config.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { openDatabase } from './infra/db/open-database.ts'
+import { defineJobs } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { createJobs } from './infra/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './infra/jobs/lane-lease.ts'
@@ -12,7 +14,6 @@ import { createMailer } from './infra/mailer.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
 import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
 import { VERSION } from './infra/version.ts'
-import { JOB_DEFINITIONS } from './job-definitions.ts'
 import {
   createBoothConnectors,
   createBoothTokens,
@@ -58,7 +59,7 @@ export async function compose(
     // One process has the folder, so the former holder of every lease is gone.
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
-    for (const definition of JOB_DEFINITIONS) jobs.define(definition)
+    defineJobs(jobs, BACKGROUND)
     const oauth = config.application
       ? createBasalamOAuth({
           client: watchedClient(network, 'marketplace'),

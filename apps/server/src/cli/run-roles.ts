@@ -1,10 +1,11 @@
+import { BACKGROUND } from '../background.ts'
 import { type Composed, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
+import { sweepInBackground, workInBackground } from '../infra/jobs/background.ts'
 import { createLogger } from '../infra/observe/logger.ts'
 import { observe } from '../infra/observe/observe.ts'
 import { seedDemoContacts, seedDemoUsers } from '../modules/accounts/index.ts'
 import { readWorkload } from '../modules/dashboard/index.ts'
-import { sweepLanes, workOnLanes } from '../run-lanes.ts'
 import { createServer } from '../server.ts'
 
 const STOP_MS = 10_000
@@ -26,12 +27,12 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
       await seedDemoContacts(services)
     }
     const stopping = new AbortController()
-    if (roles.work) workOnLanes(services, stopping.signal)
+    if (roles.work) workInBackground(services, BACKGROUND, stopping.signal)
     await services.jobs.start()
     closers.push(() => services.jobs.stop())
     if (roles.work) {
-      const lanes = sweepLanes(services, stopping)
-      closers.push(() => lanes.stop())
+      const sweep = sweepInBackground(services, BACKGROUND, stopping)
+      closers.push(() => sweep.stop())
     }
     if (roles.serve) {
       const server = await createServer(services)

@@ -22,7 +22,7 @@ export interface JobOptions {
 }
 
 export interface JobDefinition {
-  /** Feature and file, written as a literal: `'orders.push-posted'` is `features/orders/push-posted.job.ts`. */
+  /** Subject and work, written as a literal: `'orders.poll'`. */
   name: string
   options?: JobOptions
 }

@@ -1,3 +1,4 @@
+export { catalogBackground } from './background.ts'
 export {
   type BoothSettings,
   findBoothSettings,
@@ -31,7 +32,6 @@ export {
   setInactive,
 } from './items/project-items-store.ts'
 export { refuseStale } from './items/refuse-stale.ts'
-export { fillItemColumns } from './items/unfilled-items-store.ts'
 export { projectAnswer } from './projects/project-answer.ts'
 export {
   countProjects,

@@ -1,6 +1,4 @@
+export { notificationsBackground } from './background.ts'
 export { notificationsHandlers } from './handlers.ts'
-export { deliverNotifications } from './jobs/deliver.job.ts'
-export { noticeStandings } from './notice-standings.ts'
-export { businessesWithDueMessages } from './notification-outbox-store.ts'
-export { countUnread, forgetNotifications } from './notifications-store.ts'
+export { countUnread } from './notifications-store.ts'
 export { notify } from './notify.ts'

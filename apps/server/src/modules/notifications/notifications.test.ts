@@ -19,7 +19,7 @@ import { read } from './calls/read.ts'
 import { settings } from './calls/settings.ts'
 import { test as sendTest } from './calls/test.ts'
 import { updateSettings } from './calls/update-settings.ts'
-import { deliverNotifications } from './jobs/deliver.job.ts'
+import { deliveryQueue } from './jobs/deliver.job.ts'
 import { noticeStandings } from './notice-standings.ts'
 import { businessesWithDueMessages } from './notification-outbox-store.ts'
 import { type Happened, notify } from './notify.ts'
@@ -141,11 +141,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   async function deliver(): Promise<void> {
     const due = await businessesWithDueMessages(database.kysely, new Date(time))
     if (!due.includes(seller.user.businessId)) return
-    await deliverNotifications(
-      services(),
-      { businessId: seller.user.businessId },
-      new AbortController().signal,
-    )
+    await deliveryQueue.work(services(), { businessId: seller.user.businessId }, new AbortController().signal)
   }
   const messages = () =>
     database.kysely

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../accounts/handler.ts'
 import { lockItem } from '../../catalog/items/project-items-store.ts'
 import type { CallContext, UserContext } from '../handler.ts'
 import { editItem } from '../items/edit-item.ts'
-import { runBoothRun } from '../jobs/run-booth-run.job.ts'
+import { boothRunQueue } from '../jobs/run-booth-run.job.ts'
 import type { Services } from '../services.ts'
 import { preview } from './calls/preview.ts'
 import { results } from './calls/results.ts'
@@ -86,7 +86,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
   })
   const input = <Body>(body: Body) => ({ params: undefined, query: undefined, body })
   const byId = (id: number) => ({ params: { id }, query: undefined, body: undefined })
-  const work = (boothRunId: number) => runBoothRun(still, { boothRunId, businessId }, never)
+  const work = (boothRunId: number) => boothRunQueue.work(still, { boothRunId, businessId }, never)
   const all = { filters: {} }
   const halfPrice: BulkChange = { kind: 'price', by: 'percent', value: -50, method: 'down', base: 1_000 }
 
@@ -110,7 +110,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     })
     // The process is told to stop after the run was taken up, one batch, and the next batch.
     const killed = servicesThatStop(3)
-    await runBoothRun(killed.services, { boothRunId: run.id, businessId }, killed.stopping)
+    await boothRunQueue.work(killed.services, { boothRunId: run.id, businessId }, killed.stopping)
     const half = await database.kysely.selectFrom('booth_runs').selectAll().executeTakeFirstOrThrow()
     expect(half.status).toBe('running')
     expect(half.done).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { runBulk } from '../jobs/run-bulk-run.job.ts'
+import { bulkRunQueue } from '../jobs/run-bulk-run.job.ts'
 import type { Services } from '../services.ts'
 import { insertBulkRun } from './bulk-runs-store.ts'
 import { measureSelection } from './bulk-selection-store.ts'
@@ -68,14 +68,14 @@ describe('a bulk act', { timeout: 30_000 }, () => {
 
     // The first look begins the run, the second is in its first batch.
     const stopped = servicesThatStop(2)
-    await runBulk(stopped.services, { bulkRunId, projectId }, stopped.stopping)
+    await bulkRunQueue.work(stopped.services, { bulkRunId, projectId }, stopped.stopping)
     const half = await runRow()
     expect(half.status).toBe('running')
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(ITEMS)
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
-    await runBulk(next.services, { bulkRunId, projectId }, next.stopping)
+    await bulkRunQueue.work(next.services, { bulkRunId, projectId }, next.stopping)
     expect(await runRow()).toMatchObject({
       status: 'completed',
       total: ITEMS,
@@ -107,7 +107,7 @@ describe('a bulk act', { timeout: 30_000 }, () => {
     const bulkRunId = (await insertBulkRun(rows, businessId, projectId, run)) as number
     const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
     services.jobs = { enqueue: async () => null } as unknown as Services['jobs']
-    await runBulk(services, { bulkRunId, projectId }, stopping)
+    await bulkRunQueue.work(services, { bulkRunId, projectId }, stopping)
     const asked = (handler: any, input: object): Promise<any> =>
       handler({ services, user: { businessId } }, { params: { id: bulkRunId }, ...input })
     const page = { skip: 0, limit: 15 }

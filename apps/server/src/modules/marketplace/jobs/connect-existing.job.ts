@@ -1,8 +1,7 @@
 import type { BoothProduct } from '@payvand/connectors'
 import { boothTitle, type Matches, matchExisting } from '@payvand/domain'
 import type { AmbiguousItem } from '../../../infra/db/schema.ts'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { readBooth } from '../connecting/booth-pages.ts'
 import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import {
@@ -15,28 +14,32 @@ import {
   listLinkedProductIds,
   takeDueConnectRun,
 } from '../connecting/connect-runs-store.ts'
+import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
+import { boothKey } from '../publication/booth-key.ts'
 import { seenProduct } from '../publication/seen-product.ts'
 import type { Services } from '../services.ts'
 
 /** Products side by side of one item; where more share its value, a person looks in the booth. */
 const CANDIDATES = 10
 
+export const connectQueue = defineBusinessQueue({
+  name: 'publication.connect-existing',
+  concurrency: 4,
+  key: boothKey,
+  due: ({ rows, now }: Services) => businessesWithDueRuns(rows, 'connect_runs', now()),
+  run,
+})
+
 /** Works in the booth's lane, so that nothing is sent, and so nothing made, while items are compared with the booth. */
-export async function connectExistingProducts(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
-  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
-    const run = await takeDueConnectRun(services.rows, data.businessId, services.now())
-    if (!run) return
-    try {
-      await connect(services, run, lease)
-    } catch (error) {
-      if (!lease.aborted) await failOrPostpone(services, 'connect_runs', run, error)
-    }
-  })
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
+  const run = await takeDueConnectRun(services.rows, data.businessId, services.now())
+  if (!run) return
+  try {
+    await connect(services, run, lease)
+  } catch (error) {
+    if (!lease.aborted) await failOrPostpone(services, 'connect_runs', run, error)
+  }
 }
 
 async function connect(services: Services, run: ConnectRunRow, lease: AbortSignal): Promise<void> {

@@ -1,10 +1,10 @@
 import { type BoothProduct, ConnectorError } from '@payvand/connectors'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { failOrPostpone } from '../connecting/booth-trouble.ts'
+import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
+import { boothKey } from '../publication/booth-key.ts'
 import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
 import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../reconciliation/audits-store.ts'
 import { listUnseen } from '../reconciliation/booth-looks-store.ts'
@@ -19,24 +19,26 @@ const ASKED_BY_ID = 50
 const ASKED_SINGLY = 200
 const MAX_PAGES = 1_000
 
+export const auditQueue = defineBusinessQueue({
+  name: 'audits.run',
+  concurrency: 2,
+  key: boothKey,
+  due: ({ rows, now }: Services) => businessesWithDueRuns(rows, 'audits', now()),
+  run,
+})
+
 /**
  * Compares a booth with what we mean, page by page, in the booth's lane, so that nothing is sent between the answer and
  * its comparison. Between pages it makes room for what waits to be sent, and goes on afterwards where it was.
  */
-export async function runAudit(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
-  await holdLane(services, boothLaneKey(data.businessId), stopping, async (lease) => {
-    const audit = await takeDueAudit(services.rows, data.businessId, services.now())
-    if (!audit) return
-    try {
-      await compare(services, audit, lease)
-    } catch (error) {
-      if (!lease.aborted) await failOrPostpone(services, 'audits', audit, error)
-    }
-  })
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
+  const audit = await takeDueAudit(services.rows, data.businessId, services.now())
+  if (!audit) return
+  try {
+    await compare(services, audit, lease)
+  } catch (error) {
+    if (!lease.aborted) await failOrPostpone(services, 'audits', audit, error)
+  }
 }
 
 async function compare(services: Services, audit: AuditRow, lease: AbortSignal): Promise<void> {
@@ -68,7 +70,7 @@ async function makesRoom(services: Services, { business_id: businessId }: AuditR
   const { rows, jobs } = services
   if (!(await hasDueEffects(rows, businessId, services.now()))) return false
   if (isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
-  await nudgeBooth(rows, jobs, businessId)
+  await wakeQueue(rows, jobs, 'publication.send', { businessId })
   return true
 }
 

@@ -1,5 +1,4 @@
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { boothRunLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineQueue } from '../../../infra/jobs/queue.ts'
 import {
   type BoothRunRow,
   endBoothRun,
@@ -7,6 +6,7 @@ import {
   lockBoothRun,
   paramsOf,
   takeBoothRun,
+  unfinishedBoothRuns,
 } from '../booth-runs/booth-runs-store.ts'
 import { changeBatch } from '../booth-runs/change-batch.ts'
 import { priceRuleBatch } from '../booth-runs/price-rule-batch.ts'
@@ -14,31 +14,43 @@ import { undoBatch } from '../booth-runs/undo-batch.ts'
 import { undoUntil } from '../booth-runs/undo-until.ts'
 import type { Services } from '../services.ts'
 
+const keyOf = (businessId: number) => `booth-run:${businessId}`
+
+export const boothRunQueue = defineQueue({
+  name: 'booth-runs.run',
+  concurrency: 2,
+  key: ({ businessId }) => keyOf(businessId),
+  due: async ({ rows }: Services) =>
+    (await unfinishedBoothRuns(rows)).map(({ id, businessId }) => ({
+      data: { boothRunId: id, businessId },
+      key: keyOf(businessId),
+    })),
+  run,
+})
+
 /**
  * Works through a bulk act on price, stock or text, or takes one back, batch by batch; how far it came is saved with each
  * batch, so that whoever takes it up after a kill goes on there. Ends when the run ends, a person stops it or this process
  * stops.
  */
-export async function runBoothRun(
+async function run(
   services: Services,
   data: { boothRunId: number; businessId: number },
-  stopping: AbortSignal,
+  lease: AbortSignal,
 ): Promise<void> {
   const { rows } = services
-  await holdLane(services, boothRunLaneKey(data.businessId), stopping, async (lease) => {
-    const run = await takeBoothRun(rows, data.businessId, data.boothRunId, services.now())
-    if (!run) return
-    try {
-      let goesOn = true
-      while (goesOn && !lease.aborted) goesOn = await runBatch(services, run)
-    } catch (error) {
-      if (lease.aborted) return
-      services.logger.error({ err: error, boothRunId: run.id }, 'A bulk act on the booth failed')
-      const now = services.now()
-      if (run.status === 'undoing') await endUndo(rows, run, null)
-      else await endBoothRun(rows, run, 'failed', { now, undoUntil: undoUntil(now) })
-    }
-  })
+  const run = await takeBoothRun(rows, data.businessId, data.boothRunId, services.now())
+  if (!run) return
+  try {
+    let goesOn = true
+    while (goesOn && !lease.aborted) goesOn = await runBatch(services, run)
+  } catch (error) {
+    if (lease.aborted) return
+    services.logger.error({ err: error, boothRunId: run.id }, 'A bulk act on the booth failed')
+    const now = services.now()
+    if (run.status === 'undoing') await endUndo(rows, run, null)
+    else await endBoothRun(rows, run, 'failed', { now, undoUntil: undoUntil(now) })
+  }
 }
 
 /** Does the next products, or ends the run after the last. Answers whether there may be more. */

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { bulkLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineQueue } from '../../../infra/jobs/queue.ts'
 import { actedByOf, type LockedItem, lockItems, verifyLocked } from '../../catalog/index.ts'
 import { recordBatch } from '../bulk-runs/bulk-results-store.ts'
 import {
@@ -9,6 +8,7 @@ import {
   endBulkRun,
   type StoredSelection,
   takeBulkRun,
+  unfinishedBulkRuns,
 } from '../bulk-runs/bulk-runs-store.ts'
 import { nextOfSelection } from '../bulk-runs/bulk-selection-store.ts'
 import { unverifyLocked } from '../items/unverify-items.ts'
@@ -17,28 +17,40 @@ import type { Services } from '../services.ts'
 
 const BATCH = 200
 
+const keyOf = (projectId: number) => `bulk:${projectId}`
+
+export const bulkRunQueue = defineQueue({
+  name: 'bulk-runs.run',
+  concurrency: 2,
+  key: ({ projectId }) => keyOf(projectId),
+  due: async ({ rows }: Services) =>
+    (await unfinishedBulkRuns(rows)).map(({ id, projectId }) => ({
+      data: { bulkRunId: id, projectId },
+      key: keyOf(projectId),
+    })),
+  run,
+})
+
 /**
  * Works through a bulk act, batch by batch; how far it came is saved with each batch, so that whoever takes it up after
  * a kill goes on there. Ends when the run ends or this process stops.
  */
-export async function runBulk(
+async function run(
   services: Services,
   data: { bulkRunId: number; projectId: number },
-  stopping: AbortSignal,
+  lease: AbortSignal,
 ): Promise<void> {
-  await holdLane(services, bulkLaneKey(data.projectId), stopping, async (lease) => {
-    const run = await takeBulkRun(services.rows, data.bulkRunId, services.now())
-    if (!run) return
-    try {
-      let afterId: number | null = run.after_id
-      while (afterId !== null && !lease.aborted) afterId = await runBatch(services, run, afterId)
-      if (afterId === null) await endBulkRun(services.rows, run.id, 'completed', services.now())
-    } catch (error) {
-      if (lease.aborted) return
-      services.logger.error({ err: error, bulkRunId: run.id }, 'A bulk act failed')
-      await endBulkRun(services.rows, run.id, 'failed', services.now())
-    }
-  })
+  const run = await takeBulkRun(services.rows, data.bulkRunId, services.now())
+  if (!run) return
+  try {
+    let afterId: number | null = run.after_id
+    while (afterId !== null && !lease.aborted) afterId = await runBatch(services, run, afterId)
+    if (afterId === null) await endBulkRun(services.rows, run.id, 'completed', services.now())
+  } catch (error) {
+    if (lease.aborted) return
+    services.logger.error({ err: error, bulkRunId: run.id }, 'A bulk act failed')
+    await endBulkRun(services.rows, run.id, 'failed', services.now())
+  }
 }
 
 /** Does the next items after `afterId`. Answers the last of them, or null when there are none. */

@@ -1,8 +1,8 @@
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { sendAllLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { lockItems } from '../../catalog/index.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
 import {
+  businessesWithSendRuns,
   endSendRun,
   nextVerified,
   recordSendBatch,
@@ -13,28 +13,31 @@ import type { Services } from '../services.ts'
 
 const BATCH = 200
 
+export const sendAllQueue = defineBusinessQueue({
+  name: 'publication.send-all',
+  concurrency: 2,
+  // The booth's own queue sends while all products are queued.
+  key: (businessId) => `send-all:${businessId}`,
+  due: ({ rows }: Services) => businessesWithSendRuns(rows),
+  run,
+})
+
 /**
  * Queues all products of a business for its booth, batch by batch; how far it came is saved with each batch, so that
  * whoever takes it up after a kill goes on there, and nothing is queued twice.
  */
-export async function queueAllProducts(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
-  await holdLane(services, sendAllLaneKey(data.businessId), stopping, async (lease) => {
-    const run = await takeSendRun(services.rows, data.businessId, services.now())
-    if (!run) return
-    try {
-      let afterId: number | null = run.after_id
-      while (afterId !== null && !lease.aborted) afterId = await queueBatch(services, run, afterId)
-      if (afterId === null) await endSendRun(services.rows, run.id, 'completed', services.now())
-    } catch (error) {
-      if (lease.aborted) return
-      services.logger.error({ err: error, sendRunId: run.id }, 'Queueing all products failed')
-      await endSendRun(services.rows, run.id, 'failed', services.now())
-    }
-  })
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
+  const run = await takeSendRun(services.rows, data.businessId, services.now())
+  if (!run) return
+  try {
+    let afterId: number | null = run.after_id
+    while (afterId !== null && !lease.aborted) afterId = await queueBatch(services, run, afterId)
+    if (afterId === null) await endSendRun(services.rows, run.id, 'completed', services.now())
+  } catch (error) {
+    if (lease.aborted) return
+    services.logger.error({ err: error, sendRunId: run.id }, 'Queueing all products failed')
+    await endSendRun(services.rows, run.id, 'failed', services.now())
+  }
 }
 
 /** Queues the next items after `afterId`. Answers the last of them, or null when there are none. */

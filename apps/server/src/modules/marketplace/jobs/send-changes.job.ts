@@ -1,12 +1,18 @@
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { boothLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
+import { boothKey } from '../publication/booth-key.ts'
 import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
 import { sleepHolding } from '../publication/booth-turns.ts'
 import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
-import { dueChanges, dueCreates, type LinkedEffect, queueBehind } from '../publication/lane-effects-store.ts'
+import {
+  businessesWithDueEffects,
+  dueChanges,
+  dueCreates,
+  type LinkedEffect,
+  queueBehind,
+} from '../publication/lane-effects-store.ts'
 import { type LanePause, LaneStopped, pauseFor, pauseLane } from '../publication/lane-pause.ts'
 import { openLaneRun } from '../publication/lane-run.ts'
 import { planChanges } from '../publication/plan-changes.ts'
@@ -27,27 +33,28 @@ const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the lane in hand. */
 const SHORT_PAUSE_MS = 10_000
 
+export const sendQueue = defineBusinessQueue({
+  name: 'publication.send',
+  concurrency: 8,
+  key: boothKey,
+  due: ({ rows, now }: Services) => businessesWithDueEffects(rows, now()),
+  run,
+})
+
 /** Sends what a booth should show, one lane a booth, until nothing is due, the lane pauses or this process stops. */
-export async function sendEffects(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
-  await holdLane(services, boothLaneKey(businessId), stopping, async (lease) => {
-    const givesWayAt = services.now().getTime() + UNSHARED_MS
-    const isOver = async () =>
-      services.now().getTime() >= givesWayAt &&
-      (await isBoothWanted(services.rows, businessId, services.now()))
-    try {
-      let goesOn = true
-      while (goesOn && !lease.aborted && !(await isOver()))
-        goesOn = await sendRound(services, businessId, lease)
-    } catch (error) {
-      // The next holder of the lease goes on from the rows.
-      if (!lease.aborted) throw error
-    }
-  })
+  const givesWayAt = services.now().getTime() + UNSHARED_MS
+  const isOver = async () =>
+    services.now().getTime() >= givesWayAt && (await isBoothWanted(services.rows, businessId, services.now()))
+  try {
+    let goesOn = true
+    while (goesOn && !lease.aborted && !(await isOver()))
+      goesOn = await sendRound(services, businessId, lease)
+  } catch (error) {
+    // The next holder of the lease goes on from the rows.
+    if (!lease.aborted) throw error
+  }
 }
 
 /** Answers whether there may be more to send now. */

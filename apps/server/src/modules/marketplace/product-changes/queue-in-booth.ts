@@ -2,7 +2,7 @@ import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import {
   type ActItem,
   findSendRules,
@@ -24,7 +24,7 @@ export function publishEffects(item: QueuedItem, rules: SendRules, cause: Change
 }
 
 /**
- * Queues items that are in the booth with this data and nudges the booth's lane, in the caller's transaction. What keeps
+ * Queues items that are in the booth with this data and wakes the booth's queue, in the caller's transaction. What keeps
  * an item from being sent for the first time does not count: the booth already sells it, and should not at the old price
  * or stock. `keepsDecided` as in `putEffects`.
  */
@@ -45,5 +45,5 @@ export async function queueInBooth(
     return rules ? publishEffects(item, rules, cause) : []
   })
   await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
-  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+  if (effects.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
 }

@@ -2,7 +2,7 @@ import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findConnection } from '../../accounts/index.ts'
 import { type ActedBy, type ActItem, findProject, lockItems, type ProjectRow } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
@@ -31,7 +31,7 @@ export async function requireBooth(rows: Kysely<Tables>, businessId: number): Pr
 }
 
 /**
- * Queues those of locked items that may be sent and nudges the booth's lane, in the caller's transaction. A crawl leaves
+ * Queues those of locked items that may be sent and wakes the booth's queue, in the caller's transaction. A crawl leaves
  * what waits, is held or was discarded by a person as it is where it says the same. Answers the reason of each one left
  * out by its id; null where it was queued.
  */
@@ -48,14 +48,14 @@ export async function queueLocked(
     leftOut === null ? publishEffects(item, rules, cause) : [],
   )
   await putEffects(trx, businessId, effects, services.now(), { keepsDecided: cause.kind === 'crawl' })
-  if (effects.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+  if (effects.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
   return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
 }
 
 const countQueued = (reasons: Map<number, string | null>): number =>
   [...reasons.values()].filter((reason) => reason === null).length
 
-/** Queues the chosen items and nudges the booth's lane, in one transaction. */
+/** Queues the chosen items and wakes the booth's queue, in one transaction. */
 export function sendChosenItems(
   services: Services,
   businessId: number,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { renewWaiting, requeueEffects } from './requeue-effects-store.ts'
 
@@ -15,5 +15,5 @@ export async function sendStockAgain(
   const now = services.now()
   await renewWaiting(trx, businessId, itemIds, now)
   await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
-  await nudgeBooth(trx, services.jobs, businessId)
+  await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
 }

@@ -58,7 +58,7 @@ export async function stopLane(
 
 /**
  * Lets the lane go on at once: a person's stop ends, and a pause is not waited out (it begins anew where the marketplace
- * still does not answer). The caller nudges the lane in the same transaction (`nudgeBooth`).
+ * still does not answer). The caller wakes the queue in the same transaction.
  */
 export async function resumeLane(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows

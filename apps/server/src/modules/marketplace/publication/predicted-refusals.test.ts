@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { productEffectKey } from '../../catalog/items/project-items-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
-import { sendEffects } from '../jobs/send-changes.job.ts'
+import { sendQueue } from '../jobs/send-changes.job.ts'
 import { saveAccepted } from '../product-changes/booth-products-store.ts'
 import { putEffects } from '../product-changes/effects-store.ts'
 import type { Services } from '../services.ts'
@@ -109,7 +109,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     const key = productEffectKey(itemId)
     const rows = database.kysely
     await putEffects(rows, businessId, [{ kind: 'product.publish', key, payload }], new Date())
-    await sendEffects(services, { businessId }, new AbortController().signal)
+    await sendQueue.work(services, { businessId }, new AbortController().signal)
     return rows
       .selectFrom('effects')
       .select(['state', 'reason'])

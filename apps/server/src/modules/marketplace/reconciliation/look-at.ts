@@ -1,7 +1,7 @@
 import type { BoothProduct } from '@payvand/connectors'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeBooth } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
 import { findSetAside } from '../../stock/index.ts'
@@ -33,7 +33,7 @@ export function lookAt(
     })
     const mended = judged.flatMap(({ look, mend }) => (mend ? [look.itemId] : []))
     await requeueEffects(trx, businessId, mended, { kind: 'audit', id: audit.id }, rules.now)
-    if (mended.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+    if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     await saveLooks(
       trx,
       businessId,

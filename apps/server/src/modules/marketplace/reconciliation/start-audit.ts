@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeAudit } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { type AuditRow, insertAudit } from './audits-store.ts'
 
@@ -15,5 +15,5 @@ export async function startAudit(
   trigger: AuditRow['trigger_type'],
 ): Promise<void> {
   await insertAudit(trx, businessId, trigger, services.now())
-  await nudgeAudit(trx, services.jobs, businessId)
+  await wakeQueue(trx, services.jobs, 'audits.run', { businessId })
 }

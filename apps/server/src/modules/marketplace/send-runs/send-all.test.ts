@@ -4,7 +4,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
-import { queueAllProducts } from '../jobs/send-all.job.ts'
+import { sendAllQueue } from '../jobs/send-all.job.ts'
 import { saveAccepted } from '../product-changes/booth-products-store.ts'
 import type { Services } from '../services.ts'
 import { sendAll } from './calls/send-all.ts'
@@ -82,14 +82,14 @@ describe('sending all products', { timeout: 30_000 }, () => {
 
     // The first look begins the run, the second is in its first batch.
     const stopped = servicesThatStop(2)
-    await queueAllProducts(stopped.services, { businessId }, stopped.stopping)
+    await sendAllQueue.work(stopped.services, { businessId }, stopped.stopping)
     const { run: half } = await call(sendState)
     expect(half).toMatchObject({ id: started.id, status: 'running', isOver: false })
     expect(half.lookedAt).toBeGreaterThan(0)
     expect(half.lookedAt).toBeLessThan(ITEMS)
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
-    await queueAllProducts(next.services, { businessId }, next.stopping)
+    await sendAllQueue.work(next.services, { businessId }, next.stopping)
     const { run } = await call(sendState)
     expect(run).toMatchObject({ status: 'completed', total: ITEMS, lookedAt: ITEMS, isOver: false })
     expect(run.counts).toMatchObject({ waiting: COMPLETE, leftOut: ITEMS - COMPLETE, sent: 0 })
@@ -156,7 +156,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     await addToBlacklist(rows, businessId, [{ productId: 55, title: 'ring', image: null }], new Date())
     await call(sendAll)
     const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
-    await queueAllProducts(services, { businessId }, stopping)
+    await sendAllQueue.work(services, { businessId }, stopping)
     const { run } = await call(sendState)
     expect(run.counts.leftOut).toBe(ITEMS - COMPLETE + 1)
     const { data } = await results(run.id, 'left_out')

@@ -1,11 +1,11 @@
 import { afterQuiet, NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { notificationLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../../accounts/index.ts'
 import { DeliveryFailure } from '../delivery-failure.ts'
 import {
   abandonedMessages,
+  businessesWithDueMessages,
   dropFromOutbox,
   endMessage,
   holdOutbox,
@@ -24,29 +24,35 @@ const A_MESSAGE = 50
 /** Waits after a message that did not arrive; after the last it is given up, and told in the panel. */
 const RETRY_MS = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
 
+export const deliveryQueue = defineBusinessQueue({
+  name: 'notifications.deliver',
+  concurrency: 4,
+  key: (businessId) => `notifications:${businessId}`,
+  due: ({ rows, now }: Services) => businessesWithDueMessages(rows, now()),
+  run,
+})
+
 /**
  * Sends what a business is to be told by mail and webhook, one message after another, in its own lane. A webhook whose
  * outcome nobody knows is called again with the same key; a mail is written down as leaving before it does, and is not
  * sent again where nobody knows (decision 35).
  */
-export async function deliverNotifications(
+async function run(
   services: Services,
   { businessId }: { businessId: number },
-  stopping: AbortSignal,
+  lease: AbortSignal,
 ): Promise<void> {
-  await holdLane(services, notificationLaneKey(businessId), stopping, async (lease) => {
-    await settleAbandoned(services, businessId)
-    for (const channel of NOTIFICATION_CHANNELS) {
-      while (!lease.aborted && (await formMessage(services, businessId, channel))) {
-        // The next one, where more waits than one message takes.
-      }
+  await settleAbandoned(services, businessId)
+  for (const channel of NOTIFICATION_CHANNELS) {
+    while (!lease.aborted && (await formMessage(services, businessId, channel))) {
+      // The next one, where more waits than one message takes.
     }
-    while (!lease.aborted) {
-      const message = await takeDueMessage(services.rows, businessId, services.now())
-      if (!message) return
-      await deliver(services, message)
-    }
-  })
+  }
+  while (!lease.aborted) {
+    const message = await takeDueMessage(services.rows, businessId, services.now())
+    if (!message) return
+    await deliver(services, message)
+  }
 }
 
 async function settleAbandoned(services: Services, businessId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { CallError } from '../../../infra/http/call-error.ts'
 import { findUnreadable } from '../../../infra/http/readable-value.ts'
 import { isWebhookSecret } from '../../../infra/http/webhook-secret.ts'
-import { nudgeOrderHints } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { findWebhookByKey } from './booth-webhooks-store.ts'
 import { insertDelivery } from './webhook-deliveries-store.ts'
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   const { business_id: businessId } = webhook
   await services.rows.transaction().execute(async (trx) => {
     await insertDelivery(trx, businessId, { eventId, invoiceId, body, state }, services.now())
-    if (isOfOrders) await nudgeOrderHints(trx, services.jobs, businessId)
+    if (isOfOrders) await wakeQueue(trx, services.jobs, 'orders.read-hints', { businessId })
   })
 }
 

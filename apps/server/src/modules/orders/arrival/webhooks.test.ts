@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { WEBHOOK_SECRET_HEADER } from '../../../infra/http/webhook-secret.ts'
-import { readHints } from '../jobs/read-hints.job.ts'
+import { orderHintQueue } from '../jobs/read-hints.job.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { type OrdersMarketplace, ordersMarketplace } from '../testing/orders-marketplace.ts'
 import { webhookServer } from '../testing/webhook-server.ts'
@@ -32,7 +32,8 @@ afterAll(() => database.close())
 const keep = async () =>
   keepWebhook(market.services, market.businessId, await market.services.booths.forBusiness(1))
 const row = () => findBoothWebhook(database.kysely, market.businessId)
-const read = () => readHints(market.services, { businessId: market.businessId }, new AbortController().signal)
+const read = () =>
+  orderHintQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
 const deliver = async (body: unknown, headers: Record<string, string> = {}) => {
   const [webhook] = market.webhooks
   const answer = await server.inject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { get } from '../calls/get.ts'
-import { tellOrderActs } from '../jobs/act-on-orders.job.ts'
+import { orderActQueue } from '../jobs/act-on-orders.job.ts'
 import { parcelMarket } from '../testing/parcel-market.ts'
 import { dismissAct } from './calls/dismiss-act.ts'
 import { prepare } from './calls/prepare.ts'
@@ -33,7 +33,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
   const call = (handler: any, id: number, body: object = {}, user = market.user): Promise<any> =>
     handler({ services: market.services, user }, { params: { id }, body })
   const work = () =>
-    tellOrderActs(market.services, { businessId: market.businessId }, new AbortController().signal)
+    orderActQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
   const byPost = { trackingCode: POST, shippingMethod: 3198, phoneNumber: '' }
   const orderOf = (id: number) => call(get, id)
   const one = async (status: number) => (await market.addOrders(1, status))[0] as number

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { OrderActKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeOrderActs } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { askAgain, insertAct, lockAct, type OrderActRow } from './order-acts-store.ts'
@@ -65,7 +65,7 @@ export async function askOrderActs(
     events.push({ orderId: order.id, kind, source: 'person', userId, details })
   }
   await addOrderEvents(trx, businessId, events, now)
-  if (outcomes.includes('asked')) await nudgeOrderActs(trx, services.jobs, businessId)
+  if (outcomes.includes('asked')) await wakeQueue(trx, services.jobs, 'orders.act', { businessId })
   return outcomes
 }
 

@@ -1,7 +1,6 @@
 import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connectors'
 import type { OrderActKind } from '../../../infra/db/orders-schema.ts'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { ordersLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import {
   type BoothTurns,
   findBoothLane,
@@ -17,7 +16,12 @@ import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { ActExecutor, ActRun } from '../commands/act-run.ts'
 import { BOOTH_ACT_KINDS } from '../commands/order-acts.ts'
-import { dueActs, type OrderActRow, postponeAct } from '../commands/order-acts-store.ts'
+import {
+  businessesWithDueActs,
+  dueActs,
+  type OrderActRow,
+  postponeAct,
+} from '../commands/order-acts-store.ts'
 import { recordAct } from '../commands/record-act.ts'
 import { tellPost, tellPrepare } from '../commands/tell-marketplace.ts'
 import { tellPlatform } from '../commands/tell-platform.ts'
@@ -41,38 +45,41 @@ const SHORT_PAUSE_MS = 10_000
 /** Wait after a failure of our own. */
 const OWN_FAULT_MS = 60_000
 
+export const orderActQueue = defineBusinessQueue({
+  name: 'orders.act',
+  concurrency: 4,
+  // Beside the booth's own queue, so that an order waits behind no prices.
+  key: (businessId) => `orders:${businessId}`,
+  due: ({ rows, now }: Services) => businessesWithDueActs(rows, BOOTH_ACT_KINDS, now()),
+  run,
+})
+
 /** Tells what was asked of a business's orders, until nothing is due, the lane pauses or this process stops. */
-export async function tellOrderActs(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
-  await holdLane(services, ordersLaneKey(businessId), stopping, async (lease) => {
-    let turns: Promise<BoothTurns> | null = null
-    const run: ActRun = {
-      services,
-      businessId,
-      lease,
-      booth() {
-        turns ??= takeBoothTurns(services, businessId, lease)
-        return turns
-      },
+  let turns: Promise<BoothTurns> | null = null
+  const run: ActRun = {
+    services,
+    businessId,
+    lease,
+    booth() {
+      turns ??= takeBoothTurns(services, businessId, lease)
+      return turns
+    },
+  }
+  try {
+    let goesOn = true
+    while (goesOn && !lease.aborted) {
+      // Both run, whatever the first answers: neither waits for the other.
+      const booth = await tellBooth(run)
+      const others = await tellOthers(run)
+      goesOn = booth || others
+      turns = null
     }
-    try {
-      let goesOn = true
-      while (goesOn && !lease.aborted) {
-        // Both run, whatever the first answers: neither waits for the other.
-        const booth = await tellBooth(run)
-        const others = await tellOthers(run)
-        goesOn = booth || others
-        turns = null
-      }
-    } catch (error) {
-      // The next holder of the lease goes on from the rows.
-      if (!lease.aborted) throw error
-    }
-  })
+  } catch (error) {
+    // The next holder of the lease goes on from the rows.
+    if (!lease.aborted) throw error
+  }
 }
 
 /** Answers whether there may be more to tell now. */

@@ -12,8 +12,8 @@ import { startDueComparisons } from '../reconciliation/start-due-comparisons.ts'
 import { startOrderComparison } from '../reconciliation/start-order-comparison.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { type OrdersMarketplace, ordersMarketplace } from '../testing/orders-marketplace.ts'
-import { compareOrders } from './compare-orders.job.ts'
-import { pollOrders } from './poll-orders.job.ts'
+import { orderComparisonQueue } from './compare-orders.job.ts'
+import { orderPollQueue } from './poll-orders.job.ts'
 
 const { new: isNew, preparing, shipped } = ORDER_STATUSES
 const HOUR = 3_600_000
@@ -33,7 +33,7 @@ const start = () =>
   database.kysely
     .transaction()
     .execute((trx) => startOrderComparison(market.services, trx, market.businessId, 'person'))
-const compare = () => compareOrders(market.services, { businessId: market.businessId }, never)
+const compare = () => orderComparisonQueue.work(market.services, { businessId: market.businessId }, never)
 const newest = async () => (await newestComparisons(database.kysely, market.businessId, 1))[0]
 const receive = (...parcels: ReturnType<typeof aParcel>[]) =>
   receiveParcels(market.services, market.businessId, parcels, 'poll')
@@ -145,7 +145,7 @@ test('a booth is compared daily, beginning a day after its first reading', async
     return rows.map(({ trigger_type: trigger }) => trigger)
   }
   await addMissingPolls(database.kysely, market.services.now())
-  await pollOrders(market.services, { businessId: market.businessId }, never)
+  await orderPollQueue.work(market.services, { businessId: market.businessId }, never)
   expect(await started()).toEqual([])
   market.later(25 * HOUR)
   expect(await started()).toEqual(['schedule'])

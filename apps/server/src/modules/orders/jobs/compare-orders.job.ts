@@ -1,8 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
 import type { OrderFinding } from '../../../infra/db/orders-schema.ts'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { orderComparisonLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { findBoothWebhook } from '../arrival/booth-webhooks-store.ts'
@@ -14,6 +13,7 @@ import { ordersOfInvoices, ordersOfParcels } from '../arrival/parcels-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { forgetDeliveriesBefore, toldInvoices } from '../arrival/webhook-deliveries-store.ts'
 import {
+  businessesWithDueComparisons,
   endComparison,
   forgetComparisonsBefore,
   type OrderComparisonRow,
@@ -28,25 +28,27 @@ const ON_ITS_WAY_MS = 5 * 60_000
 const MOST_ATTEMPTS = 6
 const KEPT_MS = 30 * 24 * 3_600_000
 
+export const orderComparisonQueue = defineBusinessQueue({
+  name: 'orders.compare',
+  concurrency: 2,
+  key: (businessId) => `order-comparison:${businessId}`,
+  due: ({ rows, now }: Services) => businessesWithDueComparisons(rows, now()),
+  run,
+})
+
 /**
  * Compares our orders with the marketplace's, page by page, repairs what is missing or older here, and names each; then
  * holds the marketplace's own log of webhooks against what reached us. One at a time in a business; goes on where it was.
  */
-export async function compareOrders(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { rows } = services
-  await holdLane(services, orderComparisonLaneKey(data.businessId), stopping, async (lease) => {
-    const comparison = await takeDueComparison(rows, data.businessId, services.now())
-    if (!comparison) return
-    try {
-      await compare(services, comparison, lease)
-    } catch (error) {
-      if (!lease.aborted) await handleFailure(services, comparison, error)
-    }
-  })
+  const comparison = await takeDueComparison(rows, data.businessId, services.now())
+  if (!comparison) return
+  try {
+    await compare(services, comparison, lease)
+  } catch (error) {
+    if (!lease.aborted) await handleFailure(services, comparison, error)
+  }
 }
 
 async function compare(

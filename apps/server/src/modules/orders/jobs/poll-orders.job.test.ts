@@ -12,7 +12,7 @@ import {
 import { orderSyncAnswer } from '../arrival/order-sync-answer.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { type OrdersMarketplace, ordersMarketplace } from '../testing/orders-marketplace.ts'
-import { pollOrders } from './poll-orders.job.ts'
+import { orderPollQueue } from './poll-orders.job.ts'
 
 const { new: isNew, shipped, satisfied } = ORDER_STATUSES
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const poll = (stopping = new AbortController().signal) =>
-  pollOrders(market.services, { businessId: market.businessId }, stopping)
+  orderPollQueue.work(market.services, { businessId: market.businessId }, stopping)
 const state = () => findOrderPoll(database.kysely, market.businessId)
 const orders = () =>
   database.kysely
@@ -161,7 +161,7 @@ test('of another booth nothing is known', async () => {
   market.later(10 * MINUTE)
   const began = market.services.now()
   const services = { ...market.services, booths: { ...market.services.booths, forBusiness } }
-  await pollOrders(services, { businessId: market.businessId }, new AbortController().signal)
+  await orderPollQueue.work(services, { businessId: market.businessId }, new AbortController().signal)
   expect((await state())?.complete_since).toEqual(new Date(began.getTime() - 60 * DAY))
 })
 

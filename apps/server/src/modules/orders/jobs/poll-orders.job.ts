@@ -1,12 +1,13 @@
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { orderPollLaneKey } from '../../../infra/jobs/lane-keys.ts'
+import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { keepWebhook } from '../arrival/keep-webhook.ts'
 import { linkOrderLines } from '../arrival/link-order-lines.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
 import {
+  addMissingPolls,
   beginRound,
+  businessesWithDuePolls,
   completeRound,
   findOrderPoll,
   forgetUnreadableOrders,
@@ -32,30 +33,38 @@ const PER_PAGE = 30
 /** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
 const OPEN_A_ROUND = 90
 
+export const orderPollQueue = defineBusinessQueue({
+  name: 'orders.poll',
+  concurrency: 4,
+  key: (businessId) => `order-poll:${businessId}`,
+  due: duePolls,
+  run,
+})
+
 /**
  * Reads a booth's orders page by page, one round at a time. What it knows between pages is in `order_polls`, so whoever
  * takes it up goes on where it was. A round that comes to its end says: every order since then is here, but for those that
  * could not be read, which are named until they are.
  */
-export async function pollOrders(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
-  await holdLane(services, orderPollLaneKey(businessId), stopping, async (lease) => {
-    const poll = await findOrderPoll(services.rows, businessId)
-    if (!poll || poll.next_at > services.now()) return
-    try {
-      await pollOnce(services, poll, lease)
-    } catch (error) {
-      if (lease.aborted) return
-      const trouble = await orderReadingTrouble(services, { businessId, attempts: poll.attempts }, error)
-      // An unreadable page may be the cursor's fault, so the cursor is not kept.
-      const keepsCursor = trouble.reasonCode !== 'orders_unreadable'
-      await postponePoll(services.rows, businessId, { ...trouble, keepsCursor })
-    }
-  })
+  const poll = await findOrderPoll(services.rows, businessId)
+  if (!poll || poll.next_at > services.now()) return
+  try {
+    await pollOnce(services, poll, lease)
+  } catch (error) {
+    if (lease.aborted) return
+    const trouble = await orderReadingTrouble(services, { businessId, attempts: poll.attempts }, error)
+    // An unreadable page may be the cursor's fault, so the cursor is not kept.
+    const keepsCursor = trouble.reasonCode !== 'orders_unreadable'
+    await postponePoll(services.rows, businessId, { ...trouble, keepsCursor })
+  }
+}
+
+/** A new booth is asked for its orders at once. */
+async function duePolls({ rows, config, now }: Services): Promise<number[]> {
+  if (config.orderPollMs !== null) await addMissingPolls(rows, now())
+  return businessesWithDuePolls(rows, now())
 }
 
 async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSignal): Promise<void> {

@@ -1,8 +1,6 @@
 import type { OddRow } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { orderHintLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import { nudgeOrderPoll } from '../../../infra/jobs/nudge-lanes.ts'
+import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
@@ -11,6 +9,7 @@ import { orderReadingTrouble } from '../arrival/order-reading-trouble.ts'
 import { readOrderDetails } from '../arrival/read-order-details.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import {
+  businessesWithDueHints,
   dueHints,
   endHints,
   postponeHints,
@@ -24,25 +23,28 @@ const LOOKS = 5
 const FIRST_LOOK_MS = 10_000
 const DELAY_MS = 15_000
 
+export const orderHintQueue = defineBusinessQueue({
+  name: 'orders.read-hints',
+  concurrency: 4,
+  // Apart from polling and reconciliation, so that no event waits for a long poll.
+  key: (businessId) => `order-hints:${businessId}`,
+  due: ({ rows, now }: Services) => businessesWithDueHints(rows, now()),
+  run,
+})
+
 /** Reads the orders that webhooks told of, until nothing is due. A hint is only believed to be one: the answer counts. */
-export async function readHints(
-  services: Services,
-  data: { businessId: number },
-  stopping: AbortSignal,
-): Promise<void> {
+async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
-  await holdLane(services, orderHintLaneKey(businessId), stopping, async (lease) => {
-    while (!lease.aborted) {
-      const hints = await dueHints(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
-      if (hints.length === 0) return
-      try {
-        await readOrders(services, businessId, hints, lease)
-      } catch (error) {
-        if (lease.aborted) return
-        await postpone(services, businessId, hints, error)
-      }
+  while (!lease.aborted) {
+    const hints = await dueHints(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
+    if (hints.length === 0) return
+    try {
+      await readOrders(services, businessId, hints, lease)
+    } catch (error) {
+      if (lease.aborted) return
+      await postpone(services, businessId, hints, error)
     }
-  })
+  }
 }
 
 async function readOrders(
@@ -56,7 +58,7 @@ async function readOrders(
   // An event without an order number may be about any order.
   if (hints.some(({ invoice_id: orderId }) => orderId === null)) {
     await wantPoll(rows, businessId, services.now())
-    await nudgeOrderPoll(rows, services.jobs, businessId)
+    await wakeQueue(rows, services.jobs, 'orders.poll', { businessId })
   }
   const booth = await services.booths.forBusiness(businessId)
   const { parcels, odd } = await parcelsOf(booth, orderIds)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { nudgeOrderComparison } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { insertComparison, type OrderComparisonRow } from './order-comparisons-store.ts'
 
@@ -16,5 +16,5 @@ export async function startOrderComparison(
 ): Promise<void> {
   const now = services.now()
   await insertComparison(trx, businessId, { trigger, since: new Date(now.getTime() - COMPARED_MS), now })
-  await nudgeOrderComparison(trx, services.jobs, businessId)
+  await wakeQueue(trx, services.jobs, 'orders.compare', { businessId })
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { heldLanes } from '../../../infra/jobs/lanes-store.ts'
-import { runCrawlJob } from '../jobs/run-crawl.job.ts'
+import { crawlQueue } from '../jobs/run-crawl.job.ts'
 import { startDueReadings } from '../platform-sync/start-due-readings.ts'
 import type { Services } from '../services.ts'
 import { crawledShop, PRODUCTS, productUrl } from '../testing/crawled-shop.ts'
@@ -52,7 +52,7 @@ async function insertJob(businessId: number, projectId: number): Promise<number>
 function runInBackground(services: Services, id: number) {
   const worker = { ended: false }
   const stopping = new AbortController()
-  const run = runCrawlJob(services, { crawlJobId: id }, stopping.signal).finally(() => {
+  const run = crawlQueue.work(services, { crawlJobId: id }, stopping.signal).finally(() => {
     worker.ended = true
   })
   onTestFinished(async () => {

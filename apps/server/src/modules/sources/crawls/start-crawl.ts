@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Jobs } from '../../../infra/jobs/jobs.ts'
-import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { hasItems, type ProjectRow, requireApproved } from '../../catalog/index.ts'
 import { insertCrawlJob } from './crawl-jobs-store.ts'
 
 /**
- * Opens a crawl job of a project and nudges its lane, in the caller's transaction. Without a wanted mode, the project's;
+ * Opens a crawl job of a project and wakes its queue, in the caller's transaction. Without a wanted mode, the project's;
  * a project that knows no product yet has nothing to read again, so it discovers. Answers the job's id. A project that
  * waits for approval, or another active job of it, throws CallError.
  */
@@ -24,7 +24,7 @@ export async function startCrawl(
   const mode = await modeOf(trx, project, wanted)
   const id = await insertCrawlJob(trx, businessId, projectId, { triggerType, mode })
   if (id === undefined) throw new CallError('crawl_already_active')
-  await nudgeCrawl(trx, jobs, id)
+  await wakeQueue(trx, jobs, 'crawl-jobs.run', { crawlJobId: id })
   return id
 }
 

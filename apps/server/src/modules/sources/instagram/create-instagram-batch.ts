@@ -5,7 +5,7 @@ import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { lockBusiness } from '../../accounts/index.ts'
 import { insertProject, updateProject } from '../../catalog/index.ts'
 import { insertCrawlJob } from '../crawls/crawl-jobs-store.ts'
@@ -86,7 +86,7 @@ export async function startInstagramJob(
   if (jobId === undefined) throw new CallError('instagram_page_busy')
   await requeuePosts(trx, businessId, batchId)
   await updateInstagramBatch(trx, businessId, batchId, { crawl_job_id: jobId })
-  await nudgeCrawl(trx, jobs, jobId)
+  await wakeQueue(trx, jobs, 'crawl-jobs.run', { crawlJobId: jobId })
 }
 
 /** A page of a business is one project; what the newest task fills gaps with is what its items are filled with. */

@@ -1,4 +1,5 @@
 import { ConnectorError, type WooCommerceKeys } from '@payvand/connectors'
+import { defineUnleasedQueue } from '../../../infra/jobs/queue.ts'
 import { connectWooShop } from '../platforms/connect-woo-shop.ts'
 import {
   findPlatformConnection,
@@ -6,18 +7,27 @@ import {
   updatePlatformConnection,
 } from '../platforms/platform-connections-store.ts'
 import { isOutage, recordPlatformFailure } from '../platforms/platform-trouble.ts'
-import { claimWooKeys, dropWooAuthorization } from '../platforms/woo-authorizations-store.ts'
+import {
+  businessesWithWooKeys,
+  claimWooKeys,
+  dropWooAuthorization,
+} from '../platforms/woo-authorizations-store.ts'
 import type { Services } from '../services.ts'
 
 const TRY_AGAIN_MS = 60_000
 /** A shop that does not answer for so long after it handed its keys over is given up. */
 const GIVEN_UP_MS = 24 * 3_600_000
 
+export const wooConnectQueue = defineUnleasedQueue({
+  name: 'platform.connect-woocommerce',
+  concurrency: 2,
+  due: async ({ rows, now }: Services) =>
+    (await businessesWithWooKeys(rows, now())).map((businessId) => ({ businessId })),
+  run,
+})
+
 /** Asks the shop whether the keys it handed over open it, and connects it. A shop that does not answer is asked again. */
-export async function connectWooCommerce(
-  services: Services,
-  { businessId }: { businessId: number },
-): Promise<void> {
+async function run(services: Services, { businessId }: { businessId: number }): Promise<void> {
   const { rows, secrets, platforms } = services
   const now = services.now()
   const came = await claimWooKeys(rows, businessId, now, new Date(now.getTime() + TRY_AGAIN_MS))

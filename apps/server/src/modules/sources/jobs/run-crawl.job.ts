@@ -1,13 +1,17 @@
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
 import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSource } from '@payvand/domain'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { crawlLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import { nudgeCrawl } from '../../../infra/jobs/nudge-lanes.ts'
+import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
-import { type CrawlJobRow, cancelRequested, findCrawlJobOfLane } from '../crawls/crawl-jobs-store.ts'
+import {
+  activeCrawls,
+  type CrawlJobRow,
+  cancelRequested,
+  findCrawlJobOfLane,
+} from '../crawls/crawl-jobs-store.ts'
+import { crawlKey } from '../crawls/crawl-key.ts'
 import {
   countKnownItems,
   countListedItems,
@@ -23,6 +27,7 @@ import { readingKey } from '../platform-sync/reading-key.ts'
 import type { Services } from '../services.ts'
 
 const CANCEL_CHECK_MS = 1_000
+const CRAWLS_A_SWEEP = 200
 
 function sourceOf(project: ProjectRow): CrawlSource {
   return project.urls
@@ -30,17 +35,31 @@ function sourceOf(project: ProjectRow): CrawlSource {
     : { rootUrl: project.root_url ?? '', sitemapUrl: project.sitemap_url }
 }
 
-/** Runs one crawl job to its end, or until this process stops; another process then goes on with it. */
-export async function runCrawlJob(
-  services: Services,
-  data: { crawlJobId: number },
-  stopping: AbortSignal,
-): Promise<void> {
-  const job = await findCrawlJobOfLane(services.rows, data.crawlJobId)
-  if (!job || !isActiveJob(job.status)) return
-  const project = await findProject(services.rows, job.business_id, job.project_id)
-  if (!project) return
-  await holdLane(services, crawlLaneKey(project), stopping, (lease) => crawl(services, job, project, lease))
+/** Runs crawl jobs to their end, or until this process stops; another process then goes on with them. */
+export const crawlQueue = defineQueue({
+  name: 'crawl-jobs.run',
+  concurrency: 4,
+  async key(data: { crawlJobId: number }, services: Services) {
+    const found = await findActive(services, data.crawlJobId)
+    return found && crawlKey(found.project)
+  },
+  due: async ({ rows, now }) =>
+    (await activeCrawls(rows, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({
+      data: { crawlJobId },
+      key: crawlKey(project),
+    })),
+  async run(services, { crawlJobId }, lease) {
+    // Another holder may have ended it between the wake and the lease.
+    const found = await findActive(services, crawlJobId)
+    if (found) await crawl(services, found.job, found.project, lease)
+  },
+})
+
+async function findActive({ rows }: Services, crawlJobId: number) {
+  const job = await findCrawlJobOfLane(rows, crawlJobId)
+  if (!job || !isActiveJob(job.status)) return null
+  const project = await findProject(rows, job.business_id, job.project_id)
+  return project ? { job, project } : null
 }
 
 async function crawl(
@@ -49,11 +68,8 @@ async function crawl(
   project: ProjectRow,
   lease: AbortSignal,
 ): Promise<void> {
-  // Another holder may have ended it between the wake and the lease.
-  const current = await findCrawlJobOfLane(services.rows, job.id)
-  if (!current || !isActiveJob(current.status)) return
   const cancel = new AbortController()
-  if (current.cancel_requested) cancel.abort()
+  if (job.cancel_requested) cancel.abort()
   const watch = setInterval(() => {
     cancelRequested(services.rows, job.id).then(
       (requested) => requested && cancel.abort(),
@@ -171,7 +187,7 @@ async function complete(
     await automate(services, job, project)
   }
   const ended = await endCrawl(services, job, project, { status: 'completed', warning })
-  if (!ended) await nudgeCrawl(rows, services.jobs, job.id)
+  if (!ended) await wakeQueue(rows, services.jobs, 'crawl-jobs.run', { crawlJobId: job.id })
 }
 
 /** An import reads a page's newest posts only: an older one that it did not bring is not gone. */

@@ -1,9 +1,7 @@
 import { applyDefaults, type ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { holdLane } from '../../../infra/jobs/hold-lane.ts'
-import { sheetImportLaneKey } from '../../../infra/jobs/lane-keys.ts'
-import { nudgeConnect } from '../../../infra/jobs/nudge-lanes.ts'
+import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import { type ProjectRow, requireProject, verifyAllItems } from '../../catalog/index.ts'
 import { insertConnectRun, sendAllItems } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -18,39 +16,52 @@ import {
   lockSheetImport,
   type SheetImportRow,
   takeSheetImport,
+  unfinishedSheetImports,
 } from '../sheet-imports/sheet-imports-store.ts'
+
+const keyOf = (businessId: number) => `sheet-import:${businessId}`
+
+export const sheetImportQueue = defineQueue({
+  name: 'sheet-imports.run',
+  concurrency: 2,
+  key: ({ businessId }) => keyOf(businessId),
+  due: async ({ rows }: Services) =>
+    (await unfinishedSheetImports(rows)).map(({ id, businessId }) => ({
+      data: { sheetImportId: id, businessId },
+      key: keyOf(businessId),
+    })),
+  run,
+})
 
 /**
  * Brings a spreadsheet in, or puts one back, product by product in batches; how far it came stands with each row, so that
  * whoever takes it up after a kill goes on there.
  */
-export async function runSheetImport(
+async function run(
   services: Services,
   data: { sheetImportId: number; businessId: number },
-  stopping: AbortSignal,
+  lease: AbortSignal,
 ): Promise<void> {
   const { rows } = services
-  await holdLane(services, sheetImportLaneKey(data.businessId), stopping, async (lease) => {
-    const sheet = await takeSheetImport(rows, data.businessId, data.sheetImportId, services.now())
-    if (!sheet) return
-    try {
-      const project = await requireProject(rows, sheet.business_id, sheet.project_id ?? 0)
-      const cause: ChangeCause = { kind: 'person', ...(sheet.user_id === null ? {} : { id: sheet.user_id }) }
-      let goesOn = true
-      while (goesOn && !lease.aborted) goesOn = await runBatch(services, sheet, laneOf(project, cause))
-      if (!goesOn) await automate(services, project, cause)
-    } catch (error) {
-      if (lease.aborted) return
-      services.logger.error({ err: error, sheetImportId: sheet.id }, 'Bringing a spreadsheet in failed')
-      if (sheet.status === 'undoing') await endFailedUndo(rows, sheet)
-      else {
-        await rows.transaction().execute(async (trx) => {
-          await endSheetImport(trx, sheet, 'failed', services.now())
-          await tellOfEnd(trx, sheet, false, services.now())
-        })
-      }
+  const sheet = await takeSheetImport(rows, data.businessId, data.sheetImportId, services.now())
+  if (!sheet) return
+  try {
+    const project = await requireProject(rows, sheet.business_id, sheet.project_id ?? 0)
+    const cause: ChangeCause = { kind: 'person', ...(sheet.user_id === null ? {} : { id: sheet.user_id }) }
+    let goesOn = true
+    while (goesOn && !lease.aborted) goesOn = await runBatch(services, sheet, laneOf(project, cause))
+    if (!goesOn) await automate(services, project, cause)
+  } catch (error) {
+    if (lease.aborted) return
+    services.logger.error({ err: error, sheetImportId: sheet.id }, 'Bringing a spreadsheet in failed')
+    if (sheet.status === 'undoing') await endFailedUndo(rows, sheet)
+    else {
+      await rows.transaction().execute(async (trx) => {
+        await endSheetImport(trx, sheet, 'failed', services.now())
+        await tellOfEnd(trx, sheet, false, services.now())
+      })
     }
-  })
+  }
 }
 
 function tellOfEnd(
@@ -93,7 +104,7 @@ function runBatch(
     if (!isUndo) await tellOfEnd(trx, sheet, true, now)
     if (!isUndo && sheet.connect_by_sku) {
       await insertConnectRun(trx, businessId, 'sku', now)
-      await nudgeConnect(trx, services.jobs, businessId)
+      await wakeQueue(trx, services.jobs, 'publication.connect-existing', { businessId })
     }
     return false
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { hashWebhookSecret } from '../../../infra/http/webhook-secret.ts'
-import { nudgeWooConnect } from '../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { keepWooKeys } from './woo-authorizations-store.ts'
 
@@ -31,7 +31,7 @@ export async function receiveWooKeys(
     const sealed = services.secrets.seal(JSON.stringify(keys))
     const kept = await keepWooKeys(trx, stateHash, sealed, services.now())
     if (!kept) throw new CallError('not_found')
-    await nudgeWooConnect(trx, services.jobs, kept.businessId)
+    await wakeQueue(trx, services.jobs, 'platform.connect-woocommerce', { businessId: kept.businessId })
   })
 }
 

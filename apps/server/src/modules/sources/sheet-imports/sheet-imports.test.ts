@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { runSheetImport } from '../jobs/run-sheet-import.job.ts'
+import { sheetImportQueue } from '../jobs/run-sheet-import.job.ts'
 import type { Services } from '../services.ts'
 import { cancel } from './calls/cancel.ts'
 import { get } from './calls/get.ts'
@@ -69,7 +69,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       connectBySku,
     })
   const run = (id: number, stopping = new AbortController().signal) =>
-    runSheetImport(services, { sheetImportId: id, businessId }, stopping)
+    sheetImportQueue.work(services, { sheetImportId: id, businessId }, stopping)
   const started = async (rows: readonly string[]) => {
     const { id } = await upload(rows)
     await call(start, { params: { id }, body: {} })

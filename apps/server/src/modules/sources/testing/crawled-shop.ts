@@ -9,7 +9,7 @@ import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../catalog/projects/projects-store.ts'
 import type { CrawlJobRow } from '../crawls/crawl-jobs-store.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
-import { runCrawlJob } from '../jobs/run-crawl.job.ts'
+import { crawlQueue } from '../jobs/run-crawl.job.ts'
 import type { Services } from '../services.ts'
 
 export const PRODUCTS = 12
@@ -92,7 +92,7 @@ export async function crawledShop(
       await shop.run(id)
       return rows.selectFrom('crawl_jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     },
-    run: (jobId) => runCrawlJob(shop.services, { crawlJobId: jobId }, new AbortController().signal),
+    run: (jobId) => crawlQueue.work(shop.services, { crawlJobId: jobId }, new AbortController().signal),
     items: () =>
       rows
         .selectFrom('project_items')

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
 import { insertBusiness, updateBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { startCrawl } from '../crawls/start-crawl.ts'
-import { runCrawlJob } from '../jobs/run-crawl.job.ts'
+import { crawlQueue } from '../jobs/run-crawl.job.ts'
 import { ensurePlatformProject } from '../platforms/ensure-platform-project.ts'
 import { findPlatformConnection } from '../platforms/platform-connections-store.ts'
 import type { Services } from '../services.ts'
@@ -138,7 +138,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     later(ms: number) {
       state.now = new Date(state.now.getTime() + ms)
     },
-    run: (jobId: number) => runCrawlJob(services, { crawlJobId: jobId }, state.stopping.signal),
+    run: (jobId: number) => crawlQueue.work(services, { crawlJobId: jobId }, state.stopping.signal),
     /** A reading as the schedule starts it. */
     async read(
       mode: 'rediscover' | 'recrawl_existing' = 'recrawl_existing',
@@ -147,7 +147,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
       const id = await rows
         .transaction()
         .execute((trx) => startCrawl(trx, services.jobs, businessId, projectId, trigger, mode))
-      await runCrawlJob(services, { crawlJobId: id }, state.stopping.signal)
+      await crawlQueue.work(services, { crawlJobId: id }, state.stopping.signal)
       return id
     },
     job: (id: number) => rows.selectFrom('crawl_jobs').selectAll().where('id', '=', id).executeTakeFirst(),

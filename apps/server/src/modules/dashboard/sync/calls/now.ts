@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
 import { countProofs, findBoothLane, resumeLane, startAudit } from '../../../marketplace/index.ts'
@@ -29,7 +29,7 @@ async function wakeLane(services: Services, businessId: number): Promise<boolean
   const { total } = await countProofs(rows, businessId, null)
   await rows.transaction().execute(async (trx) => {
     await resumeLane(trx, businessId)
-    await nudgeBooth(trx, jobs, businessId)
+    await wakeQueue(trx, jobs, 'publication.send', { businessId })
     if (total > 0) await startAudit(services, trx, businessId, 'person')
   })
   return total > 0

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeBoothRun } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Handler } from '../../handler.ts'
 import { boothRunAnswer } from '../booth-run-answer.ts'
 import { insertBoothRun } from '../booth-runs-store.ts'
@@ -21,7 +21,7 @@ export const start: Handler<'boothRuns.start'> = async ({ services, user }, { bo
       now,
     })
     if (!run) throw new CallError('booth_run_active')
-    await nudgeBoothRun(trx, jobs, run.id, user.businessId)
+    await wakeQueue(trx, jobs, 'booth-runs.run', { boothRunId: run.id, businessId: user.businessId })
     return boothRunAnswer(trx, run, now)
   })
 }

@@ -2,7 +2,7 @@ import { isSame } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeBoothRun } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { lockBusiness } from '../../../accounts/index.ts'
 import { findBoothRules } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
@@ -25,7 +25,7 @@ export const undo: Handler<'boothRuns.undo'> = async (context, { params }) => {
     if (await hasActiveRun(trx, user.businessId)) throw new CallError('booth_run_active')
     await restoreRules(trx, run)
     await startUndo(trx, run)
-    await nudgeBoothRun(trx, services.jobs, run.id, user.businessId)
+    await wakeQueue(trx, services.jobs, 'booth-runs.run', { boothRunId: run.id, businessId: user.businessId })
   })
   return get(context, { params, query: undefined, body: undefined })
 }

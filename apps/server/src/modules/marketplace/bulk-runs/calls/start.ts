@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeBulk } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { requireProject } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
@@ -24,7 +24,7 @@ export const start: Handler<'bulkRuns.start'> = async ({ services, user }, { par
       total,
       now,
     })
-    if (id !== null) await nudgeBulk(trx, jobs, id, params.id)
+    if (id !== null) await wakeQueue(trx, jobs, 'bulk-runs.run', { bulkRunId: id, projectId: params.id })
     return id
   })
   const run = runId === null ? undefined : await findBulkRun(rows, businessId, runId)

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeConnect } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
@@ -17,7 +17,7 @@ export const connectExisting: Handler<'publication.connectExisting'> = async (
   await requireBooth(services.rows, businessId)
   await services.rows.transaction().execute(async (trx) => {
     await insertConnectRun(trx, businessId, body.filterBy, services.now())
-    await nudgeConnect(trx, services.jobs, businessId)
+    await wakeQueue(trx, services.jobs, 'publication.connect-existing', { businessId })
   })
   const run = await newestConnectRun(services.rows, businessId)
   if (!run) throw new Error(`The search of business ${businessId} is gone`)

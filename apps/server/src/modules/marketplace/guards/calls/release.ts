@@ -1,4 +1,4 @@
-import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Handler } from '../../handler.ts'
 import { actOnHeld } from '../act-on-held.ts'
 import { releaseEffects } from '../held-effects-store.ts'
@@ -12,6 +12,7 @@ export const release: Handler<'syncGuards.release'> = async ({ services, user },
     releaseEffects,
     services.now(),
   )
-  if (releasedCount > 0) await nudgeBooth(services.rows, services.jobs, user.businessId)
+  if (releasedCount > 0)
+    await wakeQueue(services.rows, services.jobs, 'publication.send', { businessId: user.businessId })
   return { releasedCount }
 }

@@ -1,6 +1,6 @@
 import { isSame } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeBoothRun } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { lockBusiness } from '../../../accounts/index.ts'
 import { countSentItems, findBoothRules } from '../../../catalog/index.ts'
 import { boothRunAnswer } from '../../booth-runs/booth-run-answer.ts'
@@ -28,7 +28,7 @@ export const apply: Handler<'pricing.apply'> = async ({ services, user }, { body
       now,
     })
     if (!run) throw new CallError('booth_run_active')
-    await nudgeBoothRun(trx, services.jobs, run.id, businessId)
+    await wakeQueue(trx, services.jobs, 'booth-runs.run', { boothRunId: run.id, businessId })
     return boothRunAnswer(trx, run, now)
   })
 }

@@ -2,7 +2,7 @@ import type { ChangeCause } from '@payvand/domain'
 import type { DifferenceLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
-import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { lockItems } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { forgetBoothProduct } from '../../product-changes/booth-products-store.ts'
@@ -51,7 +51,7 @@ export const mend: Handler<'audits.mend'> = async ({ services, user }, { body })
       })),
       services.now(),
     )
-    if (mended.length > 0) await nudgeBooth(trx, services.jobs, businessId)
+    if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     return reasons
   })
 }

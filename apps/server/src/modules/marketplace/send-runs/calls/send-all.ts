@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeSendAll } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
@@ -18,7 +18,7 @@ export const sendAll: Handler<'publication.sendAll'> = async ({ services, user }
   const now = services.now()
   const inserted = await rows.transaction().execute(async (trx) => {
     const run = await insertSendRun(trx, businessId, { total, upToId, userId: user.id, now })
-    if (run) await nudgeSendAll(trx, jobs, businessId)
+    if (run) await wakeQueue(trx, jobs, 'publication.send-all', { businessId })
     return run
   })
   const run = inserted ?? (await newestSendRun(rows, businessId))

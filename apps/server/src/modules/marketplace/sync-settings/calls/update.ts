@@ -1,4 +1,4 @@
-import { nudgeBooth } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { type BoothSettings, findBoothSettings, saveBoothSettings } from '../../../catalog/index.ts'
 import { judgeAgain } from '../../guards/guarded-effects-store.ts'
 import type { Handler } from '../../handler.ts'
@@ -34,7 +34,7 @@ export const update: Handler<'syncSettings.update'> = ({ services, user }, { bod
     await saveBoothSettings(trx, businessId, changes, services.now())
     if (Object.keys(changes).some((column) => JUDGED_BY.has(column))) {
       await judgeAgain(trx, businessId, services.now())
-      await nudgeBooth(trx, services.jobs, businessId)
+      await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     }
     return { settings: settingsAnswer(await findBoothSettings(trx, businessId)), queuedCount }
   })

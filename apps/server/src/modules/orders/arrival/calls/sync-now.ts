@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeOrderPoll } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
@@ -15,7 +15,7 @@ export const syncNow: Handler<'orderSync.now'> = async ({ services, user }) => {
   await requireBooth(rows, businessId)
   await rows.transaction().execute(async (trx) => {
     await wantPoll(trx, businessId, services.now())
-    await nudgeOrderPoll(trx, jobs, businessId)
+    await wakeQueue(trx, jobs, 'orders.poll', { businessId })
   })
   return orderSyncAnswer(services, businessId)
 }

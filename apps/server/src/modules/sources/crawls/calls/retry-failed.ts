@@ -1,6 +1,6 @@
 import { isFinalJob } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeCrawl } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { requireApproved } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { addJobLog, requeueFailed } from '../crawl-job-items-store.ts'
@@ -20,6 +20,6 @@ export const retryFailed: Handler<'crawlJobs.retryFailed'> = ({ services, user }
       code: 'failed_requeued',
       values: { count: retriedCount },
     })
-    await nudgeCrawl(trx, services.jobs, job.id)
+    await wakeQueue(trx, services.jobs, 'crawl-jobs.run', { crawlJobId: job.id })
     return { retriedCount }
   })

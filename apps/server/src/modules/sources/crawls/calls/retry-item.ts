@@ -1,6 +1,6 @@
 import { isActiveJob } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeCrawl } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { requireApproved } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { findJobItem, requeueItem } from '../crawl-job-items-store.ts'
@@ -17,7 +17,7 @@ export const retryItem: Handler<'crawlJobItems.retry'> = ({ services, user }, { 
     await requeueItem(trx, user.businessId, item.id)
     if (!isActiveJob(job.status)) {
       if (!(await reopenCrawlJob(trx, user.businessId, job.id))) throw new CallError('crawl_already_active')
-      await nudgeCrawl(trx, services.jobs, job.id)
+      await wakeQueue(trx, services.jobs, 'crawl-jobs.run', { crawlJobId: job.id })
     }
     return { success: true }
   })

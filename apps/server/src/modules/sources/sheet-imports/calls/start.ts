@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeSheetImport } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findBusiness, lockBusiness } from '../../../accounts/index.ts'
 import { requireBooth } from '../../../marketplace/index.ts'
 import type { Handler } from '../../handler.ts'
@@ -27,7 +27,7 @@ export const start: Handler<'sheetImports.start'> = async (context, { params, bo
     const project = await ensurePlatformProject(services, trx, businessId)
     if (!project) throw new CallError('setup_incomplete')
     await startSheetImport(trx, sheet, { projectId: project.projectId, connectBySku })
-    await nudgeSheetImport(trx, jobs, sheet.id, businessId)
+    await wakeQueue(trx, jobs, 'sheet-imports.run', { sheetImportId: sheet.id, businessId })
   })
   return get(context, { params, query: undefined, body: undefined })
 }

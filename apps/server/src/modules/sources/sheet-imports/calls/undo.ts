@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { nudgeSheetImport } from '../../../../infra/jobs/nudge-lanes.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { lockBusiness } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { isSheetUndoable } from '../sheet-import-answer.ts'
@@ -16,7 +16,7 @@ export const undo: Handler<'sheetImports.undo'> = async (context, { params }) =>
     if (!isSheetUndoable(sheet)) throw new CallError('sheet_import_not_undoable')
     if (await hasActiveSheetImport(trx, businessId)) throw new CallError('sheet_import_active')
     await startSheetUndo(trx, sheet)
-    await nudgeSheetImport(trx, services.jobs, sheet.id, businessId)
+    await wakeQueue(trx, services.jobs, 'sheet-imports.run', { sheetImportId: sheet.id, businessId })
   })
   return get(context, { params, query: undefined, body: undefined })
 }

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { BACKGROUND } from './background.ts'
 import { openTestDatabase } from './infra/db/testing/test-database.ts'
+import { sweepInBackground } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { keepMeasures } from './infra/observe/measure.ts'
 import { insertBusiness } from './modules/accounts/businesses/businesses-store.ts'
 import { health } from './modules/dashboard/system/calls/health.ts'
-import { sweepLanes } from './run-lanes.ts'
 import type { Services } from './services.ts'
 
 const BROKEN_STEPS = ['start due order comparisons', 'wake orders.compare']
@@ -53,7 +54,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
   await database.execute('alter table order_comparisons rename to order_comparisons_away')
 
   const stopping = new AbortController()
-  const lanes = sweepLanes(services, stopping, { everyMs: 20, stuckMs: 30_000 })
+  const sweep = sweepInBackground(services, BACKGROUND, stopping, { everyMs: 20, stuckMs: 30_000 })
   try {
     // Product sending is woken run after run, although steps before it in the list are broken.
     await vi.waitFor(
@@ -82,7 +83,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
       { timeout: 20_000 },
     )
   } finally {
-    await lanes.stop()
+    await sweep.stop()
     await database.close()
   }
 })

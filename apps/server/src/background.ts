@@ -1,0 +1,16 @@
+import type { Background } from './infra/jobs/background.ts'
+import { catalogBackground } from './modules/catalog/index.ts'
+import { marketplaceBackground } from './modules/marketplace/index.ts'
+import { notificationsBackground } from './modules/notifications/index.ts'
+import { ordersBackground } from './modules/orders/index.ts'
+import { sourcesBackground } from './modules/sources/index.ts'
+import type { Services } from './services.ts'
+
+/** All that runs without being asked, module by module. */
+export const BACKGROUND: readonly Background<Services>[] = [
+  notificationsBackground,
+  catalogBackground,
+  marketplaceBackground,
+  sourcesBackground,
+  ordersBackground,
+]

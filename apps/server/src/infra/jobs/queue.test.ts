@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openTestDatabase } from '../db/testing/test-database.ts'
+import type { Services } from '../services.ts'
+import { type Background, sweepInBackground } from './background.ts'
+import { createBackgroundStatus } from './background-status.ts'
+import type { JobData } from './job-definition.ts'
+import { defineBusinessQueue, defineQueue, defineUnleasedQueue, wakeQueue } from './queue.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+
+function setUp() {
+  const woken: { name: string; data: JobData; singletonKey: string }[] = []
+  const services = {
+    rows: database.kysely,
+    config: { laneLeaseMs: 30_000 },
+    background: createBackgroundStatus(),
+    logger: pino({ level: 'silent' }),
+    jobs: {
+      enqueue: async (_: unknown, name: string, data: JobData, { singletonKey }: { singletonKey: string }) =>
+        void woken.push({ name, data, singletonKey }),
+    },
+  } as unknown as Services
+  return { services, woken }
+}
+
+const never = new AbortController().signal
+
+test('one key is worked on by one run at a time, and others meanwhile', async () => {
+  const { services } = setUp()
+  const held = Promise.withResolvers<void>()
+  const runs: number[] = []
+  const queue = defineBusinessQueue({
+    name: 'test.leased',
+    concurrency: 1,
+    key: (businessId) => `leased:${businessId}`,
+    due: async (_: Services) => [],
+    async run(_, { businessId }) {
+      runs.push(businessId)
+      if (businessId === 1) await held.promise
+    },
+  })
+  const first = queue.work(services, { businessId: 1 }, never)
+  await vi.waitFor(() => expect(runs).toEqual([1]))
+  await queue.work(services, { businessId: 1 }, never)
+  await queue.work(services, { businessId: 2 }, never)
+  expect(runs).toEqual([1, 2])
+  held.resolve()
+  await first
+  await queue.work(services, { businessId: 1 }, never)
+  expect(runs).toEqual([1, 2, 1])
+})
+
+test('a run without a key does not begin, and neither does one while the process stops', async () => {
+  const { services } = setUp()
+  const run = vi.fn(async () => undefined)
+  const queue = defineQueue({
+    name: 'test.over',
+    concurrency: 1,
+    key: async ({ id }: { id: number }) => (id === 1 ? null : `over:${id}`),
+    due: async (_: Services) => [],
+    run,
+  })
+  await queue.work(services, { id: 1 }, never)
+  await queue.work(services, { id: 2 }, AbortSignal.abort())
+  expect(run).not.toHaveBeenCalled()
+  await queue.work(services, { id: 2 }, never)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('the sweep wakes what is due and nobody works on, once a key', async () => {
+  const { services, woken } = setUp()
+  const held = Promise.withResolvers<void>()
+  const leased = defineBusinessQueue({
+    name: 'test.due',
+    concurrency: 1,
+    key: (businessId) => `due:${businessId}`,
+    due: async (_: Services) => [1, 2],
+    run: () => held.promise,
+  })
+  const unleased = defineUnleasedQueue({
+    name: 'test.claims',
+    concurrency: 1,
+    due: async (_: Services) => [{ businessId: 3 }],
+    run: async () => undefined,
+  })
+  const working = leased.work(services, { businessId: 1 }, never)
+  const all: Background<Services>[] = [{ queues: [leased] }, { queues: [unleased] }]
+  await sleep(50)
+  const sweep = sweepInBackground(services, all, new AbortController(), { everyMs: 60_000, stuckMs: 30_000 })
+  await vi.waitFor(() => expect(woken.length).toBe(2))
+  expect(woken).toContainEqual({ name: 'test.due', data: { businessId: 2 }, singletonKey: '2' })
+  expect(woken).toContainEqual({ name: 'test.claims', data: { businessId: 3 }, singletonKey: '3' })
+  await sweep.stop()
+  held.resolve()
+  await working
+})
+
+test('waking twice asks for one job', async () => {
+  const { services, woken } = setUp()
+  for (let time = 0; time < 2; time++)
+    await wakeQueue(services.rows, services.jobs, 'test.ids', { runId: 7, businessId: 1 })
+  expect(woken.map(({ singletonKey }) => singletonKey)).toEqual(['7:1', '7:1'])
+})

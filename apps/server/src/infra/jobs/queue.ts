@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Services as InfraServices } from '../services.ts'
+import { holdLane } from './hold-lane.ts'
+import type { JobData, JobOptions } from './job-definition.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Rows that have work for a queue, by the data of the job that wakes it. */
+export interface Due<Data> {
+  data: Data
+  /** The lease's key; null for a queue without leases. */
+  key: string | null
+}
+
+/** Work of one kind that rows ask for. A job carries ids and only wakes it: a job may be lost or come twice, rows not. */
+export interface Queue<S, Data extends JobData = JobData> {
+  name: string
+  options: JobOptions
+  due(services: S): Promise<Due<Data>[]>
+  /** Does what is due, alone on its key; nothing where another process is at it. */
+  work(services: S, data: Data, stopping: AbortSignal): Promise<void>
+}
+
+/**
+ * At most one job waits for a key (decision 1), and one that comes while the key is leased ends at once. A run may take
+ * hours, so life is told by the heartbeat and not by a short expiry.
+ */
+const LEASED = { policy: 'short', retryLimit: 0, expireInSeconds: 86_000, heartbeatSeconds: 30 } as const
+const UNLEASED = { policy: 'short', retryLimit: 0 } as const
+
+interface QueueBase {
+  name: string
+  /** Runs at once in one process. */
+  concurrency: number
+}
+
+type MaybePromise<T> = T | Promise<T>
+
+/** A queue whose runs of one key follow each other, however many processes there are. */
+export function defineQueue<S extends InfraServices, Data extends JobData>(
+  definition: QueueBase & {
+    /** The key of a run's lease; null where nothing is left to do. */
+    key(data: Data, services: S): MaybePromise<string | null>
+    due(services: S): Promise<Due<Data>[]>
+    /** The signal aborts when the lease is lost or this process stops: the rows then stay as they are for the next run. */
+    run(services: S, data: Data, lease: AbortSignal): Promise<void>
+  },
+): Queue<S, Data> {
+  const { name, concurrency, key, due, run } = definition
+  return {
+    name,
+    options: { ...LEASED, concurrency },
+    due,
+    async work(services, data, stopping) {
+      const leaseKey = await key(data, services)
+      if (leaseKey === null) return
+      await holdLane(services, leaseKey, stopping, (lease) => run(services, data, lease))
+    },
+  }
+}
+
+interface OfBusiness extends JobData {
+  businessId: number
+}
+
+/** A queue of which each business has its own. */
+export function defineBusinessQueue<S extends InfraServices>(
+  definition: QueueBase & {
+    key(businessId: number): string
+    due(services: S): Promise<number[]>
+    run(services: S, data: { businessId: number }, lease: AbortSignal): Promise<void>
+  },
+): Queue<S, OfBusiness> {
+  const { key, due, ...rest } = definition
+  return defineQueue<S, OfBusiness>({
+    ...rest,
+    key: ({ businessId }) => key(businessId),
+    due: async (services) =>
+      (await due(services)).map((businessId) => ({ data: { businessId }, key: key(businessId) })),
+  })
+}
+
+/** A queue whose run claims its rows by itself: several may run side by side. */
+export function defineUnleasedQueue<S, Data extends JobData>(
+  definition: QueueBase & {
+    due(services: S): Promise<Data[]>
+    run(services: S, data: Data, stopping: AbortSignal): Promise<void>
+  },
+): Queue<S, Data> {
+  const { name, concurrency, due, run } = definition
+  return {
+    name,
+    options: { ...UNLEASED, concurrency },
+    due: async (services) => (await due(services)).map((data) => ({ data, key: null })),
+    work: run,
+  }
+}
+
+/** Says, in the caller's transaction, that a queue has work. Repeating it changes nothing. */
+export async function wakeQueue(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  name: string,
+  data: JobData,
+): Promise<void> {
+  await jobs.enqueue(rows, name, data, { singletonKey: Object.values(data).join(':') })
+}

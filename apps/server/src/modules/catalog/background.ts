@@ -1,0 +1,10 @@
+import type { Background } from '../../infra/jobs/background.ts'
+import type { Services } from '../accounts/index.ts'
+import { fillItemColumns } from './items/unfilled-items-store.ts'
+
+/** Only rows of an older version have columns to be filled. */
+const FILLED_A_SWEEP = 500
+
+export const catalogBackground: Background<Services> = {
+  steps: [{ name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) }],
+}

@@ -1,0 +1,19 @@
+import type { Background } from '../../infra/jobs/background.ts'
+import { startDueSyncs } from './crawls/start-due-syncs.ts'
+import { wooConnectQueue } from './jobs/connect-woocommerce.job.ts'
+import { wooWebhookSchedule } from './jobs/keep-woo-webhooks.job.ts'
+import { crawlQueue } from './jobs/run-crawl.job.ts'
+import { sheetImportQueue } from './jobs/run-sheet-import.job.ts'
+import { startDueReadings } from './platform-sync/start-due-readings.ts'
+import { connectReadySellers } from './platforms/connect-ready-sellers.ts'
+import type { Services } from './services.ts'
+
+export const sourcesBackground: Background<Services> = {
+  queues: [crawlQueue, sheetImportQueue, wooConnectQueue],
+  schedules: [wooWebhookSchedule],
+  steps: [
+    { name: 'connect ready sellers', run: connectReadySellers },
+    { name: 'start due platform syncs', run: startDueReadings },
+    { name: 'start due crawls', run: startDueSyncs },
+  ],
+}
