@@ -1,4 +1,5 @@
 import { checkBoundaries } from './check-boundaries.mjs'
+import { checkComments } from './check-comments.mjs'
 import { checkDeadCode } from './check-dead-code.mjs'
 import { checkDirections } from './check-directions.mjs'
 import { checkFileSizes } from './check-file-sizes.mjs'
@@ -17,6 +18,7 @@ const CHECKS = {
   boundaries: checkBoundaries,
   'dead-code': checkDeadCode,
   'file-sizes': checkFileSizes,
+  comments: checkComments,
   'persian-letters': checkPersianLetters,
   directions: checkDirections,
   lockfile: checkLockfile,
