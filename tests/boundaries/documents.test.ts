@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './planted-project.ts'
+
+const FILES = globSync('{apps,bench,packages,tests,tools}/**/*.{ts,tsx,mjs}', {
+  cwd: ROOT,
+  exclude: ['**/node_modules/**'],
+}).map((file) => file.replaceAll('\\', '/'))
+const NAMES = new Set(FILES.map((file) => basename(file)))
+
+/** The files of code that a document names, by name or by path. */
+function namedFiles(text: string): string[] {
+  return [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map((found) => found[1] as string)
+}
+
+const isThere = (named: string) =>
+  named.includes('/') ? FILES.some((file) => file.endsWith(named)) : NAMES.has(named)
+
+test.each(['docs/invariants.md', 'tests/harness/README.md'])(
+  'every file that %s names exists',
+  (document) => {
+    const named = namedFiles(readFileSync(join(ROOT, document), 'utf8'))
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+  },
+)
+
+test('every invariant names a test that exists', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+  const rows = text.split('\n').filter((line) => /^\| \d+ \|/.test(line))
+  expect(rows).toHaveLength(12)
+  for (const row of rows) {
+    const tests = namedFiles(row).filter((name) => name.endsWith('.test.ts'))
+    expect(tests.length, row).toBeGreaterThan(0)
+    expect(tests.filter((name) => !isThere(name))).toEqual([])
+  }
+})
