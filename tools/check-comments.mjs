@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runAsProgram, sourceFiles } from './checks.mjs'
-import { commentsOf } from './comments.mjs'
+import { commentReader } from './comments.mjs'
 
 /** The sources of atproto, saleor and logto have between 0.3 and 2.7 in a hundred. */
 const MOST_PERCENT = 3
@@ -10,7 +10,8 @@ const MOST_PERCENT = 3
  * Finds too many comments that begin without a subject, such as "Whose rows are read." or "Of one call.": their reader
  * has to guess the noun. A few of them are good English, so a small share may stay.
  */
-export function checkComments(root) {
+export async function checkComments(root) {
+  const commentsOf = await commentReader()
   const comments = sourceFiles(root, { extensions: ['.ts', '.tsx', '.mjs', '.css'] })
     .filter((file) => !/(?:^|\/)fixtures\//.test(file))
     .flatMap((file) => commentsOf(file, readFileSync(join(root, file), 'utf8')))

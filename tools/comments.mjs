@@ -1,14 +1,20 @@
-import { parseSync } from 'oxc-parser'
-
 /** The first word of a comment that leaves its subject out. */
 const ELLIPTIC = /^(?:What|Who|Whose|Whoever|Whatever|Where|Of|So|Nobody|None|Those)\b/
 /** Orders to a tool are no prose. */
 const DIRECTIVE = /^(?:biome-|oxlint-|@ts-|@vitest-|[@#]__|\/\s*<)/
 
-/** The comments of a file as `{place, words, isElliptic}`. Lines of `//` under each other are one comment. */
-export function commentsOf(file, text) {
+/**
+ * A reader of the comments of a file as `{place, words, isElliptic}`. Lines of `//` under each other are one comment. The
+ * parser is loaded here, since a fresh clone starts these tools before anything is installed.
+ */
+export async function commentReader() {
+  const { parseSync } = await import('oxc-parser')
+  return (file, text) => commentsOf(parseSync, file, text)
+}
+
+function commentsOf(parse, file, text) {
   const found = []
-  for (const comment of parsedComments(file, text)) {
+  for (const comment of parsedComments(parse, file, text)) {
     const { type, value, start, end } = comment
     const last = found.at(-1)
     if (last?.isOwnLine && type === 'Line' && /^[ \t]*\r?\n[ \t]*$/.test(text.slice(last.end, start)))
@@ -25,9 +31,9 @@ export function commentsOf(file, text) {
     .map(({ place, words }) => ({ place, words, isElliptic: ELLIPTIC.test(words) }))
 }
 
-function parsedComments(file, text) {
+function parsedComments(parse, file, text) {
   if (!file.endsWith('.css'))
-    return parseSync(file, text).comments.filter(({ start }) => !text.startsWith('#!', start))
+    return parse(file, text).comments.filter(({ start }) => !text.startsWith('#!', start))
   return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 0: whole, 1: value, index }) => ({
     type: 'Block',
     value,

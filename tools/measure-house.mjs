@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isTest, linesOf, sourceFiles } from './checks.mjs'
-import { commentsOf } from './comments.mjs'
+import { commentReader } from './comments.mjs'
 import { isMain, ROOT, runMain } from './project.mjs'
 import { runNode } from './run-program.mjs'
 
@@ -40,7 +40,7 @@ async function figures(root) {
       .map(([folder, count]) => `${count} ${folder}`)
       .join(', ')}`,
     `folders past ${MOST_FILES_OF_A_FOLDER} files   ${folders.filter(([, count]) => count > MOST_FILES_OF_A_FOLDER).length}`,
-    `comments                ${commentFigure(root, product)} (with tests: ${commentFigure(root, [...beside, ...tests])})`,
+    `comments                ${await commentFigure(root, product)} (with tests: ${await commentFigure(root, [...beside, ...tests])})`,
     `glossary rows           ${glossaryRows(root)}`,
     `against the layers      ${against.length} imports`,
     ...against.map((finding) => `  ${finding}`),
@@ -59,7 +59,8 @@ function countedFolders(files) {
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
-function commentFigure(root, files) {
+async function commentFigure(root, files) {
+  const commentsOf = await commentReader()
   const comments = files.flatMap((file) => commentsOf(file, readFileSync(join(root, file), 'utf8')))
   const elliptic = comments.filter(({ isElliptic }) => isElliptic).length
   return `${comments.length}, ${elliptic} without a subject = ${((elliptic * 100) / comments.length).toFixed(1)} %`

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,3 +105,18 @@ async function npmStart(env: Record<string, string>): Promise<{ code: number | n
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, output }
 }
+
+test('a tool imports no package before anything is installed', async () => {
+  const tools = join(ROOT, 'tools')
+  const files = (await readdir(tools)).filter((name) => name.endsWith('.mjs'))
+  const imports = await Promise.all(
+    files.map(async (name) => {
+      const source = await readFile(join(tools, name), 'utf8')
+      return [...source.matchAll(/^(?:import|export)\s(?:[^'"]*\sfrom\s)?['"]([^'"]+)['"]/gm)].map(
+        ([, from]) => `${name}: ${from}`,
+      )
+    }),
+  )
+  expect(imports.flat().length).toBeGreaterThan(files.length)
+  expect(imports.flat().filter((each) => !/: (?:node:|\.)/.test(each))).toEqual([])
+})
