@@ -19,6 +19,7 @@ import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-
 import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
 import { intendedItem } from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
+import { learnCorrection } from '../../apps/server/src/modules/sources/instagram/learn-correction.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
@@ -180,6 +181,8 @@ export function laneServices(given: {
   const { rows, network, sandbox, clock, callsPerMinute } = given
   const { url } = sandbox.marketplace
   const quiet = () => undefined
+  const onItemEdited: Services['onItemEdited'] = (trx, businessId, itemId, edit) =>
+    learnCorrection(trx, businessId, itemId, edit, new Date(clock.now()))
   return {
     rows,
     network,
@@ -187,6 +190,7 @@ export function laneServices(given: {
     config: { laneLeaseMs: 30_000 },
     logger: { warn: quiet, error: quiet, info: quiet },
     now: () => new Date(clock.now()),
+    onItemEdited,
     booths: createBoothConnectors({
       rows,
       network,
