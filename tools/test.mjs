@@ -16,7 +16,7 @@ const SAME_ON_EVERY_DATABASE = [
   'apps/server/src/modules/sources/sheet-file/**',
   'tests/flows/bad-sites.test.ts',
   'tests/flows/bans.test.ts',
-  'tests/flows/instagram-doors.test.ts',
+  'tests/flows/instagram-sources.test.ts',
   'tests/flows/practice-sites.test.ts',
   'tests/flows/project-approval.test.ts',
   'tests/flows/scripted-site.test.ts',

@@ -118,7 +118,7 @@ async function streamsAskedFor(page: Page, task: string, preview: Locator): Prom
 test('with the public page closed it says so, and the export brings the posts', async ({ page, world }) => {
   test.setTimeout(90_000)
   const instagram = instagramOf(world.url)
-  await instagram.set({ webDoor: 'blocked' })
+  await instagram.set({ webSource: 'blocked' })
   await signIn(page, 'instagram')
   await page.goto('/instagram/tasks')
   await page.getByRole('button', { name: 'دریافت جدید' }).click()
@@ -127,9 +127,9 @@ test('with the public page closed it says so, and the export brings the posts', 
   await dialog.getByLabel('موجودی').fill('7')
   await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
 
-  const doors = page.getByRole('region', { name: 'راه‌هایی که امتحان شد' })
-  await expect(doors).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 30_000 })
-  await doors.getByRole('button', { name: 'فایل خروجی حساب' }).click()
+  const sources = page.getByRole('region', { name: 'راه‌هایی که امتحان شد' })
+  await expect(sources).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 30_000 })
+  await sources.getByRole('button', { name: 'فایل خروجی حساب' }).click()
   await expect(dialog.getByLabel('صفحه‌ی اینستاگرام')).toHaveValue('https://www.instagram.com/kolbe_charm/')
   await expect(dialog.getByLabel('موجودی')).toHaveValue('7')
   await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
@@ -145,5 +145,5 @@ test('with the public page closed it says so, and the export brings the posts', 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('row').nth(5)).toBeVisible()
-  await instagram.set({ webDoor: 'open' })
+  await instagram.set({ webSource: 'open' })
 })

@@ -44,7 +44,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
     await dialog.getByText('چگونه این فایل را بگیرم؟').click()
   })
   const task = await create('zarrin.poosh')
-  await instagramOf(world.url).set({ webDoor: 'blocked' })
+  await instagramOf(world.url).set({ webSource: 'blocked' })
   const failed = await create('kolbe_charm')
   const open = async (path: string) => {
     await page.goto(path)

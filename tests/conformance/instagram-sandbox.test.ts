@@ -1,11 +1,11 @@
 import {
-  createInstagramExportDoor,
-  createInstagramGraphDoor,
-  createInstagramLinkDoor,
-  createInstagramWebDoor,
+  createInstagramExportSource,
+  createInstagramGraphSource,
+  createInstagramLinkSource,
+  createInstagramWebSource,
   type InstagramAccount,
-  type InstagramDoor,
   type InstagramPost,
+  type InstagramSource,
 } from '@payvand/connectors'
 import { errorOf } from '@payvand/connectors/testing'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
@@ -48,65 +48,65 @@ const truth = async (page = 'zarrin.poosh'): Promise<SandboxPost[]> =>
   ((await control(`instagram/${page}/posts`)) as { posts: SandboxPost[] }).posts
 
 async function readInto(
-  door: InstagramDoor,
+  source: InstagramSource,
   limit = 100,
   posts: InstagramPost[] = [],
 ): Promise<InstagramPost[]> {
-  for await (const batch of door.readPosts({ limit })) posts.push(...batch)
+  for await (const batch of source.readPosts({ limit })) posts.push(...batch)
   return posts
 }
 const graph = (account: InstagramAccount = { kind: 'own' }) =>
-  createInstagramGraphDoor({
+  createInstagramGraphSource({
     client,
     account,
     accessToken: () => Promise.resolve('sandbox-instagram-token'),
     hosts: { own: host, discovery: host },
   })
-const web = (page = 'zarrin.poosh') => createInstagramWebDoor({ client, page, host, queryHash: 'any' })
+const web = (page = 'zarrin.poosh') => createInstagramWebSource({ client, page, host, queryHash: 'any' })
 const links = (codes: string[]) =>
-  createInstagramLinkDoor({ client, host, links: codes.map((code) => `${host}/p/${code}/`) })
+  createInstagramLinkSource({ client, host, links: codes.map((code) => `${host}/p/${code}/`) })
 async function exported(page = 'zarrin.poosh') {
   const file = await fetch(`${host}/${page}/export.zip`)
-  return createInstagramExportDoor(await file.bytes())
+  return createInstagramExportSource(await file.bytes())
 }
 const seconds = (date: Date | string): number => Math.floor(new Date(date).getTime() / 1000)
 
-describe('the doors to one page', () => {
+describe('the sources of the posts of one page', () => {
   test('bring the same sixty posts where they bring all', async () => {
     const wanted = (await truth()).map(({ caption, takenAt, pieces }) => ({
       caption,
       takenAt: seconds(takenAt),
       kinds: pieces.map(({ kind }) => kind),
     }))
-    for (const door of [graph(), await exported()]) {
-      const posts = await readInto(door)
+    for (const source of [graph(), await exported()]) {
+      const posts = await readInto(source)
       const read = posts.map(({ caption, takenAt, media }) => ({
         caption,
         takenAt: seconds(takenAt),
         kinds: media.map(({ kind }) => kind),
       }))
-      expect(read, door.name).toEqual(wanted)
+      expect(read, source.name).toEqual(wanted)
     }
   })
 
   test('with the web closed, the others stay open, and each says which it is', async () => {
-    await control('instagram/settings', { webDoor: 'blocked' })
+    await control('instagram/settings', { webSource: 'blocked' })
     const [first] = await truth()
     const closed = web()
     expect((await errorOf(readInto(closed))).kind).toBe('disconnected')
     expect(closed.state()).toMatchObject({ status: 'closed', reason: 'login_required' })
-    for (const door of [graph(), links([first?.shortcode ?? '']), await exported()]) {
-      expect((await readInto(door, 1))[0]?.caption, door.name).toBe(first?.caption)
-      expect(door.state(), door.name).toMatchObject({ status: 'open' })
+    for (const source of [graph(), links([first?.shortcode ?? '']), await exported()]) {
+      expect((await readInto(source, 1))[0]?.caption, source.name).toBe(first?.caption)
+      expect(source.state(), source.name).toMatchObject({ status: 'open' })
     }
   })
 
   test('of the web gives a dozen before it asks for a login', async () => {
-    const door = web()
+    const source = web()
     const posts: InstagramPost[] = []
-    expect((await errorOf(readInto(door, 60, posts))).kind).toBe('disconnected')
+    expect((await errorOf(readInto(source, 60, posts))).kind).toBe('disconnected')
     expect(posts).toHaveLength(12)
-    expect(door.state()).toMatchObject({ status: 'closed', reason: 'login_required' })
+    expect(source.state()).toMatchObject({ status: 'closed', reason: 'login_required' })
     await control('instagram/settings', { webPostsBeforeBlock: 1000 })
     expect(await readInto(web('khane.sabz'))).toHaveLength(14)
   })
@@ -138,22 +138,22 @@ test.each([
   ['token-dead', 'disconnected', 'needs_token'],
   ['rate-limited', 'rate_limited', 'waiting'],
   ['no-permission', 'forbidden', 'closed'],
-] as const)('an API that is %s is told from the others', async (graphDoor, kind, status) => {
-  await control('instagram/settings', { graphDoor })
-  const door = graph()
-  expect((await errorOf(readInto(door))).kind).toBe(kind)
-  expect(door.state().status).toBe(status)
-  if (kind === 'rate_limited') expect(door.state().retryAfterMs).toBe(240_000)
+] as const)('an API that is %s is told from the others', async (graphSource, kind, status) => {
+  await control('instagram/settings', { graphSource })
+  const source = graph()
+  expect((await errorOf(readInto(source))).kind).toBe(kind)
+  expect(source.state().status).toBe(status)
+  if (kind === 'rate_limited') expect(source.state().retryAfterMs).toBe(240_000)
 })
 
 test('media are fetched while their addresses hold, videos too, and those kept back are in the export', async () => {
-  const door = graph()
-  const posts = await readInto(door)
+  const source = graph()
+  const posts = await readInto(source)
   const media = posts.flatMap((post) => post.media)
   const picture = media.find(({ kind }) => kind === 'image')?.url ?? ''
   const video = media.find(({ kind, url }) => kind === 'video' && url !== null)?.url ?? ''
-  expect((await door.readMedia(picture)).contentType).toBe('image/png')
-  expect((await door.readMedia(video)).contentType).toBe('video/mp4')
+  expect((await source.readMedia(picture)).contentType).toBe('image/png')
+  expect((await source.readMedia(video)).contentType).toBe('video/mp4')
   const keptBack = posts.filter((post) => post.media.some(({ url }) => url === null))
   expect(keptBack.length).toBeGreaterThan(0)
   const file = await exported()
@@ -163,7 +163,7 @@ test('media are fetched while their addresses hold, videos too, and those kept b
   expect((await file.readMedia(there?.media[0]?.url ?? '')).contentType).toBe('video/mp4')
   await file.close()
   await control('clock', { advance_ms: 7 * 3_600_000 })
-  expect((await errorOf(door.readMedia(picture))).kind).toBe('not_found')
+  expect((await errorOf(source.readMedia(picture))).kind).toBe('not_found')
 })
 
 test('a token is renewed', async () => {

@@ -189,7 +189,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'instagram.verifyAll': OWN_ROW,
   'instagram.retry': OWN_ROW,
   'instagram.resetTemplate': OWN_ROW,
-  'instagram.doors': OPEN,
+  'instagram.sources': OPEN,
   'instagram.saveToken': OPEN_WITH_BODY,
   'instagram.removeToken': OPEN,
   'sheetImports.list': OPEN,

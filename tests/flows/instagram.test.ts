@@ -17,7 +17,7 @@ const POSTS = 14
 const KILLS = [3, 9, 14, 22, 31, 40, 47, 55, 63, 71, 80, 90]
 /** A leaf of the sandbox's categories that asks for no attributes. */
 const CATEGORY = 1202
-const OPEN = { webDoor: 'open', postPages: 'open', graphDoor: 'open', mediaLifeMs: 6 * 3_600_000 }
+const OPEN = { webSource: 'open', postPages: 'open', graphSource: 'open', mediaLifeMs: 6 * 3_600_000 }
 
 describe('tasks of an Instagram page', () => {
   let world: InstagramWorld
@@ -39,7 +39,7 @@ describe('tasks of an Instagram page', () => {
       status: 'done',
       pageId: PAGE,
       pageUrl: `https://www.instagram.com/${PAGE}/`,
-      doors: [{ door: 'graph', status: 'open', reason: null, sentence: null }],
+      triedSources: [{ source: 'graph', status: 'open', reason: null, sentence: null }],
       counts: { posts: 60, verified: 0, sent: 0, failed: 0 },
     })
     const items = await seller.items(batch.id)
@@ -103,34 +103,36 @@ describe('tasks of an Instagram page', () => {
     const seller = await world.newSeller({ hasToken: false })
     const batch = await seller.read({ numPosts: 20 })
     expect(batch).toMatchObject({ status: 'done', counts: { posts: 12 } })
-    expect(batch.doors).toEqual([
+    expect(batch.triedSources).toEqual([
       expect.objectContaining({
-        door: 'web',
+        source: 'web',
         reason: 'first_posts_only',
         sentence: expect.stringContaining('چند پست اول'),
       }),
     ])
   })
 
-  test('with the public page closed the other ways still import, each post once', async () => {
-    await world.instagram({ webDoor: 'blocked' })
+  test('with the public page closed the other sources still import, each post once', async () => {
+    await world.instagram({ webSource: 'blocked' })
     const seller = await world.newSeller({ hasToken: false })
     const closed = await seller.read({ numPosts: 3 })
     expect(closed).toMatchObject({ status: 'failed', counts: { posts: 0 } })
-    expect(closed.doors).toEqual([expect.objectContaining({ door: 'web', reason: 'login_required' })])
+    expect(closed.triedSources).toEqual([
+      expect.objectContaining({ source: 'web', reason: 'login_required' }),
+    ])
     const job = await seller.ask('crawlJobs.get', { params: { id: closed.crawlJobId } })
     expect(job.failureReason).toContain('ورود می‌خواهد')
 
     const links = [post(1), post(2)].map(linkOf)
-    const linked = await seller.read({ way: 'link', postUrls: [...links, links[0]] })
+    const linked = await seller.read({ source: 'link', postUrls: [...links, links[0]] })
     expect(linked).toMatchObject({ status: 'done', numPosts: 2, counts: { posts: 2 } })
     expect(await seller.kept()).toMatchObject({ posts: 2 })
 
-    const asked = await seller.ask('instagram.doors')
-    expect(asked.items.find(({ door }) => door === 'web')).toMatchObject({ reason: 'login_required' })
+    const asked = await seller.ask('instagram.sources')
+    expect(asked.items.find(({ source }) => source === 'web')).toMatchObject({ reason: 'login_required' })
   })
 
-  test('a post that several ways bring is one post and one product', async () => {
+  test('a post that several sources bring is one post and one product', async () => {
     const seller = await world.newSeller()
     const first = await seller.read({ numPosts: 4 })
     const [newest] = await seller.items(first.id)
@@ -153,9 +155,9 @@ describe('tasks of an Instagram page', () => {
     const lane = { businessId: seller.businessId, projectId, batchId: staged.id, page: PAGE }
     await stagePosts(world.services, lane, { readMedia }, exported)
     await seller.run(staged)
-    await seller.read({ way: 'link', postUrls: [linkOf(post(0))] })
+    await seller.read({ source: 'link', postUrls: [linkOf(post(0))] })
     expect(await seller.kept()).toEqual(before)
-    const byWeb = await seller.items((await seller.read({ way: 'web', numPosts: 4 })).id)
+    const byWeb = await seller.items((await seller.read({ source: 'web', numPosts: 4 })).id)
     expect(byWeb.map(({ postUrl }) => postUrl)).toContain(newest?.postUrl)
     expect((await seller.items(first.id))[0]).toMatchObject({
       postUrl: newest?.postUrl,
@@ -165,11 +167,11 @@ describe('tasks of an Instagram page', () => {
   })
 
   test('of a dead token the public page is tried next, and both are told', async () => {
-    await world.instagram({ graphDoor: 'token-dead' })
+    await world.instagram({ graphSource: 'token-dead' })
     const seller = await world.newSeller()
     const batch = await seller.read({ numPosts: 2 })
     expect(batch).toMatchObject({ status: 'done', counts: { posts: 2 } })
-    expect(batch.doors.map(({ door, reason }) => [door, reason])).toEqual([
+    expect(batch.triedSources.map(({ source, reason }) => [source, reason])).toEqual([
       ['graph', 'token_dead'],
       ['web', null],
     ])
@@ -183,8 +185,8 @@ describe('tasks of an Instagram page', () => {
         (error: { fields: { field: string }[] }) => error.fields.map(({ field }) => field),
       )
     expect(await faults({ pageUrl: 'نه یک صفحه' })).toEqual(['page_url'])
-    expect(await faults({ way: 'link', postUrls: [] })).toEqual(['post_urls'])
-    expect(await faults({ way: 'link', postUrls: ['https://example.org/p/1'] })).toEqual(['post_urls'])
+    expect(await faults({ source: 'link', postUrls: [] })).toEqual(['post_urls'])
+    expect(await faults({ source: 'link', postUrls: ['https://example.org/p/1'] })).toEqual(['post_urls'])
     expect(await seller.ask('instagram.batches')).toEqual({ items: [], total: 0 })
   })
 
@@ -287,7 +289,7 @@ describe('tasks of an Instagram page', () => {
     for (const [index, one] of taught.entries())
       await world.setCaption(one.shortcode, captions[index] as string)
     const seller = await world.newSeller({ hasToken: false })
-    const batch = await seller.read({ way: 'link', postUrls: taught.map(linkOf) })
+    const batch = await seller.read({ source: 'link', postUrls: taught.map(linkOf) })
     expect(batch.template).toBeNull()
     const priceOf = async (nth: number) => {
       const items = await seller.items(batch.id)

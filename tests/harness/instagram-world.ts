@@ -2,7 +2,7 @@ import { type AnswerOf, type CallName, calls, type InstagramImport } from '@payv
 import type { GuardedClient } from '@payvand/network'
 import { handlers } from '../../apps/server/src/handlers.ts'
 import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
-import { createInstagramDoors } from '../../apps/server/src/modules/sources/instagram/instagram-doors.ts'
+import { createInstagramSources } from '../../apps/server/src/modules/sources/instagram/instagram-sources.ts'
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock } from './doomed-worker.ts'
@@ -71,7 +71,14 @@ export async function openInstagramWorld() {
       ...services,
       secrets,
       config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
-      instagram: createInstagramDoors({ ...services, rows: own, network, secrets, clock, config: instagram }),
+      instagram: createInstagramSources({
+        ...services,
+        rows: own,
+        network,
+        secrets,
+        clock,
+        config: instagram,
+      }),
     } as unknown as Services
   }
   const services = worker(rows, base.network)
@@ -178,7 +185,7 @@ const taskBody = (task: object) => ({
   pageUrl: PAGE,
   numPosts: 5,
   onlyNewerThan: null,
-  way: 'auto',
+  source: 'auto',
   postUrls: [],
   defaults: TASK_DEFAULTS,
   ...task,

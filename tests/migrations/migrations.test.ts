@@ -58,6 +58,46 @@ describe('migrations', () => {
     },
   )
 
+  test('sources that were tried and logged before they were called so keep their entries, in their order', async () => {
+    const database = await openOne({ migrated: false })
+    await migrate(database, { upTo: '0012-login-attempts' })
+    for (const row of [
+      `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
+      `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
+      `insert into crawl_jobs (business_id, project_id, trigger_type) values (1, 1, 'manual')`,
+      `insert into instagram_doors (business_id, door, status, seen_at) values (1, 'web', 'closed', '2026-11-21')`,
+      `insert into instagram_batches (business_id, project_id, crawl_job_id, page_name, way, num_posts, defaults, doors)
+        values (1, 1, 1, 'page', 'auto', 5, '{}', '[
+          {"door": "web", "status": "closed", "reason": "login_required", "retryAt": null},
+          {"door": "graph", "status": "open", "reason": null, "retryAt": null}]')`,
+      `insert into crawl_job_logs (business_id, job_id, level, code, values) values
+        (1, 1, 'warning', 'instagram_door_closed', '{"door": "web", "failure": "login_required"}'),
+        (1, 1, 'info', 'instagram_posts_read', '{"door": "graph", "posts": 3}')`,
+    ]) {
+      await database.execute(row)
+    }
+    await migrate(database)
+    const batches = await database.execute('select source, tried_sources from instagram_batches')
+    expect(batches.rows).toEqual([
+      {
+        source: 'auto',
+        tried_sources: [
+          { source: 'web', status: 'closed', reason: 'login_required', retryAt: null },
+          { source: 'graph', status: 'open', reason: null, retryAt: null },
+        ],
+      },
+    ])
+    const logs = await database.execute(
+      `select code, values from crawl_job_logs where code like 'instagram%' order by id`,
+    )
+    expect(logs.rows).toEqual([
+      { code: 'instagram_source_closed', values: { source: 'web', failure: 'login_required' } },
+      { code: 'instagram_posts_read', values: { source: 'graph', posts: 3 } },
+    ])
+    const { rows } = await database.execute('select source, status from instagram_sources')
+    expect(rows).toEqual([{ source: 'web', status: 'closed' }])
+  })
+
   test('the rows that are frozen with a version touch every table', async () => {
     const database = await openOne()
     await fillTables(database)

@@ -21,7 +21,11 @@ import {
   watchMarketplace,
 } from './modules/accounts/index.ts'
 import { learnedPace } from './modules/marketplace/index.ts'
-import { createInstagramDoors, createPlatformConnections, learnCorrection } from './modules/sources/index.ts'
+import {
+  createInstagramSources,
+  createPlatformConnections,
+  learnCorrection,
+} from './modules/sources/index.ts'
 import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
@@ -107,7 +111,7 @@ export async function compose(
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
         tokenLease: leaseTimes(config.laneLeaseMs),
       }),
-      instagram: createInstagramDoors({ rows, secrets, network, logger, config: config.instagram, now }),
+      instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,

@@ -79,30 +79,30 @@ export { DIGIKALA_PUBLIC_RATES } from './digikala/public-calls.ts'
 export { createDigikalaShop, type DigikalaShopOptions } from './digikala/source-shop.ts'
 export type { DigikalaSellerStock } from './digikala/stock.ts'
 export type { DigikalaTokenCalls, DigikalaTokens } from './digikala/tokens.ts'
+export { createInstagramExportSource, type InstagramExportSource } from './instagram/export-source.ts'
 export {
-  type InstagramDoor,
-  type InstagramDoorState,
-  type InstagramReading,
-} from './instagram/door.ts'
-export { createInstagramExportDoor, type InstagramExportDoor } from './instagram/export-door.ts'
-export {
-  createInstagramGraphDoor,
+  createInstagramGraphSource,
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_GRAPH_RATES,
   type InstagramAccount,
-  type InstagramGraphDoor,
   type InstagramGraphOptions,
-} from './instagram/graph-door.ts'
-export { createInstagramLinkDoor, type InstagramLinkOptions } from './instagram/link-door.ts'
+  type InstagramGraphSource,
+} from './instagram/graph-source.ts'
+export { createInstagramLinkSource, type InstagramLinkOptions } from './instagram/link-source.ts'
 export type { InstagramFile } from './instagram/media.ts'
 export type { InstagramMedia, InstagramPost } from './instagram/post.ts'
 export { shortcodeOf } from './instagram/post-link.ts'
 export {
-  createInstagramWebDoor,
+  type InstagramReading,
+  type InstagramSource,
+  type InstagramSourceState,
+} from './instagram/source.ts'
+export {
+  createInstagramWebSource,
   INSTAGRAM_WEB_HOST,
   INSTAGRAM_WEB_RATES,
   type InstagramWebOptions,
-} from './instagram/web-door.ts'
+} from './instagram/web-source.ts'
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'

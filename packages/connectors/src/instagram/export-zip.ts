@@ -1,4 +1,4 @@
-import type { InstagramDoorReason } from '@payvand/domain'
+import type { InstagramSourceReason } from '@payvand/domain'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { ConnectorError } from '../kit/connector-error.ts'
 
@@ -15,8 +15,8 @@ const MOST_ENTRIES = 200_000
 
 /** Thrown with the reason why the file is not read. */
 export class ZipRefused extends Error {
-  readonly reason: InstagramDoorReason
-  constructor(reason: InstagramDoorReason) {
+  readonly reason: InstagramSourceReason
+  constructor(reason: InstagramSourceReason) {
     super(reason)
     this.reason = reason
   }

@@ -1,7 +1,7 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import type { OddRow } from '../kit/readable-rows.ts'
-import type { InstagramReading } from './door.ts'
 import type { InstagramPost } from './post.ts'
+import type { InstagramReading } from './source.ts'
 
 /** Posts of one answer, and where the next ones begin; null: these were the last. */
 export interface PostPage {

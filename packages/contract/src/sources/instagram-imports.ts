@@ -1,8 +1,8 @@
 import {
-  INSTAGRAM_DOOR_REASONS,
-  INSTAGRAM_DOOR_STATUSES,
-  INSTAGRAM_DOORS,
   INSTAGRAM_IMPORT_STATUSES,
+  INSTAGRAM_SOURCE_REASONS,
+  INSTAGRAM_SOURCE_STATUSES,
+  INSTAGRAM_SOURCES,
   JOB_ITEM_STATUSES,
   MOST_INSTAGRAM_LINKS,
   MOST_INSTAGRAM_POSTS,
@@ -29,20 +29,20 @@ export const instagramDefaults = z.object({
 export type InstagramDefaults = z.output<typeof instagramDefaults>
 
 /** A source of posts, as the last reading of this import, or of any, left it. */
-export const instagramDoor = z.object({
-  door: z.enum(INSTAGRAM_DOORS),
-  status: z.enum(INSTAGRAM_DOOR_STATUSES),
-  reason: z.enum(INSTAGRAM_DOOR_REASONS).nullable(),
+export const instagramSource = z.object({
+  source: z.enum(INSTAGRAM_SOURCES),
+  status: z.enum(INSTAGRAM_SOURCE_STATUSES),
+  reason: z.enum(INSTAGRAM_SOURCE_REASONS).nullable(),
   /** A Persian sentence: the reason why it is not open and the next step; null while it is. */
   sentence: z.string().nullable(),
   /** The time at which it may be tried again, if it is known. */
   retryAt: moment.nullable(),
 })
-export type InstagramDoorAnswer = z.output<typeof instagramDoor>
+export type InstagramSourceAnswer = z.output<typeof instagramSource>
 
 /** `auto`: the official API where there is a token, else the public page. */
-export const INSTAGRAM_WAYS = ['auto', ...INSTAGRAM_DOORS] as const
-export type InstagramWay = (typeof INSTAGRAM_WAYS)[number]
+export const INSTAGRAM_SOURCE_CHOICES = ['auto', ...INSTAGRAM_SOURCES] as const
+export type InstagramSourceChoice = (typeof INSTAGRAM_SOURCE_CHOICES)[number]
 
 export const instagramImport = z.object({
   id: count,
@@ -53,12 +53,12 @@ export const instagramImport = z.object({
   pageId: z.string(),
   pageUrl: z.string(),
   status: z.enum(INSTAGRAM_IMPORT_STATUSES),
-  way: z.enum(INSTAGRAM_WAYS),
+  source: z.enum(INSTAGRAM_SOURCE_CHOICES),
   numPosts: count,
   onlyNewerThan: moment.nullable(),
   defaults: instagramDefaults,
   /** The sources this import tried, in order; the last one gave the posts. */
-  doors: z.array(instagramDoor),
+  triedSources: z.array(instagramSource),
   counts: z.object({
     posts: count,
     products: count,
@@ -132,7 +132,7 @@ export const newInstagramImport = z.object({
     .max(MOST_INSTAGRAM_POSTS, 'number_too_large'),
   onlyNewerThan: givenMoment.nullable().default(null),
   defaults: instagramDefaults,
-  way: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
+  source: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
   /** Addresses of posts, for the source `link`. */
   postUrls: z
     .array(z.string().trim().min(1, 'required').max(300, 'text_too_long'))

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { idParams, itemsAnswer, moment } from '../wire/paging.ts'
 import {
-  instagramDoor,
   instagramImport,
   instagramImportPost,
+  instagramSource,
   newInstagramImport,
 } from './instagram-imports.ts'
 
@@ -48,7 +48,7 @@ export const instagramCalls = {
     path: `${BATCHES}/:id`,
     params: idParams,
     answer: instagramImport,
-    summary: 'One import with its counts and what its ways to the posts said',
+    summary: 'One import with its counts and what its sources of posts said',
   }),
   'instagram.items': defineCall({
     ...of,
@@ -103,16 +103,16 @@ export const instagramCalls = {
     answer: instagramImport,
     summary: 'Forget what corrections taught of this page; products stay as they are',
   }),
-  'instagram.doors': defineCall({
+  'instagram.sources': defineCall({
     ...of,
     method: 'GET',
-    path: `${PROXY}/doors`,
+    path: `${PROXY}/sources`,
     answer: z.object({
-      items: z.array(instagramDoor),
+      items: z.array(instagramSource),
       /** The account whose token is stored; the token itself never leaves. */
       account: z.object({ username: z.string().nullable(), expiresAt: moment.nullable() }).nullable(),
     }),
-    summary: 'The ways to posts: which are open, and why the others are not',
+    summary: 'The sources of posts: which are open, and why the others are not',
   }),
   'instagram.saveToken': defineCall({
     ...of,

@@ -1,8 +1,8 @@
 import type { JobStatus } from './crawl-status.ts'
 
 /** Sources of a seller's posts: official API, public web page, pasted links of posts, the account's own export. */
-export const INSTAGRAM_DOORS = ['graph', 'web', 'link', 'export'] as const
-export type InstagramDoorName = (typeof INSTAGRAM_DOORS)[number]
+export const INSTAGRAM_SOURCES = ['graph', 'web', 'link', 'export'] as const
+export type InstagramSourceName = (typeof INSTAGRAM_SOURCES)[number]
 
 /**
  * Status that the last import through a source left.
@@ -13,11 +13,11 @@ export type InstagramDoorName = (typeof INSTAGRAM_DOORS)[number]
  * - `waiting`: the source opens again by itself
  * - `closed`: posts cannot come through this source
  */
-export const INSTAGRAM_DOOR_STATUSES = ['untried', 'open', 'needs_token', 'waiting', 'closed'] as const
-export type InstagramDoorStatus = (typeof INSTAGRAM_DOOR_STATUSES)[number]
+export const INSTAGRAM_SOURCE_STATUSES = ['untried', 'open', 'needs_token', 'waiting', 'closed'] as const
+export type InstagramSourceStatus = (typeof INSTAGRAM_SOURCE_STATUSES)[number]
 
 /** Reasons why a source is not open. Each has a Persian sentence in the texts part, by the compiler. */
-export const INSTAGRAM_DOOR_REASONS = [
+export const INSTAGRAM_SOURCE_REASONS = [
   'token_missing',
   'token_dead',
   'permission_missing',
@@ -35,7 +35,7 @@ export const INSTAGRAM_DOOR_REASONS = [
   'file_too_large',
   'file_without_posts',
 ] as const
-export type InstagramDoorReason = (typeof INSTAGRAM_DOOR_REASONS)[number]
+export type InstagramSourceReason = (typeof INSTAGRAM_SOURCE_REASONS)[number]
 
 /** The status of an Instagram import: document 2, section 4, and `aborted`, since one that its seller called off has not failed. */
 export const INSTAGRAM_IMPORT_STATUSES = ['done', 'in_progress', 'failed', 'pending', 'aborted'] as const

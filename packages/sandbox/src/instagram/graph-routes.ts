@@ -57,16 +57,16 @@ function pageOfToken(
   request: FastifyRequest,
   reply: FastifyReply,
 ): InstagramPage | null {
-  const { graphDoor } = instagram.settings
+  const { graphSource } = instagram.settings
   const given =
     request.headers.authorization?.replace(/^Bearer /, '') ??
     (request.query as { access_token?: string }).access_token
   const page = instagramPages.find(({ token }) => token === given)
-  if (page === undefined || graphDoor === 'token-dead')
+  if (page === undefined || graphSource === 'token-dead')
     failed(reply, 190, 'Error validating access token: Session has expired', 463)
-  else if (graphDoor === 'no-permission')
+  else if (graphSource === 'no-permission')
     failed(reply, 10, 'Application does not have permission for this action')
-  else if (graphDoor === 'rate-limited') {
+  else if (graphSource === 'rate-limited') {
     const usage = {
       [page.userId]: [{ type: 'instagram', call_count: 100, estimated_time_to_regain_access: 4 }],
     }

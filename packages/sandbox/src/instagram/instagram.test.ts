@@ -101,15 +101,15 @@ describe('the API', () => {
     expect(await codeOf(look('khane.sabz'), bearer)).toEqual([400, 110])
     expect(await codeOf('/me/media', {})).toEqual([400, 190])
     expect(await codeOf('/me/media?after=nonsense', bearer)).toEqual([400, 100])
-    for (const [graphDoor, code] of [
+    for (const [graphSource, code] of [
       ['token-dead', 190],
       ['rate-limited', 4],
       ['no-permission', 10],
     ] as const) {
-      await control('instagram/settings', { graphDoor })
+      await control('instagram/settings', { graphSource })
       expect(await codeOf('/me/media', bearer)).toEqual([400, code])
     }
-    expect((await control('instagram/settings', { graphDoor: 'ajar' })).status).toBe(400)
+    expect((await control('instagram/settings', { graphSource: 'ajar' })).status).toBe(400)
   })
 
   it('signs the addresses of pictures, which end', async () => {
@@ -144,8 +144,8 @@ describe('the web page', () => {
     ['blocked', 401],
     ['redirected', 302],
     ['too-many', 429],
-  ])('can be %s', async (webDoor, status) => {
-    await control('instagram/settings', { webDoor })
+  ])('can be %s', async (webSource, status) => {
+    await control('instagram/settings', { webSource })
     expect((await asked(profile, webPage)).status).toBe(status)
   })
 

@@ -6,11 +6,11 @@ import { seedPosts } from './seed-posts.ts'
 /** The settings of Instagram. "guess" marks undocumented behaviour. Not remembered after a restart. */
 export const instagramSettings = {
   /** The public web endpoint: open, asking for a login (401), or redirecting to it. */
-  webDoor: 'open',
+  webSource: 'open',
   /** Public pages of single posts. */
   postPages: 'open',
   /** The official API: open, or answering everything with one of its errors. */
-  graphDoor: 'open',
+  graphSource: 'open',
   /** Posts the web endpoint shows before it asks for a login. */
   webPostsBeforeBlock: 12,
   /** An address of a picture or video holds so long, in ms of the sandbox's clock. */
@@ -18,9 +18,9 @@ export const instagramSettings = {
 }
 
 const instagramChoices: Record<string, readonly string[]> = {
-  webDoor: ['open', 'blocked', 'redirected', 'too-many'],
+  webSource: ['open', 'blocked', 'redirected', 'too-many'],
   postPages: ['open', 'blocked'],
-  graphDoor: ['open', 'token-dead', 'rate-limited', 'no-permission'],
+  graphSource: ['open', 'token-dead', 'rate-limited', 'no-permission'],
 }
 
 /** The state shared by every part of the simulated Instagram. */

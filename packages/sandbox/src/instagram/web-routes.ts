@@ -52,10 +52,11 @@ export function addWebRoutes(app: FastifyInstance, instagram: Instagram): void {
 }
 
 function isTurnedAway({ settings }: Instagram, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (settings.webDoor === 'redirected')
+  if (settings.webSource === 'redirected')
     reply.redirect(`/accounts/login/?next=${encodeURIComponent(request.url)}`, 302)
-  else if (settings.webDoor === 'too-many') reply.code(429).send({ ...pleaseWait, require_login: undefined })
-  else if (settings.webDoor === 'blocked') reply.code(401).send(pleaseWait)
+  else if (settings.webSource === 'too-many')
+    reply.code(429).send({ ...pleaseWait, require_login: undefined })
+  else if (settings.webSource === 'blocked') reply.code(401).send(pleaseWait)
   else if (request.headers['x-ig-app-id'] !== webApplication)
     reply.code(400).send({ message: 'useragent mismatch', status: 'fail' })
   else return false

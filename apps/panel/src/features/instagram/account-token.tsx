@@ -6,15 +6,15 @@ import { jalaliDate } from '../../lib/dates/format-date.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { doorsQuery } from '../../lib/instagram/instagram-queries.ts'
+import { sourcesQuery } from '../../lib/instagram/instagram-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-type Account = AnswerOf<'instagram.doors'>['account']
+type Account = AnswerOf<'instagram.sources'>['account']
 
-const readDoors = () => queryClient.invalidateQueries({ queryKey: doorsQuery.queryKey })
+const readSources = () => queryClient.invalidateQueries({ queryKey: sourcesQuery.queryKey })
 
 /**
  * The official connection: a token is pasted, tried by the server and stored; it is never shown again. It stands
@@ -30,7 +30,7 @@ export function AccountToken({ account }: { account: Account | undefined }) {
       setToken('')
       setWriting(false)
       toast.success(INSTAGRAM_TEXTS.tokenSaved)
-      await readDoors()
+      await readSources()
     },
     onError: (error) => toast.error(INSTAGRAM_TEXTS.tokenFailed, { description: errorMessage(error) }),
   })
@@ -40,7 +40,7 @@ export function AccountToken({ account }: { account: Account | undefined }) {
     onError: (error) => toast.error(INSTAGRAM_TEXTS.disconnectFailed, { description: errorMessage(error) }),
     onSettled: () => {
       setAsking(false)
-      return readDoors()
+      return readSources()
     },
   })
   const submit = () => token.trim() !== '' && !save.isPending && save.mutate()

@@ -16,8 +16,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
-import { DoorsCard } from './doors-card.tsx'
 import { importColumns } from './import-columns.tsx'
+import { SourcesCard } from './sources-card.tsx'
 
 const route = getRouteApi('/shell/instagram/tasks')
 const loadForm = () => import('./new-import-modal.tsx').then(({ NewImportModal }) => NewImportModal)
@@ -79,7 +79,7 @@ export function InstagramImportsPage() {
           onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
         />
       </div>
-      <DoorsCard />
+      <SourcesCard />
       {form.Dialog && <form.Dialog open={form.open} onClose={form.close} />}
       {told && (
         <DefaultsModal

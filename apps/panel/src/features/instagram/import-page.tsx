@@ -1,4 +1,4 @@
-import type { InstagramWay } from '@payvand/contract'
+import type { InstagramSourceChoice } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -17,9 +17,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DefaultsModal } from './defaults-modal.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { ImportDoors } from './import-doors.tsx'
 import { ImportPosts } from './import-posts.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportSources } from './import-sources.tsx'
 import { ImportStatusBadge } from './import-status-badge.tsx'
 import { LearnedLine } from './learned-line.tsx'
 import { againBy } from './new-import-form.ts'
@@ -42,7 +42,7 @@ export function InstagramImportPage({
   const navigate = route.useNavigate()
   const instagramImport = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
   const form = useLateDialog(loadForm)
-  const [way, setWay] = useState<InstagramWay>('auto')
+  const [source, setSource] = useState<InstagramSourceChoice>('auto')
   const [showsDefaults, setShowsDefaults] = useState(false)
   const { data } = instagramImport
   useAtEnd(data !== undefined && isImportActive(data), refreshProjects)
@@ -116,10 +116,10 @@ export function InstagramImportPage({
           {data.crawlJobId !== null && (
             <ImportProgress key={data.crawlJobId} instagramImport={data} jobId={data.crawlJobId} />
           )}
-          <ImportDoors
+          <ImportSources
             instagramImport={data}
-            onOtherWay={(other) => {
-              setWay(other)
+            onOtherSource={(other) => {
+              setSource(other)
               form.show()
             }}
           />
@@ -130,7 +130,9 @@ export function InstagramImportPage({
             open={showsDefaults}
             onClose={() => setShowsDefaults(false)}
           />
-          {form.Dialog && <form.Dialog open={form.open} onClose={form.close} initial={againBy(way, data)} />}
+          {form.Dialog && (
+            <form.Dialog open={form.open} onClose={form.close} initial={againBy(source, data)} />
+          )}
         </>
       )}
       {itemEditor(edit, () => {

@@ -43,10 +43,10 @@ test.each([
   [{ primaryPrice: null }, 'primaryPrice', 'این فیلد ضروری است'],
   [{ stock: null }, 'stock', 'این فیلد ضروری است'],
   [{ packageWeight: 100 }, 'packageWeight', 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد'],
-  [{ way: 'export' }, 'file', 'لطفا فایل zip خروجی حساب را انتخاب کنید'],
-  [{ way: 'link' }, 'postUrls', 'لطفا لینک دست‌کم یک پست را وارد کنید'],
+  [{ source: 'export' }, 'file', 'لطفا فایل zip خروجی حساب را انتخاب کنید'],
+  [{ source: 'link' }, 'postUrls', 'لطفا لینک دست‌کم یک پست را وارد کنید'],
   [
-    { way: 'link', postUrls: 'https://www.instagram.com/p/Ab1/\n\nسلام' },
+    { source: 'link', postUrls: 'https://www.instagram.com/p/Ab1/\n\nسلام' },
     'postUrls',
     'سطر ۳ لینک یک پست نیست',
   ],
@@ -61,7 +61,7 @@ test('a price of 0 is a choice: nothing is filled in', () => {
 test('links bring their own number, and no day; a day of Iran begins before its first moment', () => {
   const link = {
     ...newImport,
-    way: 'link' as const,
+    source: 'link' as const,
     numPosts: 5,
     onlyNewerThan: '2026-03-21',
     postUrls: 'https://www.instagram.com/p/Ab1/\nhttps://www.instagram.com/reel/Ab2/',
@@ -71,7 +71,7 @@ test('links bring their own number, and no day; a day of Iran begins before its 
     onlyNewerThan: null,
     postUrls: ['https://www.instagram.com/p/Ab1/', 'https://www.instagram.com/reel/Ab2/'],
   })
-  expect(importBody({ ...link, way: 'auto' })).toMatchObject({
+  expect(importBody({ ...link, source: 'auto' })).toMatchObject({
     numPosts: 5,
     onlyNewerThan: '2026-03-20T20:29:59.999Z',
     postUrls: [],

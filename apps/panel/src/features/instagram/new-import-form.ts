@@ -1,4 +1,4 @@
-import type { InstagramImport, InstagramWay, RequestOf } from '@payvand/contract'
+import type { InstagramImport, InstagramSourceChoice, RequestOf } from '@payvand/contract'
 import {
   addressLines,
   instagramPageName,
@@ -15,7 +15,7 @@ import { resolverOf } from '../../lib/forms/form-resolver.ts'
 
 /** Values of the form of a new import. Numbers are null while their field is empty; rial, gram, days. */
 export interface NewImport {
-  way: InstagramWay
+  source: InstagramSourceChoice
   pageUrl: string
   numPosts: number | null
   /** A Gregorian ISO day. */
@@ -34,7 +34,7 @@ export interface NewImport {
 
 /** Defaults of a new import (document 2, section 9). */
 export const NEW_IMPORT: NewImport = {
-  way: 'auto',
+  source: 'auto',
   pageUrl: '',
   onlyNewerThan: null,
   postUrls: '',
@@ -44,10 +44,10 @@ export const NEW_IMPORT: NewImport = {
 }
 
 /** The same page and values through another source. */
-export function againBy(way: InstagramWay, instagramImport: InstagramImport): NewImport {
+export function againBy(source: InstagramSourceChoice, instagramImport: InstagramImport): NewImport {
   return {
     ...NEW_IMPORT,
-    way,
+    source,
     pageUrl: instagramImport.pageUrl,
     numPosts: instagramImport.numPosts,
     onlyNewerThan: instagramImport.onlyNewerThan && iranDay.format(new Date(instagramImport.onlyNewerThan)),
@@ -90,14 +90,14 @@ export function newImportFaults(newImport: NewImport): Partial<Record<keyof NewI
   // The server judges an address of another host: it knows the hosts that stand in for Instagram's.
   else if (instagramPageName(newImport.pageUrl) === null && !isWebAddress(newImport.pageUrl.trim()))
     faults.pageUrl = INSTAGRAM_TEXTS.pageInvalid
-  if (newImport.way === 'link') {
+  if (newImport.source === 'link') {
     const fault = linksFault(newImport.postUrls)
     if (fault) faults.postUrls = fault
   } else {
     const fault = numberFault(newImport.numPosts, 1, MOST_INSTAGRAM_POSTS)
     if (fault) faults.numPosts = fault
   }
-  if (newImport.way === 'export' && !newImport.file) faults.file = INSTAGRAM_TEXTS.fileRequired
+  if (newImport.source === 'export' && !newImport.file) faults.file = INSTAGRAM_TEXTS.fileRequired
   for (const field of DEFAULT_NUMBERS) {
     const fault = numberFault(newImport[field], 0, MOST_OF[field] ?? MOST)
     if (fault) faults[field] = fault
@@ -144,9 +144,9 @@ export function importBody(newImport: NewImport) {
   const links = postLinks(newImport.postUrls)
   return {
     pageUrl: newImport.pageUrl.trim(),
-    numPosts: newImport.way === 'link' ? Math.max(1, links.length) : number(newImport.numPosts),
+    numPosts: newImport.source === 'link' ? Math.max(1, links.length) : number(newImport.numPosts),
     onlyNewerThan:
-      newImport.way === 'link' || newImport.onlyNewerThan === null
+      newImport.source === 'link' || newImport.onlyNewerThan === null
         ? null
         : dayStartInIran(newImport.onlyNewerThan),
     defaults: {
@@ -158,6 +158,6 @@ export function importBody(newImport: NewImport) {
       unitType: newImport.unitType,
       preparationDays: number(newImport.preparationDays),
     },
-    postUrls: newImport.way === 'link' ? links : [],
-  } satisfies Omit<NonNullable<Body>, 'way'>
+    postUrls: newImport.source === 'link' ? links : [],
+  } satisfies Omit<NonNullable<Body>, 'source'>
 }

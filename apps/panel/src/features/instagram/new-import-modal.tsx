@@ -62,8 +62,8 @@ export function NewImportModal({
   const create = useMutation({
     mutationFn: (newImport: NewImport) => {
       const values = importBody(newImport)
-      if (newImport.way !== 'export')
-        return call('instagram.create', { body: { ...values, way: newImport.way } })
+      if (newImport.source !== 'export')
+        return call('instagram.create', { body: { ...values, source: newImport.source } })
       if (!newImport.file) throw new Error(INSTAGRAM_TEXTS.fileRequired)
       upload.current = new AbortController()
       setSent(0)

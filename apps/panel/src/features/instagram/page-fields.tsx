@@ -1,32 +1,32 @@
-import type { InstagramWay } from '@payvand/contract'
+import type { InstagramSourceChoice } from '@payvand/contract'
 import { MOST_INSTAGRAM_LINKS, MOST_INSTAGRAM_POSTS } from '@payvand/domain'
-import { INSTAGRAM_DOOR_NAMES, INSTAGRAM_TEXTS, INSTAGRAM_WAY_HELP } from '@payvand/texts'
+import { INSTAGRAM_SOURCE_HELP, INSTAGRAM_SOURCE_NAMES, INSTAGRAM_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
-import { doorsQuery } from '../../lib/instagram/instagram-queries.ts'
+import { sourcesQuery } from '../../lib/instagram/instagram-queries.ts'
 import { DatePicker } from '../../ui/dates/date-picker.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { AccountToken } from './account-token.tsx'
-import { DoorBadge } from './door-badge.tsx'
 import { ExportFile } from './export-file.tsx'
 import { type NewImport, pageAddress, postLinks } from './new-import-form.ts'
+import { SourceBadge } from './source-badge.tsx'
 
 /** Without an account the automatic source is the public page, which is therefore not offered twice. */
-const WAYS = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramWay[]
+const CHOICES = ['auto', 'graph', 'web', 'link', 'export'] as const satisfies readonly InstagramSourceChoice[]
 
 export function PageFields({ form, busy }: { form: UseFormReturn<NewImport>; busy: boolean }) {
   const { control } = form
   const page = useFormField(control, 'pageUrl')
-  const way = useFormField(control, 'way')
+  const choice = useFormField(control, 'source')
   const numPosts = useFormField(control, 'numPosts')
   const newerThan = useFormField(control, 'onlyNewerThan')
   const links = useFormField(control, 'postUrls')
   const file = useFormField(control, 'file')
-  const doors = useQuery({ ...doorsQuery, refetchOnMount: 'always' }).data
+  const sources = useQuery({ ...sourcesQuery, refetchOnMount: 'always' }).data
   const counted = postLinks(links.value).length
   return (
     <div className="flex flex-col gap-4">
@@ -43,21 +43,21 @@ export function PageFields({ form, busy }: { form: UseFormReturn<NewImport>; bus
           page.onChange(pageAddress(page.value))
         }}
       />
-      <RadioCards<InstagramWay>
-        label={INSTAGRAM_TEXTS.way}
+      <RadioCards<InstagramSourceChoice>
+        label={INSTAGRAM_TEXTS.source}
         columns={2}
-        options={WAYS.filter((value) => value !== 'web' || doors?.account || way.value === 'web').map(
+        options={CHOICES.filter((value) => value !== 'web' || sources?.account || choice.value === 'web').map(
           (value) => {
-            const door = value === 'auto' ? undefined : doors?.items.find((one) => one.door === value)
+            const source = value === 'auto' ? undefined : sources?.items.find((one) => one.source === value)
             return {
               value,
-              title: value === 'auto' ? INSTAGRAM_TEXTS.auto : INSTAGRAM_DOOR_NAMES[value],
+              title: value === 'auto' ? INSTAGRAM_TEXTS.auto : INSTAGRAM_SOURCE_NAMES[value],
               description: (
                 <>
-                  {INSTAGRAM_WAY_HELP[value]}
-                  {door && door.status !== 'untried' && (
+                  {INSTAGRAM_SOURCE_HELP[value]}
+                  {source && source.status !== 'untried' && (
                     <span className="block pt-1">
-                      <DoorBadge status={door.status} />
+                      <SourceBadge status={source.status} />
                     </span>
                   )}
                 </>
@@ -65,10 +65,10 @@ export function PageFields({ form, busy }: { form: UseFormReturn<NewImport>; bus
             }
           },
         )}
-        {...way}
+        {...choice}
       />
-      {way.value === 'graph' && <AccountToken account={doors?.account} />}
-      {way.value === 'link' && (
+      {choice.value === 'graph' && <AccountToken account={sources?.account} />}
+      {choice.value === 'link' && (
         <TextArea
           label={INSTAGRAM_TEXTS.links}
           description={
@@ -83,8 +83,8 @@ export function PageFields({ form, busy }: { form: UseFormReturn<NewImport>; bus
           {...links}
         />
       )}
-      {way.value === 'export' && <ExportFile busy={busy} {...file} />}
-      {way.value !== 'link' && (
+      {choice.value === 'export' && <ExportFile busy={busy} {...file} />}
+      {choice.value !== 'link' && (
         <div className="grid grid-cols-2 gap-4">
           <NumberInput
             label={INSTAGRAM_TEXTS.numPosts}

@@ -36,9 +36,9 @@ export const postsQuery = (id: number, show: PostsShown, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const doorsQuery = queryOptions({
-  queryKey: ['instagram', 'doors'],
-  queryFn: ({ signal }) => call('instagram.doors', { signal }),
+export const sourcesQuery = queryOptions({
+  queryKey: ['instagram', 'sources'],
+  queryFn: ({ signal }) => call('instagram.sources', { signal }),
 })
 
 /** Size and number of the pages read to find the post of an item; no import has more posts. */

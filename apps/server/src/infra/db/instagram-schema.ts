@@ -1,8 +1,8 @@
 import type { CaptionReading } from '@payvand/crawler'
 import type {
-  InstagramDoorName,
-  InstagramDoorReason,
-  InstagramDoorStatus,
+  InstagramSourceName,
+  InstagramSourceReason,
+  InstagramSourceStatus,
   JobItemStatus,
   Rial,
 } from '@payvand/domain'
@@ -20,11 +20,11 @@ export interface InstagramTokensTable {
 }
 
 /** The last result of each source, whichever import it was for. */
-export interface InstagramDoorsTable {
+export interface InstagramSourcesTable {
   business_id: number
-  door: InstagramDoorName
-  status: InstagramDoorStatus
-  reason: InstagramDoorReason | null
+  source: InstagramSourceName
+  status: InstagramSourceStatus
+  reason: InstagramSourceReason | null
   retry_at: MomentOrNone
   seen_at: Moment
 }
@@ -40,11 +40,11 @@ export interface StoredInstagramDefaults {
   preparationDays: number
 }
 
-/** A door that a task tried. */
-export interface TriedDoor {
-  door: InstagramDoorName
-  status: InstagramDoorStatus
-  reason: InstagramDoorReason | null
+/** A source that a task tried. */
+export interface TriedSource {
+  source: InstagramSourceName
+  status: InstagramSourceStatus
+  reason: InstagramSourceReason | null
   retryAt: string | null
 }
 
@@ -56,12 +56,12 @@ export interface InstagramBatchesTable {
   crawl_job_id: number | null
   user_id: number | null
   page_name: string
-  way: 'auto' | InstagramDoorName
+  source: 'auto' | InstagramSourceName
   num_posts: number
   only_newer_than: MomentOrNone
   post_urls: NullableJson<string[]>
   defaults: Json<StoredInstagramDefaults>
-  doors: Json<TriedDoor[]>
+  tried_sources: Json<TriedSource[]>
   created_at: Moment
 }
 
@@ -72,7 +72,7 @@ export interface StoredMedia {
   posterKey: string | null
 }
 
-/** A post of a page, whichever tasks and doors brought it. */
+/** A post of a page, whichever tasks and sources brought it. */
 export interface InstagramPostsTable {
   id: Generated<number>
   business_id: number
@@ -127,7 +127,7 @@ export interface MediaChunksTable {
 
 export interface InstagramTables {
   instagram_tokens: InstagramTokensTable
-  instagram_doors: InstagramDoorsTable
+  instagram_sources: InstagramSourcesTable
   instagram_batches: InstagramBatchesTable
   instagram_posts: InstagramPostsTable
   instagram_batch_posts: InstagramBatchPostsTable

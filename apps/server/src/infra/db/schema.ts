@@ -4,7 +4,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
-  InstagramDoorReason,
+  InstagramSourceReason,
   JobStatus,
   MatchRule,
   PlatformFailure,
@@ -132,7 +132,7 @@ export interface CrawlJobsTable {
 }
 
 /** Failure of a job or of one of its rows: a site's, a platform's, or that of an Instagram source. */
-export type JobFailure = CrawlFailure | PlatformFailure | InstagramDoorReason
+export type JobFailure = CrawlFailure | PlatformFailure | InstagramSourceReason
 
 export interface CrawlSummary {
   added: number

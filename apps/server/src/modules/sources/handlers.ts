@@ -10,12 +10,12 @@ import type { Handlers } from './handler.ts'
 import { batch as instagramBatch } from './instagram/calls/batch.ts'
 import { batches as instagramBatches } from './instagram/calls/batches.ts'
 import { create as createInstagramBatch } from './instagram/calls/create.ts'
-import { doors as instagramDoors } from './instagram/calls/doors.ts'
 import { items as instagramItems } from './instagram/calls/items.ts'
 import { judge as judgeInstagramPost } from './instagram/calls/judge.ts'
 import { resetTemplate } from './instagram/calls/reset-template.ts'
 import { retry as retryInstagramBatch } from './instagram/calls/retry.ts'
 import { sendAllVerified } from './instagram/calls/send-all-verified.ts'
+import { sources as instagramSources } from './instagram/calls/sources.ts'
 import { removeToken, saveToken } from './instagram/calls/token.ts'
 import { verifyAll as verifyInstagramBatch } from './instagram/calls/verify-all.ts'
 import { check as checkPlatform } from './platforms/calls/check.ts'
@@ -71,7 +71,7 @@ export const sourcesHandlers = {
   'instagram.verifyAll': verifyInstagramBatch,
   'instagram.retry': retryInstagramBatch,
   'instagram.resetTemplate': resetTemplate,
-  'instagram.doors': instagramDoors,
+  'instagram.sources': instagramSources,
   'instagram.saveToken': saveToken,
   'instagram.removeToken': removeToken,
   'platform.connection': platformConnection,

@@ -3,8 +3,8 @@ export { mountJobEvents } from './crawls/job-events.ts'
 export { startCrawl } from './crawls/start-crawl.ts'
 export type { CallContext, Handler, Handlers, UserContext } from './handler.ts'
 export { sourcesHandlers } from './handlers.ts'
-export { createInstagramDoors } from './instagram/instagram-doors.ts'
 export { mountInstagramExport } from './instagram/instagram-export.ts'
+export { createInstagramSources } from './instagram/instagram-sources.ts'
 export { learnCorrection } from './instagram/learn-correction.ts'
 export {
   type OrderPlatform,

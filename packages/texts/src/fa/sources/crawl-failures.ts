@@ -1,4 +1,4 @@
-import { INSTAGRAM_DOOR_SENTENCES } from './instagram-doors.ts'
+import { INSTAGRAM_SOURCE_SENTENCES } from './instagram-sources.ts'
 import { PLATFORM_FAILURE_SENTENCES } from './platform-failures.ts'
 
 /** The server's tests check that every failure code of the crawler has a sentence here. */
@@ -30,5 +30,5 @@ export const CRAWL_FAILURE_SENTENCES = {
   render_failed: 'مرورگر نتوانست این صفحه را بسازد. لطفا کمی بعد دوباره امتحان کنید.',
   extraction_failed: 'محصول این صفحه خوانده نشد. لطفا دوباره امتحان کنید؛ اگر تکرار شد به پشتیبانی خبر دهید.',
   ...PLATFORM_FAILURE_SENTENCES,
-  ...INSTAGRAM_DOOR_SENTENCES,
+  ...INSTAGRAM_SOURCE_SENTENCES,
 } as const

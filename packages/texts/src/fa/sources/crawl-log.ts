@@ -2,7 +2,7 @@ import type { CrawlWarning } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { CRAWL_FAILURE_SENTENCES } from './crawl-failures.ts'
 import { CRAWL_WARNING_SENTENCES } from './crawl-warnings.ts'
-import { INSTAGRAM_DOOR_NAMES } from './instagram-doors.ts'
+import { INSTAGRAM_SOURCE_NAMES } from './instagram-sources.ts'
 
 type Values = Record<string, string | number>
 const n = (value: string | number | undefined) => persianNumber(Number(value ?? 0))
@@ -71,9 +71,9 @@ export const CRAWL_LOG_SENTENCES = {
     `${n(v.rows)} مورد از فهرست خوانده نشد و همان‌طور که بود ماند: ${v.named ?? ''}. بقیه خوانده شدند.`,
   platform_waits: () => 'فروشگاه پاسخ نمی‌دهد؛ خواندن منتظر می‌ماند و خودکار از همان‌جا ادامه می‌یابد.',
   instagram_posts_read: (v: Values) =>
-    `${n(v.posts)} پست از راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» خوانده شد.`,
-  instagram_door_closed: (v: Values) =>
-    `راه «${INSTAGRAM_DOOR_NAMES[v.door as keyof typeof INSTAGRAM_DOOR_NAMES] ?? ''}» بسته است. ${failure(v.failure)}`.trim(),
+    `${n(v.posts)} پست از راه «${INSTAGRAM_SOURCE_NAMES[v.source as keyof typeof INSTAGRAM_SOURCE_NAMES] ?? ''}» خوانده شد.`,
+  instagram_source_closed: (v: Values) =>
+    `راه «${INSTAGRAM_SOURCE_NAMES[v.source as keyof typeof INSTAGRAM_SOURCE_NAMES] ?? ''}» بسته است. ${failure(v.failure)}`.trim(),
   instagram_media_missing: (v: Values) =>
     `${n(v.count)} تصویر یا ویدیو دریافت نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
   items_verified: (v: Values) => `${n(v.count)} محصول خودکار تایید شد.`,

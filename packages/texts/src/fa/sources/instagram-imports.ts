@@ -30,8 +30,8 @@ export const INSTAGRAM_IMPORT_TEXTS = {
   mayLeave: 'می‌توانید این صفحه را ببندید؛ کار ادامه می‌یابد.',
   late: 'سرور پاسخ نمی‌دهد. آنچه می‌بینید تا وصل شدن دوباره به‌روز نمی‌شود.',
 
-  doorsTried: 'راه‌هایی که امتحان شد',
-  otherWays: 'راه‌های دیگر:',
+  sourcesTried: 'راه‌هایی که امتحان شد',
+  otherSources: 'راه‌های دیگر:',
   failedTitle: 'پست‌ها خوانده نشد',
   partlyTitle: 'همه‌ی پست‌ها خوانده نشد',
 

@@ -1,4 +1,4 @@
-import type { InstagramDoorName, InstagramDoorStatus, InstagramImportStatus } from '@payvand/domain'
+import type { InstagramImportStatus, InstagramSourceName, InstagramSourceStatus } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
 export const INSTAGRAM_STATUS_LABELS = {
@@ -9,22 +9,22 @@ export const INSTAGRAM_STATUS_LABELS = {
   aborted: 'لغوشده',
 } as const satisfies Record<InstagramImportStatus, string>
 
-export const INSTAGRAM_DOOR_STATUS_LABELS = {
+export const INSTAGRAM_SOURCE_STATUS_LABELS = {
   untried: 'هنوز امتحان نشده',
   open: 'باز',
   needs_token: 'نیازمند اتصال',
   waiting: 'کمی صبر',
   closed: 'بسته',
-} as const satisfies Record<InstagramDoorStatus, string>
+} as const satisfies Record<InstagramSourceStatus, string>
 
 /** A seller chooses a source of posts by what it needs and gives. */
-export const INSTAGRAM_WAY_HELP = {
+export const INSTAGRAM_SOURCE_HELP = {
   auto: 'اگر حساب وصل باشد از اتصال رسمی، وگرنه از صفحه‌ی عمومی.',
   graph: 'پایدارترین راه؛ با توکن حساب حرفه‌ای شما.',
   web: 'بدون توکن؛ اینستاگرام این راه را گاهی می‌بندد و فقط چند پست اول را نشان می‌دهد.',
   link: 'لینک پست‌هایی را که می‌خواهید بدهید، حتی اگر صفحه خوانده نشود.',
   export: 'فایل zip که خود اینستاگرام به شما می‌دهد؛ همیشه کار می‌کند.',
-} as const satisfies Record<InstagramDoorName | 'auto', string>
+} as const satisfies Record<InstagramSourceName | 'auto', string>
 
 export const INSTAGRAM_TEXTS = {
   title: 'اینستاگرام',
@@ -61,9 +61,9 @@ export const INSTAGRAM_TEXTS = {
   onlyNewerThan: 'فقط پست‌های جدیدتر از',
   anyTime: 'بدون محدودیت',
 
-  doorsTitle: 'راه‌های خواندن پست‌ها',
-  doorsText: 'اگر یکی بسته باشد، بقیه کار می‌کنند.',
-  doorsFailed: 'وضعیت راه‌ها دریافت نشد',
+  sourcesTitle: 'راه‌های خواندن پست‌ها',
+  sourcesText: 'اگر یکی بسته باشد، بقیه کار می‌کنند.',
+  sourcesFailed: 'وضعیت راه‌ها دریافت نشد',
   auto: 'خودکار',
   retryAt: (when: string) => `از ${when} دوباره می‌شود امتحان کرد.`,
 
@@ -90,7 +90,7 @@ export const INSTAGRAM_TEXTS = {
   pageHelp: 'نام صفحه یا آدرس آن',
   pageInvalid: 'نام صفحه درست نیست. نام فقط حرف انگلیسی، رقم، نقطه و زیرخط دارد',
   numPostsHelp: (most: number) => `اول پست‌های جدیدتر خوانده می‌شوند؛ حداکثر ${persianNumber(most)}`,
-  way: 'راه خواندن پست‌ها',
+  source: 'راه خواندن پست‌ها',
   links: 'لینک پست‌ها',
   linksHelp: (most: number) => `در هر سطر یک لینک؛ حداکثر ${persianNumber(most)}`,
   linksCounted: (count: number) => `${persianNumber(count)} لینک`,

@@ -71,10 +71,10 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   }
 }
 
-async function take(run: ActRun, due: DueAct, { door, isOurs }: ConnectedPlatform): Promise<ActOutcome> {
+async function take(run: ActRun, due: DueAct, { client, isOurs }: ConnectedPlatform): Promise<ActOutcome> {
   const { services, businessId } = run
   const lines = await platformLines(services.rows, businessId, due.order.id)
-  const told = await door.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
+  const told = await client.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
   // The order is there: what does not fit in it is said, and not written once more.
   const reason = told.uncounted?.length ? lineNotCounted(told.uncounted) : null
   await services.rows.transaction().execute((trx) => saveTaken(run, due, { ...told, reason }, trx))
@@ -101,13 +101,13 @@ async function saveTaken(
   }
 }
 
-async function giveBack(run: ActRun, due: DueAct, { door }: ConnectedPlatform): Promise<ActOutcome> {
+async function giveBack(run: ActRun, due: DueAct, { client }: ConnectedPlatform): Promise<ActOutcome> {
   const { services, businessId } = run
   const taken = await linesTaken(services.rows, businessId, due.order.id)
   const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
     taken.has(lineId),
   )
-  await door.giveBack(platformOrder(due, lines), telling(run, due))
+  await client.giveBack(platformOrder(due, lines), telling(run, due))
   await services.rows.transaction().execute(async (trx) => {
     await markLinesTaken(trx, businessId, [...taken], null)
     await notePlatformIntent(trx, due.act, null)
@@ -123,22 +123,22 @@ async function giveBack(run: ActRun, due: DueAct, { door }: ConnectedPlatform): 
 }
 
 interface ConnectedPlatform {
-  door: OrderPlatform
+  client: OrderPlatform
   /** Tells whether a line is of the platform's own shop, and not of another site of the seller's. */
   isOurs(line: PlatformLine): boolean
 }
 
 async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPlatform | null> {
   const shop = await services.platforms.ordersOf(businessId, SOLD_BY_MARKETPLACE)
-  if (shop) return { door: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
+  if (shop) return { client: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
   const business = await findBusiness(services.rows, businessId)
   const { platform, domain, platform_token_sealed: sealed } = business ?? {}
   if (!platform || !sealed) return null
   const credentials = { token: services.secrets.open(sealed), domain: domain ?? null, businessId }
-  const door = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
+  const client = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
   return (
-    door && {
-      door,
+    client && {
+      client,
       isOurs: ({ target, url }) => target !== null || isOfPlatform(url, platform, domain ?? null),
     }
   )

@@ -1,7 +1,7 @@
 import type { InstagramImport } from '@payvand/contract'
 import { learnCaptionTemplate } from '@payvand/crawler'
 import { instagramImportStatus, instagramPageUrl } from '@payvand/domain'
-import { captionTemplateSentences, INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
+import { captionTemplateSentences, INSTAGRAM_SOURCE_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
@@ -74,13 +74,13 @@ export async function instagramBatchAnswers(
     pageId: batch.page_name,
     pageUrl: batch.root_url ?? instagramPageUrl(batch.page_name),
     status: statusOf(batch, now),
-    way: batch.way,
+    source: batch.source,
     numPosts: batch.num_posts,
     onlyNewerThan: wireTime(batch.only_newer_than),
     defaults: batch.defaults,
-    doors: batch.doors.map((door) => ({
-      ...door,
-      sentence: door.reason === null ? null : INSTAGRAM_DOOR_SENTENCES[door.reason],
+    triedSources: batch.tried_sources.map((source) => ({
+      ...source,
+      sentence: source.reason === null ? null : INSTAGRAM_SOURCE_SENTENCES[source.reason],
     })),
     counts: counts.get(batch.id) ?? NO_POSTS,
     template: templates.get(batch.project_id) ?? null,

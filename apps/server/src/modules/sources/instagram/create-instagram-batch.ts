@@ -1,5 +1,5 @@
 import { shortcodeOf } from '@payvand/connectors'
-import type { InstagramDefaults, InstagramWay } from '@payvand/contract'
+import type { InstagramDefaults, InstagramSourceChoice } from '@payvand/contract'
 import { instagramPageName, instagramPageUrl, NEW_PROJECT_VALUES, type TriggerType } from '@payvand/domain'
 import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
@@ -20,10 +20,10 @@ import { requeuePosts } from './instagram-posts-store.ts'
 export interface NewInstagramTask {
   /** A name, "@name" or any form of the page's address. */
   pageName: string
-  way: InstagramWay
+  source: InstagramSourceChoice
   numPosts: number
   onlyNewerThan: Date | null
-  /** Links of posts, for the way `link`. */
+  /** Links of posts, for the source `link`. */
   postUrls: readonly string[]
   defaults: InstagramDefaults
   /** The caller writes the posts (`stagePosts`) and then starts the reading of their captions (`startInstagramJob`). */
@@ -44,7 +44,7 @@ export async function createInstagramBatch(
   const { webHost } = services.instagram
   const page = instagramPageName(task.pageName, webHost)
   if (page === null) throw fieldFault('page_url', ERROR_SENTENCES.instagram_page_invalid)
-  const postUrls = task.way === 'link' ? checkedLinks(task.postUrls, webHost) : null
+  const postUrls = task.source === 'link' ? checkedLinks(task.postUrls, webHost) : null
   // Two simultaneous imports that name the same new page come one after the other.
   await lockBusiness(trx, user.businessId)
   const projectId = await ensurePageProject(trx, user.businessId, page, task.defaults)
@@ -53,12 +53,12 @@ export async function createInstagramBatch(
     project_id: projectId,
     user_id: user.id,
     page_name: page,
-    way: task.way,
+    source: task.source,
     num_posts: postUrls?.length ?? task.numPosts,
     only_newer_than: task.onlyNewerThan,
     post_urls: postUrls && JSON.stringify(postUrls),
     defaults: JSON.stringify(task.defaults),
-    doors: '[]',
+    tried_sources: '[]',
     crawl_job_id: null,
   })
   if (!task.staged) {

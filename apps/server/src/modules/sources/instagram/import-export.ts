@@ -1,22 +1,22 @@
 import {
   ConnectorError,
-  createInstagramExportDoor,
-  type InstagramExportDoor,
+  createInstagramExportSource,
+  type InstagramExportSource,
   type InstagramPost,
 } from '@payvand/connectors'
 import type { InstagramImport, newInstagramImport } from '@payvand/contract'
-import type { InstagramDoorReason } from '@payvand/domain'
-import { INSTAGRAM_DOOR_SENTENCES } from '@payvand/texts'
+import type { InstagramSourceReason } from '@payvand/domain'
+import { INSTAGRAM_SOURCE_SENTENCES } from '@payvand/texts'
 import type { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { instagramBatchAnswer, requireInstagramBatch } from './batch-answer.ts'
 import { createInstagramBatch, startInstagramJob } from './create-instagram-batch.ts'
-import { deleteInstagramBatch, saveTriedDoor } from './instagram-batches-store.ts'
+import { deleteInstagramBatch, saveTriedSource } from './instagram-batches-store.ts'
 import { stagePosts } from './stage-instagram-posts.ts'
 
-export type ExportedTask = Omit<z.output<typeof newInstagramImport>, 'way' | 'postUrls'> & {
+export type ExportedTask = Omit<z.output<typeof newInstagramImport>, 'source' | 'postUrls'> & {
   /** Path of the zip. */
   file: string
 }
@@ -34,25 +34,25 @@ export async function importExport(
   const { rows } = services
   const { businessId } = user
   const onlyNewerThan = task.onlyNewerThan === null ? null : new Date(task.onlyNewerThan)
-  const door = createInstagramExportDoor(file)
+  const source = createInstagramExportSource(file)
   try {
-    const posts = await readFile(door, task.numPosts, onlyNewerThan)
+    const posts = await readFile(source, task.numPosts, onlyNewerThan)
     const made = await rows.transaction().execute((trx) =>
       createInstagramBatch(services, trx, user, {
         ...task,
         pageName: pageUrl,
         onlyNewerThan,
-        way: 'export',
+        source: 'export',
         postUrls: [],
         staged: true,
       }),
     )
     const lane = { businessId, ...made }
     try {
-      await stagePosts(services, lane, door, posts)
+      await stagePosts(services, lane, source, posts)
       await rows.transaction().execute(async (trx) => {
         const batch = await requireInstagramBatch(trx, businessId, made.batchId)
-        await saveTriedDoor(trx, batch, { door: 'export', status: 'open', reason: null, retryAt: null })
+        await saveTriedSource(trx, batch, { source: 'export', status: 'open', reason: null, retryAt: null })
         await startInstagramJob(services, trx, lane, 'user_initial')
       })
     } catch (error) {
@@ -61,26 +61,26 @@ export async function importExport(
     }
     return await instagramBatchAnswer(rows, businessId, made.batchId, services.now())
   } finally {
-    await door.close()
+    await source.close()
   }
 }
 
 async function readFile(
-  door: InstagramExportDoor,
+  source: InstagramExportSource,
   limit: number,
   newerThan: Date | null,
 ): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = []
   try {
-    for await (const some of door.readPosts({ limit, ...(newerThan ? { newerThan } : {}) }))
+    for await (const some of source.readPosts({ limit, ...(newerThan ? { newerThan } : {}) }))
       posts.push(...some)
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
-    throw fileRefused(door.state().reason ?? 'file_broken')
+    throw fileRefused(source.state().reason ?? 'file_broken')
   }
   return posts
 }
 
 /** The file is not what Instagram makes, said in the words of its reason. */
-export const fileRefused = (reason: InstagramDoorReason): CallError =>
-  new CallError('instagram_file_refused', { messages: [INSTAGRAM_DOOR_SENTENCES[reason]] })
+export const fileRefused = (reason: InstagramSourceReason): CallError =>
+  new CallError('instagram_file_refused', { messages: [INSTAGRAM_SOURCE_SENTENCES[reason]] })

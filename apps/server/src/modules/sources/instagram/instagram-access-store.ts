@@ -1,9 +1,9 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { InstagramDoorsTable, InstagramTokensTable } from '../../../infra/db/instagram-schema.ts'
+import type { InstagramSourcesTable, InstagramTokensTable } from '../../../infra/db/instagram-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 export type InstagramTokenRow = Selectable<InstagramTokensTable>
-export type InstagramDoorRow = Selectable<InstagramDoorsTable>
+export type InstagramSourceRow = Selectable<InstagramSourcesTable>
 
 export function findInstagramToken(
   rows: Kysely<Tables>,
@@ -39,24 +39,27 @@ export async function updateInstagramToken(
 export async function forgetInstagramToken(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows.deleteFrom('instagram_tokens').where('business_id', '=', businessId).execute()
   await rows
-    .deleteFrom('instagram_doors')
+    .deleteFrom('instagram_sources')
     .where('business_id', '=', businessId)
-    .where('door', '=', 'graph')
+    .where('source', '=', 'graph')
     .execute()
 }
 
-export function listInstagramDoors(rows: Kysely<Tables>, businessId: number): Promise<InstagramDoorRow[]> {
-  return rows.selectFrom('instagram_doors').selectAll().where('business_id', '=', businessId).execute()
+export function listInstagramSources(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<InstagramSourceRow[]> {
+  return rows.selectFrom('instagram_sources').selectAll().where('business_id', '=', businessId).execute()
 }
 
-export async function saveInstagramDoor(
+export async function saveInstagramSource(
   rows: Kysely<Tables>,
-  door: Insertable<InstagramDoorsTable>,
+  source: Insertable<InstagramSourcesTable>,
 ): Promise<void> {
-  const { business_id: _, door: __, ...values } = door
+  const { business_id: _, source: __, ...values } = source
   await rows
-    .insertInto('instagram_doors')
-    .values(door)
-    .onConflict((conflict) => conflict.columns(['business_id', 'door']).doUpdateSet(values))
+    .insertInto('instagram_sources')
+    .values(source)
+    .onConflict((conflict) => conflict.columns(['business_id', 'source']).doUpdateSet(values))
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { InstagramBatchesTable, TriedDoor } from '../../../infra/db/instagram-schema.ts'
+import type { InstagramBatchesTable, TriedSource } from '../../../infra/db/instagram-schema.ts'
 import type { ProjectsTable, Tables } from '../../../infra/db/schema.ts'
 
 export type InstagramBatchRow = Selectable<InstagramBatchesTable>
@@ -162,19 +162,19 @@ export async function countInstagramPosts(
 }
 
 /** Saves how each source did in this import: a source that is tried again gets a new entry, which stands last. */
-export async function saveTriedDoor(
+export async function saveTriedSource(
   rows: Kysely<Tables>,
   batch: Pick<InstagramBatchRow, 'id' | 'business_id'>,
-  tried: TriedDoor,
+  tried: TriedSource,
 ): Promise<void> {
   const row = await rows
     .selectFrom('instagram_batches')
-    .select('doors')
+    .select('tried_sources')
     .where('business_id', '=', batch.business_id)
     .where('id', '=', batch.id)
     .executeTakeFirstOrThrow()
-  const doors = [...row.doors.filter(({ door }) => door !== tried.door), tried]
-  await updateInstagramBatch(rows, batch.business_id, batch.id, { doors: JSON.stringify(doors) })
+  const sources = [...row.tried_sources.filter(({ source }) => source !== tried.source), tried]
+  await updateInstagramBatch(rows, batch.business_id, batch.id, { tried_sources: JSON.stringify(sources) })
 }
 
 /** Takes a task back that came to nothing; posts it brought stay for the next. */

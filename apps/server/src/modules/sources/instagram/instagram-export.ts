@@ -21,7 +21,7 @@ const MOST_FILE_BYTES = 1_000_000_000
 const FIELD_BYTES = 4_000
 
 /** The fields of the form: texts, of which `defaults` is JSON. */
-const exportForm = newInstagramImport.omit({ way: true, postUrls: true }).extend({
+const exportForm = newInstagramImport.omit({ source: true, postUrls: true }).extend({
   numPosts: z.coerce.number().pipe(newInstagramImport.shape.numPosts),
   onlyNewerThan: z.preprocess((text) => text || null, newInstagramImport.shape.onlyNewerThan),
 })

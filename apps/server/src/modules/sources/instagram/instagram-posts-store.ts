@@ -24,7 +24,7 @@ const SECOND_MS = 1_000
 const secondOf = (moment: Date): number => Math.floor(moment.getTime() / SECOND_MS)
 
 /**
- * The post a door brought, if another reading brought it before: by its shortcode, else, where one of the two does not
+ * The post a source brought, if another reading brought it before: by its shortcode, else, where one of the two does not
  * know it, by its moment and caption (moment alone where only one post has it: captions are changed later).
  */
 export async function findSamePost(
@@ -57,7 +57,7 @@ export async function findSamePost(
 
 /**
  * Writes a post and that this task brought it, in the caller's transaction. One that is known keeps its address, and with
- * it its item; its caption is what it is now. Copies of its media that are kept stay where this door has none.
+ * it its item; its caption is what it is now. Copies of its media that are kept stay where this source has none.
  */
 export async function savePost(
   trx: Kysely<Tables>,
@@ -113,7 +113,7 @@ async function insertPost(
   return row.id
 }
 
-/** A link shows the first picture of an album only, and a video may be kept back: what one door has the other may lack. */
+/** A link shows the first picture of an album only, and a video may be kept back: what one source has the other may lack. */
 function joinedMedia(known: readonly StoredMedia[], found: readonly StoredMedia[]): StoredMedia[] {
   const places = Math.max(known.length, found.length)
   return Array.from({ length: places }, (_, index): StoredMedia => {

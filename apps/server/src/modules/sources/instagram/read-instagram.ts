@@ -1,7 +1,7 @@
 import type { OddRow } from '@payvand/connectors'
-import { ConnectorError, type InstagramDoor } from '@payvand/connectors'
+import { ConnectorError, type InstagramSource } from '@payvand/connectors'
 import { learnCaptionTemplate } from '@payvand/crawler'
-import type { InstagramDoorName, InstagramDoorReason } from '@payvand/domain'
+import type { InstagramSourceName, InstagramSourceReason } from '@payvand/domain'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { type CrawlJobRow, findCrawlJobOfLane, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
 import { logOddRows } from '../crawls/log-odd-rows.ts'
@@ -12,11 +12,11 @@ import {
   countInstagramPosts,
   findBatchOfJob,
   holdPage,
-  saveTriedDoor,
+  saveTriedSource,
 } from './instagram-batches-store.ts'
-import { recordDoor } from './instagram-doors.ts'
 import { addPostsToJob, type FinishedPost, finishPostsOfJob } from './instagram-job-store.ts'
 import { correctionsOf, pendingPosts } from './instagram-posts-store.ts'
+import { recordSource } from './instagram-sources.ts'
 import { type CaptionOutcome, readCaptions } from './read-captions.ts'
 import { stagePosts } from './stage-instagram-posts.ts'
 
@@ -25,7 +25,7 @@ const BATCH = 40
 export type InstagramEnd =
   | { result: 'completed' }
   | { result: 'aborted' }
-  | { result: 'failed'; failure: InstagramDoorReason; detail: string | null }
+  | { result: 'failed'; failure: InstagramSourceReason; detail: string | null }
 
 /**
  * Reads the posts a task asks for into rows, then their captions into items. May be killed anywhere: what is stored is
@@ -44,7 +44,7 @@ export async function readInstagram(
     const saved = (await findCrawlJobOfLane(services.rows, job.id))?.state
     if (saved?.phase !== 'crawling') {
       await savePhase(services, job, 'discovering')
-      const closed = await readDoors(services, { job, batch, signal })
+      const closed = await readSources(services, { job, batch, signal })
       if (closed) return closed
       await addPostsToJob(services.rows, job, batch.id)
       await savePhase(services, job, 'crawling')
@@ -66,16 +66,18 @@ interface Reading {
 const savePhase = ({ rows, now }: Services, job: CrawlJobRow, phase: 'discovering' | 'crawling') =>
   saveCrawlState(rows, job.business_id, job.id, { phase, template: null, notes: null }, now())
 
-/** Tries the task's doors until one gives posts. Answers its end where none did and the task has none from before. */
-async function readDoors(services: Services, reading: Reading): Promise<InstagramEnd | null> {
+/** Tries the task's sources until one gives posts. Answers its end where none did and the task has none from before. */
+async function readSources(services: Services, reading: Reading): Promise<InstagramEnd | null> {
   const { batch } = reading
   // The posts of a file were written when it came.
-  if (batch.way === 'export') return null
-  const ways =
-    batch.way === 'auto' ? await services.instagram.waysOf(batch.business_id, batch.page_name) : [batch.way]
-  let closed: { reason: InstagramDoorReason; detail: string | null } | null = null
-  for (const way of ways) {
-    const outcome = await readDoor(services, reading, way)
+  if (batch.source === 'export') return null
+  const names =
+    batch.source === 'auto'
+      ? await services.instagram.sourcesOf(batch.business_id, batch.page_name)
+      : [batch.source]
+  let closed: { reason: InstagramSourceReason; detail: string | null } | null = null
+  for (const name of names) {
+    const outcome = await readSource(services, reading, name)
     if (outcome.closed === null || outcome.posts > 0) return null
     closed = outcome.closed
   }
@@ -84,23 +86,26 @@ async function readDoors(services: Services, reading: Reading): Promise<Instagra
   return { result: 'failed', failure: closed.reason, detail: closed.detail }
 }
 
-interface DoorOutcome {
+interface SourceOutcome {
   posts: number
   /** Reason that it gave fewer posts than were asked for; null where it gave them. */
-  closed: { reason: InstagramDoorReason; detail: string | null } | null
+  closed: { reason: InstagramSourceReason; detail: string | null } | null
 }
 
-async function readDoor(
+async function readSource(
   services: Services,
   reading: Reading,
-  way: 'graph' | 'web' | 'link',
-): Promise<DoorOutcome> {
+  name: 'graph' | 'web' | 'link',
+): Promise<SourceOutcome> {
   const { rows, now } = services
   const { job, batch } = reading
   const { business_id: businessId, page_name: page, post_urls: postUrls } = batch
-  const door = await services.instagram.door(businessId, way, { page, ...(postUrls ? { postUrls } : {}) })
-  if (!door) {
-    await tellTried(services, reading, way, {
+  const source = await services.instagram.source(businessId, name, {
+    page,
+    ...(postUrls ? { postUrls } : {}),
+  })
+  if (!source) {
+    await tellTried(services, reading, name, {
       status: 'needs_token',
       reason: 'token_missing',
       retryAfterMs: null,
@@ -116,13 +121,13 @@ async function readDoor(
     onOdd: (rows: readonly OddRow[]) => odd.push(...rows),
     ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
   }
-  const batches = door.readPosts(wanted)[Symbol.asyncIterator]()
+  const batches = source.readPosts(wanted)[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { value, done } = await untilAborted(batches.next(), reading.signal)
       if (done) break
       const lane = { businessId, projectId: batch.project_id, batchId: batch.id, page }
-      missing += (await stagePosts(services, lane, door, value, reading.signal)).missing
+      missing += (await stagePosts(services, lane, source, value, reading.signal)).missing
       posts += value.length
     }
   } catch (error) {
@@ -130,10 +135,10 @@ async function readDoor(
     failure = error
   }
   await logOddRows(services, job, odd)
-  await recordDoor(rows, businessId, door, now())
-  const state = door.state()
-  await tellTried(services, reading, way, state)
-  if (posts > 0) await log(services, job, 'info', 'instagram_posts_read', { door: way, posts })
+  await recordSource(rows, businessId, source, now())
+  const state = source.state()
+  await tellTried(services, reading, name, state)
+  if (posts > 0) await log(services, job, 'info', 'instagram_posts_read', { source: name, posts })
   if (missing > 0) await log(services, job, 'warning', 'instagram_media_missing', { count: missing })
   if (!failure) return { posts, closed: null }
   return { posts, closed: { reason: state.reason ?? 'not_reachable', detail: failure.detail || null } }
@@ -142,13 +147,14 @@ async function readDoor(
 async function tellTried(
   services: Services,
   { job, batch }: Reading,
-  door: InstagramDoorName,
-  { status, reason, retryAfterMs }: ReturnType<InstagramDoor['state']>,
+  source: InstagramSourceName,
+  { status, reason, retryAfterMs }: ReturnType<InstagramSource['state']>,
 ): Promise<void> {
   const retryAt =
     retryAfterMs === null ? null : new Date(services.now().getTime() + retryAfterMs).toISOString()
-  await saveTriedDoor(services.rows, batch, { door, status, reason, retryAt })
-  if (reason !== null) await log(services, job, 'warning', 'instagram_door_closed', { door, failure: reason })
+  await saveTriedSource(services.rows, batch, { source, status, reason, retryAt })
+  if (reason !== null)
+    await log(services, job, 'warning', 'instagram_source_closed', { source, failure: reason })
 }
 
 const log = (

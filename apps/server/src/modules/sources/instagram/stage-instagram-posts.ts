@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import {
   ConnectorError,
-  type InstagramDoor,
   type InstagramMedia,
   type InstagramPost,
+  type InstagramSource,
 } from '@payvand/connectors'
 import { instagramPageUrl } from '@payvand/domain'
 import type { StoredMedia } from '../../../infra/db/instagram-schema.ts'
@@ -15,19 +15,19 @@ import { findSamePost, type PostLane, savePost } from './instagram-posts-store.t
 const AT_ONCE = 3
 
 export interface StagedPosts {
-  /** Pictures and videos that could not be fetched, though the door gave an address of them. */
+  /** Pictures and videos that could not be fetched, though the source gave an address of them. */
   missing: number
 }
 
 /**
- * Takes posts as a door brought them: fetches their pictures and videos, whose addresses end, into our own store, then
+ * Takes posts as a source brought them: fetches their pictures and videos, whose addresses end, into our own store, then
  * writes the posts and that this task brought them. What is stored already is not fetched again, so it may be repeated. A
  * picture or video that cannot be fetched does not stop its post. Anything but a ConnectorError is thrown on.
  */
 export async function stagePosts(
   services: Pick<Services, 'rows'>,
   lane: PostLane & { page: string },
-  door: Pick<InstagramDoor, 'readMedia'>,
+  source: Pick<InstagramSource, 'readMedia'>,
   posts: readonly InstagramPost[],
   signal?: AbortSignal,
 ): Promise<StagedPosts> {
@@ -38,7 +38,7 @@ export async function stagePosts(
     const post = { ...read, caption: read.caption === null ? null : storable(read.caption) }
     const before = await findSamePost(rows, lane.projectId, post)
     const urlKey = before?.url_key ?? post.shortcode ?? keyOf(post)
-    const fetched = await fetchMedia(services, lane, door, { urlKey, media: post.media }, signal)
+    const fetched = await fetchMedia(services, lane, source, { urlKey, media: post.media }, signal)
     missing += fetched.missing
     const url = post.permalink ?? `${instagramPageUrl(lane.page)}#${encodeURIComponent(urlKey)}`
     await rows.transaction().execute(async (trx) => {
@@ -49,7 +49,7 @@ export async function stagePosts(
   return { missing }
 }
 
-/** Names a post whose door does not know its shortcode: one page puts up one post a second at most. */
+/** Names a post whose source does not know its shortcode: one page puts up one post a second at most. */
 function keyOf({ takenAt, caption }: InstagramPost): string {
   const words = createHash('sha256')
     .update(caption ?? '')
@@ -64,7 +64,7 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\0', 
 async function fetchMedia(
   { rows }: Pick<Services, 'rows'>,
   { businessId, projectId }: PostLane,
-  door: Pick<InstagramDoor, 'readMedia'>,
+  source: Pick<InstagramSource, 'readMedia'>,
   { urlKey, media }: { urlKey: string; media: readonly InstagramMedia[] },
   signal: AbortSignal | undefined,
 ): Promise<{ media: StoredMedia[]; missing: number }> {
@@ -82,7 +82,7 @@ async function fetchMedia(
     signal?.throwIfAborted()
     await Promise.all(
       wanted.slice(start, start + AT_ONCE).map(async ({ sourceKey, url }) => {
-        const file = await readFile(door, url)
+        const file = await readFile(source, url)
         const key = file && (await keepMedia(rows, { businessId, projectId, sourceKey, ...file }))
         if (key) kept.set(sourceKey, key)
       }),
@@ -98,9 +98,9 @@ async function fetchMedia(
   }
 }
 
-async function readFile(door: Pick<InstagramDoor, 'readMedia'>, url: string) {
+async function readFile(source: Pick<InstagramSource, 'readMedia'>, url: string) {
   try {
-    return await door.readMedia(url)
+    return await source.readMedia(url)
   } catch (error) {
     if (error instanceof ConnectorError) return null
     throw error

@@ -1,13 +1,13 @@
-import type { InstagramDoorName, InstagramDoorReason, InstagramDoorStatus } from '@payvand/domain'
+import type { InstagramSourceName, InstagramSourceReason, InstagramSourceStatus } from '@payvand/domain'
 import type { ConnectorError } from '../kit/connector-error.ts'
 import type { HearOddRows } from '../kit/readable-rows.ts'
 import type { InstagramFile } from './media.ts'
 import type { InstagramPost } from './post.ts'
 
 /** The findings of the last reading of a source. */
-export interface InstagramDoorState {
-  status: InstagramDoorStatus
-  reason: InstagramDoorReason | null
+export interface InstagramSourceState {
+  status: InstagramSourceStatus
+  reason: InstagramSourceReason | null
   /** Absent where the wait is unknown. */
   retryAfterMs: number | null
 }
@@ -21,8 +21,8 @@ export interface InstagramReading {
   onOdd?: HearOddRows
 }
 
-export interface InstagramDoor {
-  readonly name: InstagramDoorName
+export interface InstagramSource {
+  readonly name: InstagramSourceName
   /**
    * Newest first, in batches as they come, each post once. Batches before an error stay good.
    * @throws ConnectorError when the source cannot give as many as were asked for; `state()` then says why
@@ -34,14 +34,14 @@ export interface InstagramDoor {
    * it is too large or no picture or video
    */
   readMedia(url: string): Promise<InstagramFile>
-  state(): InstagramDoorState
+  state(): InstagramSourceState
 }
 
 /** Remembers the findings of a source's last reading. */
-export interface DoorWatch {
-  state(): InstagramDoorState
+export interface SourceWatch {
+  state(): InstagramSourceState
   /** Passes the batches on. */
   watch(batches: AsyncIterable<InstagramPost[]>): AsyncIterable<InstagramPost[]>
   /** The error, with a reason of its own. */
-  because(reason: InstagramDoorReason, error: ConnectorError): ConnectorError
+  because(reason: InstagramSourceReason, error: ConnectorError): ConnectorError
 }

@@ -1,11 +1,11 @@
 import { instagramPageName } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
-import type { InstagramDoor } from './door.ts'
-import { createDoorWatch } from './door-watch.ts'
 import { loginAsUnauthorized } from './login-wall.ts'
 import { readWebMedia } from './media.ts'
 import { newestPosts, type PostPage } from './newest-posts.ts'
+import type { InstagramSource } from './source.ts'
+import { createSourceWatch } from './source-watch.ts'
 import { nextPostsAnswer, profileAnswer, readWebComplaints, toPostPage } from './web-wire.ts'
 
 export const INSTAGRAM_WEB_HOST = 'https://www.instagram.com'
@@ -34,9 +34,9 @@ const HEADERS = { 'x-ig-app-id': '936619743392459', 'user-agent': 'Mozilla/5.0 (
  * The source anybody sees and nobody promises: closed to data centres almost at once, and against Instagram's terms for
  * more than a look at one's own page. (Instagram reference: public web endpoint.)
  */
-export function createInstagramWebDoor(options: InstagramWebOptions): InstagramDoor {
+export function createInstagramWebSource(options: InstagramWebOptions): InstagramSource {
   const { host = INSTAGRAM_WEB_HOST, queryHash } = options
-  const watch = createDoorWatch({ disconnected: 'login_required', forbidden: 'login_required' })
+  const watch = createSourceWatch({ disconnected: 'login_required', forbidden: 'login_required' })
   const { call } = createSourceShopCalls(
     { ...options, client: loginAsUnauthorized(options.client) },
     {

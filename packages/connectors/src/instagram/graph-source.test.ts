@@ -3,17 +3,17 @@ import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
-import type { InstagramDoor, InstagramReading } from './door.ts'
-import { createInstagramGraphDoor, INSTAGRAM_GRAPH_RATES, type InstagramAccount } from './graph-door.ts'
+import { createInstagramGraphSource, INSTAGRAM_GRAPH_RATES, type InstagramAccount } from './graph-source.ts'
 import type { InstagramPost } from './post.ts'
+import type { InstagramReading, InstagramSource } from './source.ts'
 
 const TOKEN = 'IGtest-token-of-a-seller'
 const OWN: InstagramAccount = { kind: 'own' }
 const OTHER: InstagramAccount = { kind: 'discovery', userId: '17841400000000001', page: '@Zarrin.Shop' }
 
-async function readAll(door: InstagramDoor, reading: InstagramReading): Promise<InstagramPost[]> {
+async function readAll(source: InstagramSource, reading: InstagramReading): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = []
-  for await (const batch of door.readPosts(reading)) posts.push(...batch)
+  for await (const batch of source.readPosts(reading)) posts.push(...batch)
   return posts
 }
 
@@ -32,7 +32,7 @@ const wirePost = (number: number, more: object = {}) => ({
 testConnector(
   'Instagram’s Graph',
   ({ origin, client, deadlineMs }) => {
-    const door = createInstagramGraphDoor({
+    const source = createInstagramGraphSource({
       client,
       account: OWN,
       accessToken: () => Promise.resolve(TOKEN),
@@ -40,18 +40,18 @@ testConnector(
       deadlineMs,
     })
     return {
-      read: () => readAll(door, { limit: 5 }),
-      write: () => door.refreshToken(),
+      read: () => readAll(source, { limit: 5 }),
+      write: () => source.refreshToken(),
       secrets: [TOKEN],
     }
   },
   { data: [wirePost(1)] },
 )
 
-async function doorAnswering(answer: (heard: Heard) => CannedAnswer, account = OWN) {
+async function sourceAnswering(answer: (heard: Heard) => CannedAnswer, account = OWN) {
   const { origin, client, heard } = await answeringServer(answer)
   const clock = createFakeClock()
-  const door = createInstagramGraphDoor({
+  const source = createInstagramGraphSource({
     client,
     account,
     accessToken: () => Promise.resolve(TOKEN),
@@ -59,10 +59,10 @@ async function doorAnswering(answer: (heard: Heard) => CannedAnswer, account = O
     clock,
     rates: createRateLimiter({ ...INSTAGRAM_GRAPH_RATES, clock }),
   })
-  return { door, heard, origin }
+  return { source, heard, origin }
 }
 
-describe('the official door', () => {
+describe('the official source', () => {
   test('brings albums, videos and what is missing, page after page, with the token in no address', async () => {
     const pages = [
       [
@@ -83,7 +83,7 @@ describe('the official door', () => {
       ],
       [wirePost(2, { media_type: 'VIDEO', media_url: undefined, caption: undefined, like_count: undefined })],
     ]
-    const { door, heard } = await doorAnswering(({ query }) => {
+    const { source, heard } = await sourceAnswering(({ query }) => {
       const page = query.get('after') === 'c1' ? 1 : 0
       return {
         body: {
@@ -95,8 +95,8 @@ describe('the official door', () => {
         },
       }
     })
-    expect(door.state().status).toBe('untried')
-    expect(await readAll(door, { limit: 100 })).toEqual([
+    expect(source.state().status).toBe('untried')
+    expect(await readAll(source, { limit: 100 })).toEqual([
       {
         id: '17900000000001',
         shortcode: 'DAbcdefgh1',
@@ -119,7 +119,7 @@ describe('the official door', () => {
         likeCount: null,
       },
     ])
-    expect(door.state()).toEqual({ status: 'open', reason: null, retryAfterMs: null })
+    expect(source.state()).toEqual({ status: 'open', reason: null, retryAfterMs: null })
     expect(heard.map(({ path }) => path)).toEqual(['/me/media', '/me/media'])
     for (const { query, headers } of heard) {
       expect(String(query)).not.toContain(TOKEN)
@@ -128,7 +128,7 @@ describe('the official door', () => {
   })
 
   test('looks at another business page by its name, and takes the shortcode from the address', async () => {
-    const { door, heard } = await doorAnswering(({ query }) => {
+    const { source, heard } = await sourceAnswering(({ query }) => {
       const isSecond = query.get('fields')?.includes('.after(QVFI)')
       const { shortcode: _, ...first } = wirePost(1)
       const data = isSecond ? [] : [first]
@@ -136,7 +136,7 @@ describe('the official door', () => {
         body: { id: '1', business_discovery: { media: { data, paging: { cursors: { after: 'QVFI' } } } } },
       }
     }, OTHER)
-    const posts = await readAll(door, { limit: 30 })
+    const posts = await readAll(source, { limit: 30 })
     expect(posts.map(({ shortcode }) => shortcode)).toEqual(['DAbcdefgh1'])
     expect(heard).toHaveLength(2)
     expect(heard[0]?.path).toBe('/v23.0/17841400000000001')
@@ -146,24 +146,24 @@ describe('the official door', () => {
   })
 
   test('asks for no more than wanted, and stops where older posts begin, but not at one pinned on top', async () => {
-    const { door, heard } = await doorAnswering(({ query }) => {
+    const { source, heard } = await sourceAnswering(({ query }) => {
       const at = Number(query.get('after') ?? 0)
       const rows = [[wirePost(20), wirePost(1)], [wirePost(2), wirePost(3)], [wirePost(4)], [wirePost(5)]]
       return { body: { data: rows[at], paging: { cursors: { after: String(at + 1) }, next: 'x' } } }
     })
     const newerThan = new Date('2026-08-25T12:00:00Z')
-    const posts = await readAll(door, { limit: 60, newerThan })
+    const posts = await readAll(source, { limit: 60, newerThan })
     expect(posts.map(({ likeCount }) => likeCount)).toEqual([1, 2])
     expect(heard).toHaveLength(3)
-    expect(await readAll(door, { limit: 1 })).toHaveLength(1)
+    expect(await readAll(source, { limit: 1 })).toHaveLength(1)
     expect(heard.at(-1)?.query.get('limit')).toBe('1')
   })
 
   test('does not follow a list that goes in circles', async () => {
-    const { door, heard } = await doorAnswering(() => ({
+    const { source, heard } = await sourceAnswering(() => ({
       body: { data: [wirePost(1)], paging: { cursors: { after: 'same' }, next: 'x' } },
     }))
-    expect((await errorOf(readAll(door, { limit: 9 }))).kind).toBe('unexpected_answer')
+    expect((await errorOf(readAll(source, { limit: 9 }))).kind).toBe('unexpected_answer')
     expect(heard).toHaveLength(2)
   })
 
@@ -180,63 +180,68 @@ describe('the official door', () => {
     [2, 'unavailable', 'waiting', 'not_reachable'],
   ] as const)('knows what Graph means by %i', async (code, kind, status, reason) => {
     const error = { message: `the words of ${code}`, type: 'OAuthException', code, fbtrace_id: 'A' }
-    const { door } = await doorAnswering(() => ({ status: 400, body: { error } }), OTHER)
-    const thrown = await errorOf(readAll(door, { limit: 5 }))
+    const { source } = await sourceAnswering(() => ({ status: 400, body: { error } }), OTHER)
+    const thrown = await errorOf(readAll(source, { limit: 5 }))
     expect(thrown.kind).toBe(kind)
     expect(thrown.complaints[0]?.message).toBe(`the words of ${code}`)
-    expect(door.state()).toMatchObject({ status, reason })
+    expect(source.state()).toMatchObject({ status, reason })
   })
 
   test('waits as long as the header of the usage says', async () => {
     const usage = { '17841': [{ type: 'instagram', call_count: 100, estimated_time_to_regain_access: 9 }] }
-    const { door } = await doorAnswering(() => ({
+    const { source } = await sourceAnswering(() => ({
       status: 400,
       body: { error: { message: 'limit', code: 4 } },
       headers: { 'x-business-use-case-usage': JSON.stringify(usage) },
     }))
-    await errorOf(readAll(door, { limit: 5 }))
-    expect(door.state()).toEqual({ status: 'waiting', reason: 'too_fast', retryAfterMs: 540_000 })
+    await errorOf(readAll(source, { limit: 5 }))
+    expect(source.state()).toEqual({ status: 'waiting', reason: 'too_fast', retryAfterMs: 540_000 })
   })
 
   test('without a token calls nobody and says so', async () => {
     const { client, heard, origin } = await answeringServer(() => ({ body: {} }))
-    const door = createInstagramGraphDoor({ client, account: OWN, accessToken: null, hosts: { own: origin } })
-    expect((await errorOf(readAll(door, { limit: 5 }))).kind).toBe('disconnected')
-    expect(door.state()).toMatchObject({ status: 'needs_token', reason: 'token_missing' })
+    const source = createInstagramGraphSource({
+      client,
+      account: OWN,
+      accessToken: null,
+      hosts: { own: origin },
+    })
+    expect((await errorOf(readAll(source, { limit: 5 }))).kind).toBe('disconnected')
+    expect(source.state()).toMatchObject({ status: 'needs_token', reason: 'token_missing' })
     expect(heard).toHaveLength(0)
   })
 
   test('lets nothing but a name into its expression', async () => {
     const bad: InstagramAccount = { kind: 'discovery', userId: '1', page: 'a){id},me{x}' }
-    const { door, heard } = await doorAnswering(() => ({ body: {} }), bad)
-    expect((await errorOf(readAll(door, { limit: 5 }))).kind).toBe('not_found')
+    const { source, heard } = await sourceAnswering(() => ({ body: {} }), bad)
+    expect((await errorOf(readAll(source, { limit: 5 }))).kind).toBe('not_found')
     expect(heard).toHaveLength(0)
   })
 
   test('renews a token', async () => {
-    const { door, heard } = await doorAnswering(() => ({
+    const { source, heard } = await sourceAnswering(() => ({
       body: { access_token: 'new', expires_in: 5_184_000 },
     }))
-    expect(await door.refreshToken()).toEqual({ accessToken: 'new', expiresInMs: 5_184_000_000 })
+    expect(await source.refreshToken()).toEqual({ accessToken: 'new', expiresInMs: 5_184_000_000 })
     expect(heard[0]?.query.get('grant_type')).toBe('ig_refresh_token')
   })
 
   test('fetches media, and tells an address that has ended from what is no picture', async () => {
-    const { door, origin, heard } = await doorAnswering(({ path }) =>
+    const { source, origin, heard } = await sourceAnswering(({ path }) =>
       path === '/a.jpg'
         ? { body: 'bytes', headers: { 'content-type': 'image/jpeg' } }
         : path === '/ended.jpg'
           ? { status: 403, body: 'URL signature expired', headers: { 'content-type': 'text/plain' } }
           : { body: '<html>', headers: { 'content-type': 'text/html' } },
     )
-    const file = await door.readMedia(`${origin}/a.jpg`)
+    const file = await source.readMedia(`${origin}/a.jpg`)
     expect({ ...file, bytes: Buffer.from(file.bytes).toString() }).toEqual({
       bytes: 'bytes',
       contentType: 'image/jpeg',
     })
-    expect((await errorOf(door.readMedia(`${origin}/ended.jpg`))).kind).toBe('not_found')
-    expect((await errorOf(door.readMedia(`${origin}/page`))).kind).toBe('refused')
-    expect((await errorOf(door.readMedia('http://169.254.169.254/latest'))).kind).toBe('refused')
+    expect((await errorOf(source.readMedia(`${origin}/ended.jpg`))).kind).toBe('not_found')
+    expect((await errorOf(source.readMedia(`${origin}/page`))).kind).toBe('refused')
+    expect((await errorOf(source.readMedia('http://169.254.169.254/latest'))).kind).toBe('refused')
     for (const { headers } of heard) expect(headers.authorization).toBeUndefined()
   })
 })

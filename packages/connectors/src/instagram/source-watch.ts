@@ -1,8 +1,8 @@
-import type { InstagramDoorReason } from '@payvand/domain'
+import type { InstagramSourceReason } from '@payvand/domain'
 import { ConnectorError, type ConnectorErrorKind } from '../kit/connector-error.ts'
-import type { DoorWatch, InstagramDoorState } from './door.ts'
+import type { InstagramSourceState, SourceWatch } from './source.ts'
 
-const REASON_OF: Record<ConnectorErrorKind, InstagramDoorReason> = {
+const REASON_OF: Record<ConnectorErrorKind, InstagramSourceReason> = {
   disconnected: 'token_dead',
   forbidden: 'permission_missing',
   not_found: 'page_unknown',
@@ -12,17 +12,17 @@ const REASON_OF: Record<ConnectorErrorKind, InstagramDoorReason> = {
   outcome_unknown: 'not_reachable',
   unexpected_answer: 'answer_changed',
 }
-const NEEDS_TOKEN = new Set<InstagramDoorReason>(['token_missing', 'token_dead'])
-const PASSES = new Set<InstagramDoorReason>(['too_fast', 'not_reachable'])
+const NEEDS_TOKEN = new Set<InstagramSourceReason>(['token_missing', 'token_dead'])
+const PASSES = new Set<InstagramSourceReason>(['too_fast', 'not_reachable'])
 
 /** `reasons`: the meaning of an error from this source, if it is not the usual. */
-export function createDoorWatch(
-  reasons: Partial<Record<ConnectorErrorKind, InstagramDoorReason>> = {},
-): DoorWatch {
-  const own = new WeakMap<ConnectorError, InstagramDoorReason>()
-  let state: InstagramDoorState = { status: 'untried', reason: null, retryAfterMs: null }
+export function createSourceWatch(
+  reasons: Partial<Record<ConnectorErrorKind, InstagramSourceReason>> = {},
+): SourceWatch {
+  const own = new WeakMap<ConnectorError, InstagramSourceReason>()
+  let state: InstagramSourceState = { status: 'untried', reason: null, retryAfterMs: null }
 
-  function stateAfter(error: ConnectorError): InstagramDoorState {
+  function stateAfter(error: ConnectorError): InstagramSourceState {
     const reason = own.get(error) ?? reasons[error.kind] ?? REASON_OF[error.kind]
     const status = NEEDS_TOKEN.has(reason) ? 'needs_token' : PASSES.has(reason) ? 'waiting' : 'closed'
     return { status, reason, retryAfterMs: error.retryAfterMs }

@@ -1,12 +1,12 @@
 import { instagramPageName } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
-import type { InstagramDoor } from './door.ts'
-import { createDoorWatch } from './door-watch.ts'
 import { judgedByGraphCode, readGraphComplaints } from './graph-errors.ts'
 import { accountAnswer, discoveryAnswer, ownMediaAnswer, refreshAnswer } from './graph-wire.ts'
 import { readWebMedia } from './media.ts'
 import { newestPosts, type PostPage } from './newest-posts.ts'
+import type { InstagramSource } from './source.ts'
+import { createSourceWatch } from './source-watch.ts'
 
 export const INSTAGRAM_GRAPH_HOSTS = {
   own: 'https://graph.instagram.com',
@@ -29,7 +29,7 @@ export interface InstagramGraphOptions extends SourceShopOptions {
   version?: string
 }
 
-export interface InstagramGraphDoor extends InstagramDoor {
+export interface InstagramGraphSource extends InstagramSource {
   /**
    * Identifies the token's owner, by the name of the page.
    * @throws ConnectorError `disconnected` for a dead token, `refused` for a token of business discovery
@@ -53,10 +53,10 @@ const DISCOVERY_FIELDS =
  * The official source. Cursors are followed by themselves: the ready-made `next` addresses have the token in them,
  * which goes in a header here. (Instagram reference: own account, business discovery.)
  */
-export function createInstagramGraphDoor(options: InstagramGraphOptions): InstagramGraphDoor {
+export function createInstagramGraphSource(options: InstagramGraphOptions): InstagramGraphSource {
   const { account, accessToken, version = INSTAGRAM_GRAPH_VERSION } = options
   const hosts = { ...INSTAGRAM_GRAPH_HOSTS, ...options.hosts }
-  const watch = createDoorWatch()
+  const watch = createSourceWatch()
   const { call } = createSourceShopCalls(
     { ...options, client: judgedByGraphCode(options.client) },
     {

@@ -1,15 +1,15 @@
-import type { InstagramDoorName, InstagramDoorReason } from '@payvand/domain'
+import type { InstagramSourceName, InstagramSourceReason } from '@payvand/domain'
 
-/** The ways to a seller's posts. */
-export const INSTAGRAM_DOOR_NAMES = {
+/** The sources of a seller's posts. */
+export const INSTAGRAM_SOURCE_NAMES = {
   graph: 'اتصال رسمی اینستاگرام',
   web: 'صفحه‌ی عمومی',
   link: 'لینک پست‌ها',
   export: 'فایل خروجی حساب',
-} as const satisfies Record<InstagramDoorName, string>
+} as const satisfies Record<InstagramSourceName, string>
 
 /** Each sentence says why a source is closed and what the seller can do. */
-export const INSTAGRAM_DOOR_SENTENCES = {
+export const INSTAGRAM_SOURCE_SENTENCES = {
   token_missing: 'حساب اینستاگرام شما هنوز وصل نیست. برای این راه، توکن حساب را وارد کنید.',
   token_dead: 'اینستاگرام دیگر توکن حساب را نمی‌پذیرد. لطفا توکن جدیدی بسازید و وارد کنید.',
   permission_missing: 'توکن اجازه‌ی دیدن پست‌ها را ندارد. لطفا توکنی با دسترسی خواندن رسانه بسازید.',
@@ -28,4 +28,4 @@ export const INSTAGRAM_DOOR_SENTENCES = {
   file_encrypted: 'این فایل رمز دارد. لطفا فایل بدون رمز را بارگذاری کنید.',
   file_too_large: 'این فایل بزرگ‌تر از اندازه‌ی مجاز است. هنگام گرفتن خروجی، بازه‌ی کوتاه‌تری انتخاب کنید.',
   file_without_posts: 'در این فایل پستی نبود. هنگام گرفتن خروجی، «پست‌ها» و قالب JSON را انتخاب کنید.',
-} as const satisfies Record<InstagramDoorReason, string>
+} as const satisfies Record<InstagramSourceReason, string>

@@ -1,12 +1,12 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import type { HearOddRows } from '../kit/readable-rows.ts'
-import type { InstagramDoor, InstagramReading } from './door.ts'
-import { createDoorWatch } from './door-watch.ts'
 import { exportedPosts, toExportedPost } from './export-wire.ts'
 import { type ExportZip, openExportZip, ZipRefused } from './export-zip.ts'
 import type { InstagramPost } from './post.ts'
+import type { InstagramReading, InstagramSource } from './source.ts'
+import { createSourceWatch } from './source-watch.ts'
 
-export interface InstagramExportDoor extends InstagramDoor {
+export interface InstagramExportSource extends InstagramSource {
   /** Lets the file go. */
   close(): Promise<void>
 }
@@ -34,8 +34,8 @@ const TYPES: Record<string, string> = {
  * of media are names within the file and do not end. Several files of one large account are several sources.
  * @param file its path, or its bytes
  */
-export function createInstagramExportDoor(file: string | Uint8Array): InstagramExportDoor {
-  const watch = createDoorWatch()
+export function createInstagramExportSource(file: string | Uint8Array): InstagramExportSource {
+  const watch = createSourceWatch()
   let opening: Promise<ExportZip> | null = null
   const open = (): Promise<ExportZip> => (opening ??= openExportZip(file))
 

@@ -1,9 +1,9 @@
-import type { InstagramDoorStatus } from '@payvand/domain'
-import { INSTAGRAM_DOOR_STATUS_LABELS } from '@payvand/texts'
+import type { InstagramSourceStatus } from '@payvand/domain'
+import { INSTAGRAM_SOURCE_STATUS_LABELS } from '@payvand/texts'
 import { Clock, KeyRound } from 'lucide-react'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
-const HUES: Record<InstagramDoorStatus, StatusHue> = {
+const HUES: Record<InstagramSourceStatus, StatusHue> = {
   untried: 'neutral',
   open: 'green',
   needs_token: 'yellow',
@@ -11,14 +11,14 @@ const HUES: Record<InstagramDoorStatus, StatusHue> = {
   closed: 'red',
 }
 
-export function DoorBadge({ status }: { status: InstagramDoorStatus }) {
+export function SourceBadge({ status }: { status: InstagramSourceStatus }) {
   return (
     <Badge
       hue={HUES[status]}
       {...(status === 'needs_token' && { icon: <KeyRound /> })}
       {...(status === 'waiting' && { icon: <Clock /> })}
     >
-      {INSTAGRAM_DOOR_STATUS_LABELS[status]}
+      {INSTAGRAM_SOURCE_STATUS_LABELS[status]}
     </Badge>
   )
 }

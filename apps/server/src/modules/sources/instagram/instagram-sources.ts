@@ -1,13 +1,13 @@
 import {
   type Clock,
   ConnectorError,
-  createInstagramGraphDoor,
-  createInstagramLinkDoor,
-  createInstagramWebDoor,
+  createInstagramGraphSource,
+  createInstagramLinkSource,
+  createInstagramWebSource,
   createRateLimiter,
   INSTAGRAM_GRAPH_RATES,
   INSTAGRAM_WEB_RATES,
-  type InstagramDoor,
+  type InstagramSource,
   type RateLimiter,
   SYSTEM_CLOCK,
 } from '@payvand/connectors'
@@ -18,28 +18,28 @@ import type { InstagramConfig } from '../../../config.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
 import { patientPace } from '../platforms/patient-pace.ts'
-import { findInstagramToken, saveInstagramDoor, updateInstagramToken } from './instagram-access-store.ts'
+import { findInstagramToken, saveInstagramSource, updateInstagramToken } from './instagram-access-store.ts'
 
 /** A token lives 60 days and is renewed while it does; this long before its end is soon enough. */
 const RENEW_BEFORE_MS = 20 * 86_400_000
 
-/** The doors of a business to the posts of Instagram pages (docs/instagram-doors.md). Calls of a door throw ConnectorError. */
-export interface InstagramDoors {
+/** The sources of Instagram posts that a business has (docs/instagram-sources.md). Calls of a source throw ConnectorError. */
+export interface InstagramSources {
   /** Null: there is no token that could read this page. */
-  door(
+  source(
     businessId: number,
-    way: 'graph' | 'web' | 'link',
+    name: 'graph' | 'web' | 'link',
     of: { page: string; postUrls?: readonly string[] },
-  ): Promise<InstagramDoor | null>
+  ): Promise<InstagramSource | null>
   /** Sources that are tried, in this order, for a page whose seller chose none. */
-  waysOf(businessId: number, page: string): Promise<('graph' | 'web')[]>
+  sourcesOf(businessId: number, page: string): Promise<('graph' | 'web')[]>
   /** Account that the token belongs to. Throws ConnectorError `disconnected` for one that is dead or never lived. */
   readAccount(token: string): Promise<{ username: string }>
   /** An origin that stands in for Instagram's; pages and posts may be named by it. */
   readonly webHost: string
 }
 
-export function createInstagramDoors(options: {
+export function createInstagramSources(options: {
   rows: Kysely<Tables>
   secrets: Secrets
   network: GuardedClient
@@ -47,7 +47,7 @@ export function createInstagramDoors(options: {
   config: InstagramConfig
   now(): Date
   clock?: Clock
-}): InstagramDoors {
+}): InstagramSources {
   const { rows, secrets, network, logger, config, clock = SYSTEM_CLOCK } = options
   const graphHosts = { own: config.hosts.own, discovery: config.hosts.discovery }
   // Instagram counts those who ask without an account by their address: all sellers of this process share one pace.
@@ -59,8 +59,8 @@ export function createInstagramDoors(options: {
     return patientPace(rates, clock)
   }
 
-  function ownDoor(token: string, account: string) {
-    return createInstagramGraphDoor({
+  function ownSource(token: string, account: string) {
+    return createInstagramGraphSource({
       client: network,
       clock,
       hosts: graphHosts,
@@ -78,7 +78,7 @@ export function createInstagramDoors(options: {
     const left = stored.expires_at === null ? Infinity : stored.expires_at.getTime() - options.now().getTime()
     if (left > RENEW_BEFORE_MS || left <= 0) return token
     try {
-      const renewed = await ownDoor(token, `business ${businessId}`).refreshToken()
+      const renewed = await ownSource(token, `business ${businessId}`).refreshToken()
       await updateInstagramToken(rows, businessId, {
         token_sealed: secrets.seal(renewed.accessToken),
         expires_at: new Date(options.now().getTime() + renewed.expiresInMs),
@@ -91,12 +91,12 @@ export function createInstagramDoors(options: {
     }
   }
 
-  async function graphDoor(businessId: number, page: string): Promise<InstagramDoor | null> {
+  async function graphSource(businessId: number, page: string): Promise<InstagramSource | null> {
     const token = await ownToken(businessId, page)
-    if (token !== null) return ownDoor(token, `business ${businessId}`)
+    if (token !== null) return ownSource(token, `business ${businessId}`)
     const { discovery } = config
     if (discovery === null) return null
-    return createInstagramGraphDoor({
+    return createInstagramGraphSource({
       client: network,
       clock,
       hosts: graphHosts,
@@ -109,39 +109,39 @@ export function createInstagramDoors(options: {
   const web = { client: network, clock, host: config.hosts.web, rates: webRates }
   return {
     webHost: config.hosts.web,
-    async door(businessId, way, { page, postUrls = [] }) {
-      if (way === 'graph') return graphDoor(businessId, page)
-      if (way === 'link') return createInstagramLinkDoor({ ...web, links: postUrls })
+    async source(businessId, name, { page, postUrls = [] }) {
+      if (name === 'graph') return graphSource(businessId, page)
+      if (name === 'link') return createInstagramLinkSource({ ...web, links: postUrls })
       const { queryHash } = config
-      return createInstagramWebDoor({ ...web, page, ...(queryHash === null ? {} : { queryHash }) })
+      return createInstagramWebSource({ ...web, page, ...(queryHash === null ? {} : { queryHash }) })
     },
-    async waysOf(businessId, page) {
+    async sourcesOf(businessId, page) {
       const stored = await findInstagramToken(rows, businessId)
       const hasGraph = stored?.username === page || config.discovery !== null
       return hasGraph ? ['graph', 'web'] : ['web']
     },
-    readAccount: (token) => ownDoor(token, 'asked once').readAccount(),
+    readAccount: (token) => ownSource(token, 'asked once').readAccount(),
   }
 }
 
-/** Keeps what a door's last reading showed, to be told wherever doors are chosen. */
-export async function recordDoor(
+/** Keeps what a source's last reading showed, to be told wherever sources are chosen. */
+export async function recordSource(
   rows: Kysely<Tables>,
   businessId: number,
-  door: Pick<InstagramDoor, 'name' | 'state'>,
+  source: Pick<InstagramSource, 'name' | 'state'>,
   now: Date,
 ): Promise<void> {
-  const { status, reason, retryAfterMs } = door.state()
+  const { status, reason, retryAfterMs } = source.state()
   if (status === 'untried') return
   const retryAt = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)
-  await saveInstagramDoor(rows, {
+  await saveInstagramSource(rows, {
     business_id: businessId,
-    door: door.name,
+    source: source.name,
     status,
     reason,
     retry_at: retryAt,
     seen_at: now,
   })
-  if (door.name === 'graph' && reason === 'token_dead')
+  if (source.name === 'graph' && reason === 'token_dead')
     await updateInstagramToken(rows, businessId, { status: 'disconnected' })
 }

@@ -4,11 +4,11 @@ import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
-import type { InstagramDoor } from './door.ts'
-import { createInstagramLinkDoor } from './link-door.ts'
+import { createInstagramLinkSource } from './link-source.ts'
 import type { InstagramPost } from './post.ts'
 import { shortcodeOf, takenAtOf } from './post-link.ts'
-import { INSTAGRAM_WEB_RATES } from './web-door.ts'
+import type { InstagramSource } from './source.ts'
+import { INSTAGRAM_WEB_RATES } from './web-source.ts'
 
 /** Number 3398117812608102400 or so: October 2024. */
 const CODE = 'DAbcdefghij'
@@ -19,35 +19,35 @@ const page = (code: string, head = '') => `<!doctype html><html><head>
 قیمت ۲۵۰ت&quot;">
   <meta property="og:url" content="https://www.instagram.com/zarrin/p/${code}/">${head}</head><body></body></html>`
 
-async function readAll(door: InstagramDoor, limit = 10): Promise<InstagramPost[]> {
+async function readAll(source: InstagramSource, limit = 10): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = []
-  for await (const batch of door.readPosts({ limit })) posts.push(...batch)
+  for await (const batch of source.readPosts({ limit })) posts.push(...batch)
   return posts
 }
 
 testConnector(
   'a pasted link',
   ({ origin, client, deadlineMs }) => {
-    const door = createInstagramLinkDoor({ client, links: [LINK], host: origin, deadlineMs })
-    return { read: () => readAll(door), write: () => readAll(door), secrets: [] }
+    const source = createInstagramLinkSource({ client, links: [LINK], host: origin, deadlineMs })
+    return { read: () => readAll(source), write: () => readAll(source), secrets: [] }
   },
   page(CODE),
   { readsOnly: true },
 )
 
-async function doorAnswering(links: string[], answer: (heard: Heard) => CannedAnswer) {
+async function sourceAnswering(links: string[], answer: (heard: Heard) => CannedAnswer) {
   const { origin, client, heard } = await answeringServer(answer)
   const clock = createFakeClock()
   const rates = createRateLimiter({ ...INSTAGRAM_WEB_RATES, clock })
-  return { door: createInstagramLinkDoor({ client, links, host: origin, clock, rates }), heard, origin }
+  return { source: createInstagramLinkSource({ client, links, host: origin, clock, rates }), heard, origin }
 }
 const html = (body: string): CannedAnswer => ({ body, headers: { 'content-type': 'text/html' } })
 
-describe('the door of pasted links', () => {
+describe('the source of pasted links', () => {
   test('reads the caption, the picture and the moment of a post, once for each', async () => {
     const again = `instagram.com/zarrin/reel/${CODE}`
-    const { door, heard, origin } = await doorAnswering([LINK, again], () => html(page(CODE)))
-    expect(await readAll(door)).toEqual([
+    const { source, heard, origin } = await sourceAnswering([LINK, again], () => html(page(CODE)))
+    expect(await readAll(source)).toEqual([
       {
         id: CODE,
         shortcode: CODE,
@@ -63,8 +63,8 @@ describe('the door of pasted links', () => {
 
   test('knows a video', async () => {
     const video = '<meta property="og:video" content="https://cdn.example/1.mp4">'
-    const { door } = await doorAnswering([LINK], () => html(page(CODE, video)))
-    expect((await readAll(door))[0]?.media).toEqual([
+    const { source } = await sourceAnswering([LINK], () => html(page(CODE, video)))
+    expect((await readAll(source))[0]?.media).toEqual([
       { kind: 'video', url: 'https://cdn.example/1.mp4', posterUrl: 'https://cdn.example/1.jpg?a=1&b=2' },
     ])
   })
@@ -77,15 +77,17 @@ describe('the door of pasted links', () => {
   ] as [string, CannedAnswer, string][])(
     'is closed and says why where there is %s',
     async (_, answer, reason) => {
-      const { door } = await doorAnswering([LINK], () => answer)
-      await errorOf(readAll(door))
-      expect(door.state()).toMatchObject({ status: 'closed', reason })
+      const { source } = await sourceAnswering([LINK], () => answer)
+      await errorOf(readAll(source))
+      expect(source.state()).toMatchObject({ status: 'closed', reason })
     },
   )
 
   test('asks nobody about what is no link', async () => {
-    const { door, heard } = await doorAnswering(['https://evil.example/p/DAbcdefghij/'], () => ({ body: '' }))
-    expect((await errorOf(readAll(door))).kind).toBe('not_found')
+    const { source, heard } = await sourceAnswering(['https://evil.example/p/DAbcdefghij/'], () => ({
+      body: '',
+    }))
+    expect((await errorOf(readAll(source))).kind).toBe('not_found')
     expect(heard).toHaveLength(0)
   })
 })

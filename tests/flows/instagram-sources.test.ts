@@ -69,16 +69,16 @@ const itemsOf = async (id: number): Promise<any[]> => {
   return first.items
 }
 
-test('with the web page closed the other doors bring the same posts, once, and the panel is told which are open', async () => {
-  await set({ webDoor: 'blocked' })
+test('with the web page closed the other sources bring the same posts, once, and the panel is told which are open', async () => {
+  await set({ webSource: 'blocked' })
 
-  const closed = await ended((await create({ way: 'auto' })).id)
+  const closed = await ended((await create({ source: 'auto' })).id)
   expect(closed.status).toBe('failed')
-  expect(closed.doors).toMatchObject([{ door: 'web', status: 'closed', reason: 'login_required' }])
-  expect(closed.doors[0].sentence).toMatch(/راه‌های دیگر/)
+  expect(closed.tried_sources).toMatchObject([{ source: 'web', status: 'closed', reason: 'login_required' }])
+  expect(closed.tried_sources[0].sentence).toMatch(/راه‌های دیگر/)
 
-  const { items } = await seller.ask('instagram.doors')
-  expect(items.map(({ door, status }: any) => [door, status])).toEqual([
+  const { items } = await seller.ask('instagram.sources')
+  expect(items.map(({ source, status }: any) => [source, status])).toEqual([
     ['graph', 'needs_token'],
     ['web', 'closed'],
     ['link', 'untried'],
@@ -86,7 +86,7 @@ test('with the web page closed the other doors bring the same posts, once, and t
   ])
 
   const { status, body } = await upload(await exported(PAGE))
-  expect([status, body.way]).toEqual([201, 'export'])
+  expect([status, body.source]).toEqual([201, 'export'])
   const all = await ended(body.id)
   expect(all).toMatchObject({ status: 'done', counts: { posts: 60, failed: 0 } })
   const posts = await itemsOf(all.id)
@@ -95,17 +95,17 @@ test('with the web page closed the other doors bring the same posts, once, and t
   expect([refused.status, refused.body.code]).toEqual([422, 'instagram_token_refused'])
   const account = await seller.ask('instagram.saveToken', { body: { token: 'sandbox-instagram-token' } })
   expect(account.username).toBe(PAGE)
-  const byToken = await ended((await create({ way: 'auto', num_posts: 10 })).id)
+  const byToken = await ended((await create({ source: 'auto', num_posts: 10 })).id)
   expect(byToken).toMatchObject({
     status: 'done',
     counts: { posts: 10 },
-    doors: [{ door: 'graph', status: 'open' }],
+    tried_sources: [{ source: 'graph', status: 'open' }],
   })
 
   const known = await fetch(new URL(`/__control/instagram/${PAGE}/posts`, world.sandbox.marketplace.url))
   const { posts: newest } = (await known.json()) as { posts: { shortcode: string }[] }
   const links = newest.slice(0, 2).map(({ shortcode }) => `${instagram}/p/${shortcode}/`)
-  const byLink = await ended((await create({ way: 'link', post_urls: links })).id)
+  const byLink = await ended((await create({ source: 'link', post_urls: links })).id)
   expect(byLink).toMatchObject({ status: 'done', counts: { posts: 2 } })
 
   // The same posts from another source make no further product.
@@ -136,9 +136,9 @@ test('a file that is no export says what is wrong with it and leaves no task', a
   expect((await seller.ask('instagram.batches')).total).toBe(before.total)
 }, 60_000)
 
-test('a token that is taken back closes its door', async () => {
+test('a token that is taken back closes its source', async () => {
   await seller.ask('instagram.removeToken')
-  const { items, account } = await seller.ask('instagram.doors')
+  const { items, account } = await seller.ask('instagram.sources')
   expect(account).toBeNull()
-  expect(items[0]).toMatchObject({ door: 'graph', status: 'needs_token', reason: 'token_missing' })
+  expect(items[0]).toMatchObject({ source: 'graph', status: 'needs_token', reason: 'token_missing' })
 })

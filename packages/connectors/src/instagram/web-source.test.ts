@@ -3,9 +3,9 @@ import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
-import type { InstagramDoor } from './door.ts'
 import type { InstagramPost } from './post.ts'
-import { createInstagramWebDoor, INSTAGRAM_WEB_RATES } from './web-door.ts'
+import type { InstagramSource } from './source.ts'
+import { createInstagramWebSource, INSTAGRAM_WEB_RATES } from './web-source.ts'
 
 const node = (number: number, more: object = {}) => ({
   node: {
@@ -33,29 +33,29 @@ const profile = (edges: object[], cursor: string | null = null, more: object = {
 })
 
 async function readInto(
-  door: InstagramDoor,
+  source: InstagramSource,
   limit: number,
   posts: InstagramPost[] = [],
 ): Promise<InstagramPost[]> {
-  for await (const batch of door.readPosts({ limit })) posts.push(...batch)
+  for await (const batch of source.readPosts({ limit })) posts.push(...batch)
   return posts
 }
 
 testConnector(
   'Instagram’s web page',
   ({ origin, client, deadlineMs }) => {
-    const door = createInstagramWebDoor({ client, page: 'zarrin.shop', host: origin, deadlineMs })
-    return { read: () => readInto(door, 5), write: () => readInto(door, 5), secrets: [] }
+    const source = createInstagramWebSource({ client, page: 'zarrin.shop', host: origin, deadlineMs })
+    return { read: () => readInto(source, 5), write: () => readInto(source, 5), secrets: [] }
   },
   profile([node(1)]),
   { readsOnly: true },
 )
 
-async function doorAnswering(answer: (heard: Heard) => CannedAnswer, queryHash?: string) {
+async function sourceAnswering(answer: (heard: Heard) => CannedAnswer, queryHash?: string) {
   const { origin, client, heard } = await answeringServer(answer)
   const clock = createFakeClock()
   const rates = createRateLimiter({ ...INSTAGRAM_WEB_RATES, clock })
-  const door = createInstagramWebDoor({
+  const source = createInstagramWebSource({
     client,
     page: 'https://www.instagram.com/Zarrin.Shop/?hl=fa',
     host: origin,
@@ -63,13 +63,13 @@ async function doorAnswering(answer: (heard: Heard) => CannedAnswer, queryHash?:
     rates,
     ...(queryHash === undefined ? {} : { queryHash }),
   })
-  return { door, heard, origin }
+  return { source, heard, origin }
 }
 
-describe('the public web door', () => {
+describe('the public web source', () => {
   test('brings pictures, videos, albums and posts without a caption', async () => {
     const child = (more: object) => ({ node: { display_url: 'https://cdn.example/c.jpg', ...more } })
-    const { door, heard, origin } = await doorAnswering(() => ({
+    const { source, heard, origin } = await sourceAnswering(() => ({
       body: profile([
         node(1, { edge_media_to_caption: { edges: [] } }),
         node(2, { is_video: true, video_url: 'https://cdn.example/2.mp4' }),
@@ -78,7 +78,7 @@ describe('the public web door', () => {
         }),
       ]),
     }))
-    const posts = await readInto(door, 5)
+    const posts = await readInto(source, 5)
     expect(posts[0]).toEqual({
       id: '331',
       shortcode: 'DBabcdefg1',
@@ -97,29 +97,29 @@ describe('the public web door', () => {
     ])
     expect(heard[0]?.query.get('username')).toBe('zarrin.shop')
     expect(heard[0]?.headers['x-ig-app-id']).toBe('936619743392459')
-    expect(door.state().status).toBe('open')
+    expect(source.state().status).toBe('open')
   })
 
   test('goes on after the first dozen where it is told how', async () => {
-    const { door, heard } = await doorAnswering(
+    const { source, heard } = await sourceAnswering(
       ({ path }) =>
         path === '/graphql/query/'
           ? { body: { data: { user: { edge_owner_to_timeline_media: timeline([node(2)]) } } } }
           : { body: profile([node(1)], 'next') },
       'hash',
     )
-    expect(await readInto(door, 30)).toHaveLength(2)
+    expect(await readInto(source, 30)).toHaveLength(2)
     expect(JSON.parse(heard[1]?.query.get('variables') ?? '')).toEqual({ id: '42', first: 12, after: 'next' })
   })
 
   test('keeps the first dozen and says what was in the way of the rest', async () => {
-    const { door } = await doorAnswering(() => ({ body: profile([node(1)], 'next') }))
+    const { source } = await sourceAnswering(() => ({ body: profile([node(1)], 'next') }))
     const posts: InstagramPost[] = []
-    expect((await errorOf(readInto(door, 30, posts))).kind).toBe('forbidden')
+    expect((await errorOf(readInto(source, 30, posts))).kind).toBe('forbidden')
     expect(posts).toHaveLength(1)
-    expect(door.state()).toMatchObject({ status: 'closed', reason: 'first_posts_only' })
-    expect(await readInto(door, 1)).toHaveLength(1)
-    expect(door.state().status).toBe('open')
+    expect(source.state()).toMatchObject({ status: 'closed', reason: 'first_posts_only' })
+    expect(await readInto(source, 1)).toHaveLength(1)
+    expect(source.state().status).toBe('open')
   })
 
   const wait = {
@@ -163,9 +163,9 @@ describe('the public web door', () => {
   ] as [string, CannedAnswer, string, string, string][])(
     'says so when Instagram %s',
     async (_, answer, kind, status, reason) => {
-      const { door } = await doorAnswering(() => answer)
-      expect((await errorOf(readInto(door, 5))).kind).toBe(kind)
-      expect(door.state()).toMatchObject({ status, reason })
+      const { source } = await sourceAnswering(() => answer)
+      expect((await errorOf(readInto(source, 5))).kind).toBe(kind)
+      expect(source.state()).toMatchObject({ status, reason })
     },
   )
 })

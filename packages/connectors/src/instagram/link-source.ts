@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SYSTEM_CLOCK } from '../kit/clock.ts'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
-import type { InstagramDoor } from './door.ts'
-import { createDoorWatch } from './door-watch.ts'
 import { loginAsUnauthorized } from './login-wall.ts'
 import { readWebMedia } from './media.ts'
 import type { InstagramPost } from './post.ts'
 import { shortcodeOf, takenAtOf } from './post-link.ts'
 import { readPostPage } from './post-page.ts'
-import { INSTAGRAM_WEB_HOST, INSTAGRAM_WEB_RATES } from './web-door.ts'
+import type { InstagramSource } from './source.ts'
+import { createSourceWatch } from './source-watch.ts'
+import { INSTAGRAM_WEB_HOST, INSTAGRAM_WEB_RATES } from './web-source.ts'
 
 export interface InstagramLinkOptions extends SourceShopOptions {
   /** Addresses of posts, as they were pasted. */
@@ -27,9 +27,9 @@ const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Payvand/1.0)' }
  * not used: its terms forbid taking anything out of it. A post whose page asks for a login ends the reading; the
  * caption can be typed by hand then.
  */
-export function createInstagramLinkDoor(options: InstagramLinkOptions): InstagramDoor {
+export function createInstagramLinkSource(options: InstagramLinkOptions): InstagramSource {
   const { host = INSTAGRAM_WEB_HOST, clock = SYSTEM_CLOCK } = options
-  const watch = createDoorWatch({
+  const watch = createSourceWatch({
     disconnected: 'login_required',
     forbidden: 'login_required',
     not_found: 'post_gone',

@@ -5,7 +5,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import { closeAfterTest } from '@payvand/network/testing'
 import { describe, expect, test } from 'vitest'
 import { errorOf } from '../testing/connector-suite.ts'
-import { createInstagramExportDoor, type InstagramExportDoor } from './export-door.ts'
+import { createInstagramExportSource, type InstagramExportSource } from './export-source.ts'
 import type { InstagramPost } from './post.ts'
 
 interface Part {
@@ -77,22 +77,26 @@ const listed = (name = 'your_instagram_activity/media/posts_1.json', value: unkn
 const picture: Part = { name: PICTURE, bytes: Buffer.from('a picture') }
 const clip: Part = { name: CLIP, bytes: Buffer.from('a clip') }
 
-function doorTo(file: Buffer | string): InstagramExportDoor {
-  const door = createInstagramExportDoor(file)
-  closeAfterTest(() => door.close())
-  return door
+function sourceTo(file: Buffer | string): InstagramExportSource {
+  const source = createInstagramExportSource(file)
+  closeAfterTest(() => source.close())
+  return source
 }
-async function readAll(door: InstagramExportDoor, limit = 100, newerThan?: Date): Promise<InstagramPost[]> {
+async function readAll(
+  source: InstagramExportSource,
+  limit = 100,
+  newerThan?: Date,
+): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = []
   const reading = newerThan === undefined ? { limit } : { limit, newerThan }
-  for await (const batch of door.readPosts(reading)) posts.push(...batch)
+  for await (const batch of source.readPosts(reading)) posts.push(...batch)
   return posts
 }
 
 describe('the export of an account', () => {
   test('gives its posts, newest first, in the words they were written in, and their files', async () => {
-    const door = doorTo(zipOf([listed(), picture, clip]))
-    const posts = await readAll(door)
+    const source = sourceTo(zipOf([listed(), picture, clip]))
+    const posts = await readAll(source)
     expect(posts).toMatchObject([
       {
         caption: 'ست هدیه',
@@ -108,16 +112,18 @@ describe('the export of an account', () => {
       { caption: 'کیف چرم 👜\nقیمت ۲۵۰ت', media: [{ kind: 'image', url: PICTURE, posterUrl: null }] },
     ])
     expect(new Set(posts.map(({ id }) => id)).size).toBe(2)
-    expect(door.state().status).toBe('open')
-    const file = await door.readMedia(CLIP)
+    expect(source.state().status).toBe('open')
+    const file = await source.readMedia(CLIP)
     expect({ text: Buffer.from(file.bytes).toString(), type: file.contentType }).toEqual({
       text: 'a clip',
       type: 'video/mp4',
     })
-    expect((await errorOf(door.readMedia('media/posts/202608/lost.jpg'))).kind).toBe('not_found')
-    expect((await errorOf(door.readMedia('your_instagram_activity/media/posts_1.json'))).kind).toBe('refused')
-    expect(await readAll(door, 1)).toHaveLength(1)
-    expect(await readAll(door, 9, new Date(1_780_000_050_000))).toHaveLength(1)
+    expect((await errorOf(source.readMedia('media/posts/202608/lost.jpg'))).kind).toBe('not_found')
+    expect((await errorOf(source.readMedia('your_instagram_activity/media/posts_1.json'))).kind).toBe(
+      'refused',
+    )
+    expect(await readAll(source, 1)).toHaveLength(1)
+    expect(await readAll(source, 9, new Date(1_780_000_050_000))).toHaveLength(1)
   })
 
   test('is found in older layouts, under a folder of its own, and in reels, from a file on disk', async () => {
@@ -131,17 +137,17 @@ describe('the export of an account', () => {
     const folder = await mkdtemp(join(tmpdir(), 'export-'))
     closeAfterTest(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'export.zip'), zipOf(parts))
-    const door = doorTo(join(folder, 'export.zip'))
-    const posts = await readAll(door)
+    const source = sourceTo(join(folder, 'export.zip'))
+    const posts = await readAll(source)
     expect(posts.map(({ caption }) => caption)).toEqual(['ریلز', 'ست هدیه', 'کیف چرم 👜\nقیمت ۲۵۰ت'])
-    const file = await door.readMedia(posts[0]?.media[0]?.url ?? '')
+    const file = await source.readMedia(posts[0]?.media[0]?.url ?? '')
     expect(Buffer.from(file.bytes).toString()).toBe('a clip')
   })
 
   test('may be one post alone, and text that is no such bytes stays', async () => {
     const bytes = Buffer.from(JSON.stringify({ ...POSTS[0], title: 'Crème کیف' }))
-    const door = doorTo(zipOf([{ name: 'content/posts_1.json', bytes }]))
-    expect((await readAll(door)).map(({ caption }) => caption)).toEqual(['Crème کیف'])
+    const source = sourceTo(zipOf([{ name: 'content/posts_1.json', bytes }]))
+    expect((await readAll(source)).map(({ caption }) => caption)).toEqual(['Crème کیف'])
   })
 
   const bomb = Buffer.alloc(31_000_000, 32)
@@ -161,8 +167,8 @@ describe('the export of an account', () => {
     ],
     ['leads out of itself', zipOf([{ name: '../posts_1.json', bytes: Buffer.from('[]') }]), 'file_broken'],
   ])('that %s is refused with its reason', async (_, file, reason) => {
-    const door = doorTo(file)
-    expect(await errorOf(readAll(door))).toMatchObject({ kind: 'refused', detail: reason })
-    expect(door.state()).toMatchObject({ status: 'closed', reason })
+    const source = sourceTo(file)
+    expect(await errorOf(readAll(source))).toMatchObject({ kind: 'refused', detail: reason })
+    expect(source.state()).toMatchObject({ status: 'closed', reason })
   })
 })
