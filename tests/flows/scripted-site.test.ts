@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const chromium = findChromium(process.env['CHROME_PATH'] ?? null)
 if (chromium === null) throw new Error('There is no Chromium here: install it or set CHROME_PATH')
 
-it('a shop that scripts draw is crawled whole and right, a few of its pages in the browser', async () => {
+it('a shop that scripts render is crawled whole and right, a few of its pages in the browser', async () => {
   const site = await startPracticeSite('scripted')
   const client = createGuardedClient({ allowHosts: [site.host], userAgent: 'Payvand/test' })
   const renderer = createChromiumRenderer({ findChromium: () => chromium })
@@ -38,12 +38,12 @@ it('a shop that scripts draw is crawled whole and right, a few of its pages in t
     )
     const byUrl = (a: { url: string }, b: { url: string }) => (a.url < b.url ? -1 : 1)
     expect(read.toSorted(byUrl)).toEqual(site.answers.toSorted(byUrl))
-    const drawn = store.events.find(({ code }) => code === 'pages_drawn')?.values
+    const rendered = store.events.find(({ code }) => code === 'pages_rendered')?.values
     if (process.env['SHOW_PRACTICE'])
-      console.log(drawn, site.requests.length, 'requests', performance.now() - started, 'ms', store.events)
+      console.log(rendered, site.requests.length, 'requests', performance.now() - started, 'ms', store.events)
     // The front page, the categories with their pages, and three products.
-    expect(drawn?.['pages']).toBeLessThanOrEqual(10)
-    expect(drawn?.['from_data']).toBeGreaterThanOrEqual(36)
+    expect(rendered?.['pages']).toBeLessThanOrEqual(10)
+    expect(rendered?.['from_data']).toBeGreaterThanOrEqual(36)
     expect(store.events.filter(({ code }) => code === 'private_address_refused')).toMatchObject([
       { values: { host: '169.254.169.254', url: site.url } },
     ])

@@ -58,7 +58,7 @@ describe('migrations', () => {
     },
   )
 
-  test('sources that were tried and logged before they were called so keep their entries, in their order', async () => {
+  test('tried sources and logs that were written in older words keep their meaning and their order', async () => {
     const database = await openOne({ migrated: false })
     await migrate(database, { upTo: '0012-login-attempts' })
     for (const row of [
@@ -72,7 +72,8 @@ describe('migrations', () => {
           {"door": "graph", "status": "open", "reason": null, "retryAt": null}]')`,
       `insert into crawl_job_logs (business_id, job_id, level, code, values) values
         (1, 1, 'warning', 'instagram_door_closed', '{"door": "web", "failure": "login_required"}'),
-        (1, 1, 'info', 'instagram_posts_read', '{"door": "graph", "posts": 3}')`,
+        (1, 1, 'info', 'instagram_posts_read', '{"door": "graph", "posts": 3}'),
+        (1, 1, 'info', 'pages_drawn', '{"pages": 4, "from_data": 36}')`,
     ]) {
       await database.execute(row)
     }
@@ -87,12 +88,11 @@ describe('migrations', () => {
         ],
       },
     ])
-    const logs = await database.execute(
-      `select code, values from crawl_job_logs where code like 'instagram%' order by id`,
-    )
+    const logs = await database.execute('select code, values from crawl_job_logs order by id')
     expect(logs.rows).toEqual([
       { code: 'instagram_source_closed', values: { source: 'web', failure: 'login_required' } },
       { code: 'instagram_posts_read', values: { source: 'graph', posts: 3 } },
+      { code: 'pages_rendered', values: { pages: 4, from_data: 36 } },
     ])
     const { rows } = await database.execute('select source, status from instagram_sources')
     expect(rows).toEqual([{ source: 'web', status: 'closed' }])

@@ -58,7 +58,7 @@ export async function compose(
     })
     const renderer = createChromiumRenderer({
       findChromium: () => findChromium(config.chromePath),
-      onTrouble: (message) => logger.warn({ message }, 'Chromium could not draw a page'),
+      onTrouble: (message) => logger.warn({ message }, 'Chromium could not render a page'),
     })
     // One process has the folder, so the former holder of every lease is gone.
     if (database.kind === 'embedded') await releaseAllLeases(rows)

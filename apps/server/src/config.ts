@@ -56,7 +56,7 @@ export interface Config {
   secretKey: string | null
   /** The proxies whose word on the caller's address is taken. */
   trustProxy: TrustedProxies
-  /** Chromium for pages that scripts draw: this file and no other; null = wherever one is found. */
+  /** Chromium for pages that scripts render: this file and no other; null = wherever one is found. */
   chromePath: string | null
   logLevel: string
   /** Address of `/metrics`, and the token it asks for; null: not served. */

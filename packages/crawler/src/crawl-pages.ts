@@ -200,17 +200,17 @@ async function crawlPage(work: PageWork, claimed: ClaimedPage): Promise<PageOutc
     await nextTurn()
     let product = read(page)
     // Content that scripts render changes while the page that brings them does not: it has no version to ask by.
-    let drawn = web.scripts.isDrawn(raw)
+    let rendered = web.scripts.isRendered(raw)
     if (product === null && isShell(page)) {
-      const shown = await web.scripts.draw(raw)
+      const shown = await web.scripts.render(raw)
       if (!shown.ok) return shown
-      drawn = shown.page !== raw
+      rendered = shown.page !== raw
       page = readPage(shown.page)
       product = read(page)
       if (product === null && !shown.isWhole) return unfinished(url)
     }
     if (product === null) return known ? { kind: 'gone', failure: 'product_gone' } : { kind: 'not-product' }
-    const asked = drawn ? {} : { version }
+    const asked = rendered ? {} : { version }
     const own = onSite(normaliseUrl(page.url) ?? url, url)
     if (known) {
       // A known page keeps its item whatever it says of its address, unless it leads to another product now.

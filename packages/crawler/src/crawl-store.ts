@@ -84,7 +84,7 @@ export interface CrawlEvent {
     | 'layout_changed'
     | 'structured_data_used'
     | 'page_data_found'
-    | 'pages_drawn'
+    | 'pages_rendered'
     | 'private_address_refused'
     | 'slowed_down'
     | 'page_failed'

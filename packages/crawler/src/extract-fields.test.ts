@@ -125,7 +125,7 @@ test.each([
     'an attribute',
     `<div data-product='{"name":"Black Tea","price_amount":12.5,"price":"€15.00","sku":"BT-1","final_price":"12.50"}'></div>`,
   ],
-])('a page drawn by scripts is read from its data: %s', (_, state) => {
+])('a page rendered by scripts is read from its data: %s', (_, state) => {
   const product = read(
     `<html><head><title>Black Tea | Teahouse</title></head><body><div id="app"></div>${state}</body></html>`,
   )

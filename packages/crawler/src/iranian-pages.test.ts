@@ -213,7 +213,7 @@ const stream = (value: object) => {
     .join('')
 }
 
-test('Portal.ir: product and variants out of the page stream, without a word drawn', () => {
+test('Portal.ir: product and variants out of the page stream, without a word rendered', () => {
   const html = page(
     '<div id="__next"></div>' +
       stream({

@@ -88,9 +88,9 @@ async function fetchSamples(
 /** The page as a visitor sees it when only scripts render it. */
 async function withScripts(web: Web, raw: RawPage): Promise<RawPage> {
   if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return raw
-  const drawn = await web.scripts.draw(raw)
+  const rendered = await web.scripts.render(raw)
   // A page without all of its data teaches nothing yet, and is rendered again when its turn comes.
-  return drawn.ok && drawn.isWhole ? drawn.page : raw
+  return rendered.ok && rendered.isWhole ? rendered.page : raw
 }
 
 function fits(template: Template, pages: readonly Page[], sources: Sources): boolean {

@@ -107,7 +107,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   tally.products += recorder.products
   const { rendered, fromData } = web.scripts.counts
   if (rendered > 0)
-    await log({ level: 'info', code: 'pages_drawn', values: { pages: rendered, from_data: fromData } })
+    await log({ level: 'info', code: 'pages_rendered', values: { pages: rendered, from_data: fromData } })
   return conclude(tally, foundBefore, log)
 }
 

@@ -12,7 +12,7 @@ interface Check {
 }
 
 const noChromium = (chosen: string | null): string =>
-  `${chosen === null ? 'no Chromium found' : `CHROME_PATH names no file (${chosen})`}, so shops whose pages only scripts draw cannot be read; install it (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH`
+  `${chosen === null ? 'no Chromium found' : `CHROME_PATH names no file (${chosen})`}, so shops whose pages only scripts render cannot be read; install it (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH`
 
 /** Looks at what Payvand needs, says what is wrong and what to do. Exits with 1 when something is. */
 export function doctorCommand(): Command {
@@ -77,7 +77,7 @@ export function doctorCommand(): Command {
         run: async () => {
           const found = findChromium(config.chromePath)
           if (found === null) throw new Error(noChromium(config.chromePath))
-          return `pages that only scripts draw are drawn by ${found}`
+          return `pages that only scripts render are rendered by ${found}`
         },
       })
       process.exitCode = healthy ? 0 : 1

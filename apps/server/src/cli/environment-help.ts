@@ -15,7 +15,7 @@ Environment:
   PAYVAND_CORRECT_TRACKING=off  a tracking code that the marketplace calls wrong is not given again from here
   PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
   PAYVAND_TRUST_PROXY   whose X-Forwarded-For is believed: a count of proxies (1), or their addresses (10.0.0.0/8,::1)
-  CHROME_PATH           Chromium for pages that only scripts draw (where the system has one)
+  CHROME_PATH           Chromium for pages that only scripts render (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_DIGIKALA_PUBLIC_RATE  calls a minute of Digikala's public product data, for all sellers together (55)
   PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import {
   createChromiumRenderer,
-  drawShells,
   extractProducts,
   findChromium,
   productRecord,
   type RawPage,
+  renderShells,
 } from '@payvand/crawler'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
@@ -16,19 +16,19 @@ import { type ListedPage, readPageList } from './page-list.ts'
 
 const FETCH = { deadlineMs: 20_000, maxBytes: 8 * 1_048_576 }
 
-type Draw = ReturnType<typeof drawShells>
+type Render = ReturnType<typeof renderShells>
 
-async function readPage(page: ListedPage, client: GuardedClient, draw: Draw): Promise<RawPage> {
+async function readPage(page: ListedPage, client: GuardedClient, render: Render): Promise<RawPage> {
   if (!/^https?:\/\//i.test(page.source)) return { url: page.url, html: await readFile(page.source) }
   const answer = await client.request({ url: page.source, ...FETCH })
   if (answer.status !== 200) throw new Error(`${page.source} answered ${answer.status}`)
-  const drawn = await draw({
+  const rendered = await render({
     url: answer.url,
     html: answer.body,
     ...(answer.headers['content-type'] ? { contentType: answer.headers['content-type'] } : {}),
   })
-  if (drawn.failure !== null) throw new Error(CRAWL_FAILURE_SENTENCES[drawn.failure])
-  return drawn.page
+  if (rendered.failure !== null) throw new Error(CRAWL_FAILURE_SENTENCES[rendered.failure])
+  return rendered.page
 }
 
 /** Pages of one host are read together, so that a template can be learned; the output keeps the input's order. */
@@ -57,11 +57,11 @@ export function extractCommand(): Command {
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
       const renderer = createChromiumRenderer({ findChromium: () => findChromium(config.chromePath) })
-      const draw = drawShells({ renderer, client, signal: new AbortController().signal })
+      const render = renderShells({ renderer, client, signal: new AbortController().signal })
       const records = new Map<ListedPage, object>()
       try {
         for (const group of groupByHost(pages)) {
-          const read = await readGroup(group, client, draw)
+          const read = await readGroup(group, client, render)
           const { products } = extractProducts(
             read.map(({ raw }) => raw),
             { templateType: options.structuredData ? 'auto' : 'template', priceUnit: null },
@@ -85,12 +85,12 @@ export function extractCommand(): Command {
 async function readGroup(
   group: readonly ListedPage[],
   client: GuardedClient,
-  draw: Draw,
+  render: Render,
 ): Promise<{ page: ListedPage; raw: RawPage }[]> {
   const read: { page: ListedPage; raw: RawPage }[] = []
   for (const page of group) {
     try {
-      read.push({ page, raw: await readPage(page, client, draw) })
+      read.push({ page, raw: await readPage(page, client, render) })
     } catch (error) {
       console.error(`${page.source}: ${error instanceof Error ? error.message : String(error)}`)
       process.exitCode = 1

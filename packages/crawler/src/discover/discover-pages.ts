@@ -11,7 +11,7 @@ import type { ExtractedProduct } from '../product.ts'
 import { chooseProductPages } from './choose-product-pages.ts'
 import { collectSitemapPages, usualSitemaps } from './collect-sitemap-pages.ts'
 import { type FollowLimits, followLinks } from './follow-links.ts'
-import { inspect, inspectDrawn, type KeptPages } from './inspect-page.ts'
+import { inspect, inspectRendered, type KeptPages } from './inspect-page.ts'
 import { normaliseUrl } from './normalise-url.ts'
 import { addressShape } from './page-groups.ts'
 import { onePerPage, pageKey } from './page-key.ts'
@@ -58,10 +58,11 @@ export async function discoverPages(
   if (!isHtml(front)) return { ok: false, failure: 'not_html', detail: front.contentType }
   const site = normaliseUrl(front.url) ?? root
   const shown: RawPage = { url: front.url, html: front.body, contentType: front.contentType }
-  const undrawn = inspect(readPage(shown), site)
-  const drawn = undrawn.isShell ? await inspectDrawn(web, shown, site, kept) : undrawn
-  if ('ok' in drawn && drawn.passing) return { ok: false, failure: drawn.failure, detail: drawn.detail }
-  const start = 'ok' in drawn ? undrawn : drawn
+  const unrendered = inspect(readPage(shown), site)
+  const rendered = unrendered.isShell ? await inspectRendered(web, shown, site, kept) : unrendered
+  if ('ok' in rendered && rendered.passing)
+    return { ok: false, failure: rendered.failure, detail: rendered.detail }
+  const start = 'ok' in rendered ? unrendered : rendered
   const shop = frontOf(front, site)
   const reading = { ...discovery, limit: limits.maxPages }
   const addresses = new SiteAddresses(site)

@@ -81,25 +81,25 @@ export async function inspectPage(
   await nextTurn()
   const inspection = inspect(page, url)
   if (inspection.isShell && !inspection.isProduct) {
-    const drawn = await inspectDrawn(web, raw, url, kept)
-    if (!('ok' in drawn)) return drawn
-    return drawn.passing ? 'lost' : inspection
+    const rendered = await inspectRendered(web, raw, url, kept)
+    if (!('ok' in rendered)) return rendered
+    return rendered.passing ? 'lost' : inspection
   }
   if (inspection.isProduct) kept.keep(url, raw)
   return inspection
 }
 
 /** Inspects a page that scripts render, once they have; or tells why it was not rendered. */
-export async function inspectDrawn(
+export async function inspectRendered(
   web: Web,
   raw: RawPage,
   url: string,
   kept: KeptPages,
 ): Promise<Inspection | FetchFailure> {
-  const drawn = await web.scripts.draw(raw)
-  if (!drawn.ok) return drawn
-  const inspection = inspect(readPage(drawn.page), url)
-  if (inspection.isProduct) kept.keep(url, drawn.page)
+  const rendered = await web.scripts.render(raw)
+  if (!rendered.ok) return rendered
+  const inspection = inspect(readPage(rendered.page), url)
+  if (inspection.isProduct) kept.keep(url, rendered.page)
   return { ...inspection, isShell: false }
 }
 

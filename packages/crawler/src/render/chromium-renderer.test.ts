@@ -48,7 +48,7 @@ peer.createOffer().then((offer) => peer.setLocalDescription(offer))
 `
 
 describe('Chromium', () => {
-  test('draws a shop of scripts, one page of which reaches for a private address, which nothing ever meets', async () => {
+  test('renders a shop of scripts, one page of which reaches for a private address, which nothing ever meets', async () => {
     const met: string[] = []
     const tcp = createServer((socket) => met.push('tcp') && socket.destroy()).listen(0, '127.0.0.1')
     await once(tcp, 'listening')
@@ -80,7 +80,7 @@ describe('Chromium', () => {
             availability: id % 5 === 0 ? 'OutOfStock' : 'InStock',
           },
         })
-      expect(store.events.find(({ code }) => code === 'pages_drawn')?.values).toEqual({
+      expect(store.events.find(({ code }) => code === 'pages_rendered')?.values).toEqual({
         pages: 3,
         from_data: 2,
       })
@@ -121,8 +121,8 @@ describe('Chromium', () => {
     expect(await dies).toMatchObject({ failure: 'render_failed' })
 
     const sees = `<p id="p"></p><script>p.textContent = 'sees ' + localStorage.x + ' ' + document.cookie + ' ' + 'x'.repeat(200)</script>`
-    const drawn = await renderer.render('https://shop.test/', page(sees))
-    expect(drawn.ok && text(drawn.html)).toMatch(/^sees undefined +x{200}$/)
+    const rendered = await renderer.render('https://shop.test/', page(sees))
+    expect(rendered.ok && text(rendered.html)).toMatch(/^sees undefined +x{200}$/)
   }, 60_000)
 
   test('follows a page that moves on, inside one answer for redirects, and no further than it should', async () => {
@@ -140,12 +140,12 @@ describe('Chromium', () => {
         body,
       }
     }
-    const drawn = await renderer.render(
+    const rendered = await renderer.render(
       'https://shop.test/',
       page('<script>location.href = "/next#part"</script>', answer),
     )
-    expect(drawn).toMatchObject({ ok: true, finalUrl: 'https://shop.test/moved' })
-    expect(drawn.ok && drawn.html).toContain('/p.jpg')
+    expect(rendered).toMatchObject({ ok: true, finalUrl: 'https://shop.test/moved' })
+    expect(rendered.ok && rendered.html).toContain('/p.jpg')
     expect(asked).toEqual(['document https://shop.test/next'])
   }, 60_000)
 })

@@ -49,8 +49,8 @@ const FLAGS = [
 export function createChromiumRenderer(options: ChromiumRendererOptions): ChromiumRenderer {
   const { findChromium, pagesAtOnce = 2, deadlineMs = 30_000, idleMs = 60_000, onTrouble } = options
   let browser: Promise<Browser> | null = null
-  let drawn = 0
-  let drawing = 0
+  let rendered = 0
+  let rendering = 0
   let closed = false
   let idle: NodeJS.Timeout | undefined
   const waiting: (() => void)[] = []
@@ -68,7 +68,7 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
       // Our environment has keys in it, so the browser gets none of it.
       env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LANG: 'C.UTF-8' },
     })
-    drawn = 0
+    rendered = 0
     return started
   }
 
@@ -93,7 +93,7 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
   async function enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     clearTimeout(idle)
-    if (drawing >= pagesAtOnce) {
+    if (rendering >= pagesAtOnce) {
       const turn = Promise.withResolvers<void>()
       const abort = () => {
         waiting.splice(waiting.indexOf(turn.resolve), 1)
@@ -102,15 +102,15 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
       waiting.push(turn.resolve)
       signal.addEventListener('abort', abort, { once: true })
       await turn.promise.finally(() => signal.removeEventListener('abort', abort))
-    } else drawing++
+    } else rendering++
   }
 
   function leave(): void {
     const next = waiting.shift()
     if (next) return next()
-    drawing--
-    if (drawing > 0 || browser === null) return
-    if (drawn >= PAGES_OF_ONE_BROWSER) void end()
+    rendering--
+    if (rendering > 0 || browser === null) return
+    if (rendered >= PAGES_OF_ONE_BROWSER) void end()
     else idle = setTimeout(() => void end(), idleMs).unref()
   }
 
@@ -119,11 +119,11 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
     const signal = AbortSignal.any([page.signal, deadline])
     try {
       const started = await ended(open(executablePath), signal)
-      drawn++
+      rendered++
       return await ended(renderPage(started, url, { ...page, signal }), signal)
     } catch (error) {
       if (page.signal.aborted) return failed('aborted', url)
-      if (deadline.aborted) return failed('timeout', `not drawn within ${deadlineMs} ms`)
+      if (deadline.aborted) return failed('timeout', `not rendered within ${deadlineMs} ms`)
       const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
       onTrouble?.(detail)
       return failed('render_failed', detail)

@@ -11,7 +11,7 @@ import type { PageData } from './page-renderer.ts'
  * A product page that was rendered: its content, the answers its scripts fetched, and the data it had in it from the
  * start.
  */
-export interface DrawnSample {
+export interface RenderedSample {
   url: string
   product: ExtractedProduct
   answers: readonly PageData[]
@@ -35,7 +35,7 @@ const CURRENCIES: readonly DataCurrency[] = ['IRT', 'IRR', null]
  * Finds the data behind rendered pages: the source from which every sample's product is read as the rendered page shows
  * it, money included, with nothing lost. Null when there is none, or too few samples to tell.
  */
-export function learnDataSource(samples: readonly DrawnSample[], unit: PriceUnit): DataSource | null {
+export function learnDataSource(samples: readonly RenderedSample[], unit: PriceUnit): DataSource | null {
   const [first] = samples
   if (first === undefined || samples.length < SAMPLES_NEEDED) return null
   const tells = (source: DataSource) =>
@@ -68,7 +68,7 @@ export const readProduct = (raw: RawPage, unit: PriceUnit): ExtractedProduct | n
   extractPage(readEvidence(readPage(raw), { structured: true, visible: true }, null), null, unit)
 
 /** Answers to the address, parsed; null when it was not asked for or is no JSON. */
-function recorded(sample: DrawnSample, address: string | null): unknown[] | null {
+function recorded(sample: RenderedSample, address: string | null): unknown[] | null {
   const answer = sample.answers.find(({ url }) => url === address)
   try {
     return answer === undefined ? null : [JSON.parse(answer.body)]
@@ -111,27 +111,28 @@ function placesIn(address: string, pageUrl: string): { before: string; part: str
 }
 
 /** Tells whether reading the data gives all the rendered page gave, and the same. */
-function saysTheSame(drawn: ExtractedProduct, read: ExtractedProduct | null): boolean {
-  if (read === null || words(drawn.data.name) !== words(read.data.name)) return false
-  const a = drawn.data
+function saysTheSame(rendered: ExtractedProduct, read: ExtractedProduct | null): boolean {
+  if (read === null || words(rendered.data.name) !== words(read.data.name)) return false
+  const a = rendered.data
   const b = read.data
   return (
     a.primaryPrice === b.primaryPrice &&
-    kept(drawn.availability, read.availability) &&
+    kept(rendered.availability, read.availability) &&
     kept(a.sku, b.sku) &&
     kept(a.photo, b.photo) &&
     kept(a.stock, b.stock) &&
     kept(a.weight, b.weight) &&
     (a.description === null || b.description !== null) &&
-    (drawn.oldPrice === null || read.oldPrice !== null) &&
-    (drawn.specifications.length === 0 || read.specifications.length > 0) &&
+    (rendered.oldPrice === null || read.oldPrice !== null) &&
+    (rendered.specifications.length === 0 || read.specifications.length > 0) &&
     sameVariants(a.variants ?? [], b.variants ?? [])
   )
 }
 
-const sameVariants = (drawn: readonly ProductVariant[], read: readonly ProductVariant[]): boolean =>
-  drawn.length === read.length &&
-  drawn.every(({ primaryPrice }, index) => primaryPrice === read[index]?.primaryPrice)
+const sameVariants = (rendered: readonly ProductVariant[], read: readonly ProductVariant[]): boolean =>
+  rendered.length === read.length &&
+  rendered.every(({ primaryPrice }, index) => primaryPrice === read[index]?.primaryPrice)
 
-const kept = <Value>(drawn: Value | null, read: Value | null): boolean => drawn === null || drawn === read
+const kept = <Value>(rendered: Value | null, read: Value | null): boolean =>
+  rendered === null || rendered === read
 const words = (name: string | null): string => (name ?? '').replace(/\s+/g, ' ').trim()

@@ -35,14 +35,14 @@ export async function renderPage(browser: Browser, url: string, options: RenderO
   options.signal.addEventListener('abort', stop, { once: true })
   try {
     options.signal.throwIfAborted()
-    return await draw(context, url, options)
+    return await render(context, url, options)
   } finally {
     options.signal.removeEventListener('abort', stop)
     await context.close().catch(() => undefined)
   }
 }
 
-async function draw(context: BrowserContext, url: string, options: RenderOptions): Promise<Rendered> {
+async function render(context: BrowserContext, url: string, options: RenderOptions): Promise<Rendered> {
   const page = await context.newPage()
   const traffic = new PageTraffic(page, url, options)
   const crashed = Promise.withResolvers<never>()

@@ -5,7 +5,7 @@ import { runCrawl } from '../run-crawl.ts'
 import { type FakeAnswer, fakeWeb } from '../testing/fake-client.ts'
 import { fakeRenderer } from '../testing/fake-renderer.ts'
 import { tomanOf } from '../testing/persian-shop.ts'
-import { drawnPage, nameOf, pathOf, scriptedShop } from '../testing/scripted-shop.ts'
+import { nameOf, pathOf, renderedPage, scriptedShop } from '../testing/scripted-shop.ts'
 
 const ROOT = 'https://shop.test'
 
@@ -26,7 +26,7 @@ const crawl = (
   })
 
 /** Renders the scripted shop as its app does. */
-const drawing = () => fakeRenderer((url, ask) => drawnPage(url, ask))
+const rendering = () => fakeRenderer((url, ask) => renderedPage(url, ask))
 
 const pricesOf = (store: MemoryCrawlStore) =>
   [...store.outcomes].map(([url, outcome]) => [
@@ -36,10 +36,10 @@ const pricesOf = (store: MemoryCrawlStore) =>
 const allPrices = (products: number) =>
   Array.from({ length: products }, (_, index) => [pathOf(index + 1), tomanOf(index + 1) * 10])
 
-describe('a shop that scripts draw', () => {
-  test('is drawn until the data behind its pages is known, then read from the data', async () => {
+describe('a shop that scripts render', () => {
+  test('is rendered until the data behind its pages is known, then read from the data', async () => {
     const web = fakeWeb(scriptedShop({ products: 30 }))
-    const renderer = drawing()
+    const renderer = rendering()
     const store = memoryCrawlStore()
     expect(await crawl(web.client, store, { renderer })).toEqual({ result: 'completed' })
     expect(pricesOf(store)).toEqual(allPrices(30))
@@ -52,8 +52,8 @@ describe('a shop that scripts draw', () => {
     // The content that scripts render changes while the shell does not.
     for (const outcome of store.outcomes.values()) expect(outcome).not.toHaveProperty('version')
     // The front page and three products.
-    expect(renderer.drawn).toHaveLength(4)
-    expect(store.events.find(({ code }) => code === 'pages_drawn')).toMatchObject({
+    expect(renderer.rendered).toHaveLength(4)
+    expect(store.events.find(({ code }) => code === 'pages_rendered')).toMatchObject({
       values: { pages: 4, from_data: 27 },
     })
   })
@@ -63,43 +63,46 @@ describe('a shop that scripts draw', () => {
       for (const priceUnit of ['rial', 'toman', null] as const) {
         const web = fakeWeb(scriptedShop({ products: 12, inRial }))
         const store = memoryCrawlStore()
-        const renderer = fakeRenderer((url, ask) => drawnPage(url, ask, inRial))
+        const renderer = fakeRenderer((url, ask) => renderedPage(url, ask, inRial))
         expect(await crawl(web.client, store, { renderer, priceUnit })).toEqual({ result: 'completed' })
         expect(pricesOf(store)).toEqual(allPrices(12))
-        expect(renderer.drawn).toHaveLength(4)
+        expect(renderer.rendered).toHaveLength(4)
       }
   })
 
-  test('is drawn to its end where the data lacks what the pages show', async () => {
+  test('is rendered to its end where the data lacks what the pages show', async () => {
     const web = fakeWeb(scriptedShop({ products: 8, withoutSku: true }))
     const renderer = fakeRenderer(async (url, ask) =>
-      (await drawnPage(url, ask)).replace(/<span class="sku">.*?<\/span>/, '<span class="sku">Z-77</span>'),
+      (await renderedPage(url, ask)).replace(
+        /<span class="sku">.*?<\/span>/,
+        '<span class="sku">Z-77</span>',
+      ),
     )
     const store = memoryCrawlStore()
     expect(await crawl(web.client, store, { renderer })).toEqual({ result: 'completed' })
-    expect(renderer.drawn).toHaveLength(9)
+    expect(renderer.rendered).toHaveLength(9)
     expect(store.outcomes.get(ROOT + pathOf(8))).toMatchObject({ product: { data: { sku: 'Z-77' } } })
   })
 
-  test('is drawn again where its data closes', async () => {
+  test('is rendered again where its data closes', async () => {
     const shop = scriptedShop({ products: 20 })
     let asked = 0
     const web = fakeWeb((url) =>
-      url.includes('/api/products/') && ++asked > 8 && !drawingNow ? { status: 401 } : shop(url),
+      url.includes('/api/products/') && ++asked > 8 && !renderingNow ? { status: 401 } : shop(url),
     )
-    let drawingNow = false
+    let renderingNow = false
     const renderer = fakeRenderer(async (url, ask) => {
-      drawingNow = true
+      renderingNow = true
       try {
-        return await drawnPage(url, ask)
+        return await renderedPage(url, ask)
       } finally {
-        drawingNow = false
+        renderingNow = false
       }
     })
     const store = memoryCrawlStore()
     await crawl(web.client, store, { renderer, limits: { retryDelayMs: 1, concurrency: 1 } })
     expect(pricesOf(store)).toEqual(allPrices(20))
-    expect(renderer.drawn.length).toBeGreaterThan(10)
+    expect(renderer.rendered.length).toBeGreaterThan(10)
   })
 
   test('fails page by page as needing a browser where there is none', async () => {
@@ -139,13 +142,13 @@ describe('a shop that scripts draw', () => {
     })
   })
 
-  test('keeps the limit of drawn pages, and tries again what the browser lost', async () => {
+  test('keeps the limit of rendered pages, and tries again what the browser lost', async () => {
     const web = fakeWeb(scriptedShop({ products: 6, withoutSku: true }))
     let tries = 0
     const renderer = fakeRenderer((url, ask) =>
       ++tries === 1
         ? { ok: false, failure: 'render_failed', detail: 'the page crashed' }
-        : drawnPage(url, ask).then((html) => html.replace('"sku">', '"sku">Z-1')),
+        : renderedPage(url, ask).then((html) => html.replace('"sku">', '"sku">Z-1')),
     )
     const store = memoryCrawlStore()
     const urls = [1, 2, 3, 4, 5, 6].map((id) => ROOT + pathOf(id))
@@ -157,7 +160,7 @@ describe('a shop that scripts draw', () => {
     const kinds = [...store.outcomes.values()].map((outcome) => outcome?.kind)
     expect(kinds.filter((kind) => kind === 'product')).toHaveLength(4)
     expect([...store.outcomes.values()].filter((outcome) => outcome?.kind === 'failed')).toMatchObject([
-      { failure: 'needs_browser', detail: '4 pages were drawn' },
+      { failure: 'needs_browser', detail: '4 pages were rendered' },
       { failure: 'needs_browser' },
     ])
   })
@@ -174,7 +177,7 @@ test('a page whose data did not come is tried again, never taken for one without
     return shop(url)
   })
   const renderer = fakeRenderer(async (url, ask) => {
-    const html = await drawnPage(url, ask).catch(() => drawnPage(ROOT, ask))
+    const html = await renderedPage(url, ask).catch(() => renderedPage(ROOT, ask))
     return html.replace('"sku">', '"sku">Z-1')
   })
   const store = memoryCrawlStore()
@@ -192,7 +195,7 @@ test('a page whose data did not come is tried again, never taken for one without
   ])
 })
 
-test('where drawing shows nothing new, it is given up', async () => {
+test('where rendering shows nothing new, it is given up', async () => {
   const web = fakeWeb((url) =>
     url.endsWith('robots.txt') ? undefined : '<p>Soon.</p><script src="/app.js"></script>',
   )
@@ -202,15 +205,15 @@ test('where drawing shows nothing new, it is given up', async () => {
   expect(await crawl(web.client, store, { renderer, source: { urls } })).toMatchObject({
     failure: 'no_products_found',
   })
-  expect(renderer.drawn).toHaveLength(5)
+  expect(renderer.rendered).toHaveLength(5)
 })
 
-test('a page that a shop draws on its server is not drawn again', async () => {
+test('a page that a shop renders on its server is not rendered again', async () => {
   const page: FakeAnswer = `<title>x</title><main><h1>About us</h1><p>${'We make bags. '.repeat(40)}</p></main><script src="/app.js"></script>`
   const renderer = fakeRenderer(async () => '')
   await crawl(fakeWeb((url) => (url.endsWith('robots.txt') ? undefined : page)).client, memoryCrawlStore(), {
     renderer,
     source: { urls: [`${ROOT}/about`] },
   })
-  expect(renderer.drawn).toEqual([])
+  expect(renderer.rendered).toEqual([])
 })

@@ -6,9 +6,9 @@ import { type RawPage, readPage } from '../page/page.ts'
 import { isRelatedHost } from './is-related-host.ts'
 import {
   type DataSource,
-  type DrawnSample,
   dataAddress,
   learnDataSource,
+  type RenderedSample,
   readProduct,
   SAMPLES_NEEDED,
 } from './learn-data-source.ts'
@@ -31,7 +31,7 @@ export interface ScriptPagesOptions extends PageRequestsOptions {
 /** The lessons about one site's scripts. */
 interface Site {
   source: DataSource | null
-  samples: DrawnSample[]
+  samples: RenderedSample[]
   /** Times the samples were looked through in vain. */
   learned: number
   rendered: number
@@ -44,7 +44,7 @@ interface Site {
   turn: Promise<unknown>
 }
 
-export type Drawn =
+export type RenderedPage =
   | {
       ok: true
       page: RawPage
@@ -70,7 +70,7 @@ export class ScriptPages {
   readonly #options: ScriptPagesOptions
   readonly #requests: PageRequests
   readonly #sites = new Map<string, Site>()
-  readonly #drawn = new WeakSet<RawPage>()
+  readonly #rendered = new WeakSet<RawPage>()
 
   constructor(options: ScriptPagesOptions) {
     this.#options = options
@@ -78,29 +78,29 @@ export class ScriptPages {
   }
 
   /** True when this class rendered the page. */
-  isDrawn(raw: RawPage): boolean {
-    return this.#drawn.has(raw)
+  isRendered(raw: RawPage): boolean {
+    return this.#rendered.has(raw)
   }
 
   /** The page with the content scripts would add. A page that was rendered before comes back as it is. */
-  async draw(raw: RawPage): Promise<Drawn> {
-    if (this.isDrawn(raw)) return { ok: true, page: raw, isWhole: true }
+  async render(raw: RawPage): Promise<RenderedPage> {
+    if (this.isRendered(raw)) return { ok: true, page: raw, isWhole: true }
     const site = this.#siteOf(raw.url)
     const isLearning = site.source === null && site.learned < MOST_LEARNED && site.rendered < ONE_BY_ONE
-    if (!isLearning) return this.#draw(site, raw)
-    const turn = site.turn.then(() => this.#draw(site, raw))
+    if (!isLearning) return this.#renderPage(site, raw)
+    const turn = site.turn.then(() => this.#renderPage(site, raw))
     site.turn = turn
     return turn
   }
 
-  async #draw(site: Site, raw: RawPage): Promise<Drawn> {
+  async #renderPage(site: Site, raw: RawPage): Promise<RenderedPage> {
     if (this.#options.signal.aborted) return failure('aborted', raw.url)
     const told = await this.#fromData(site, raw)
     if (told !== null) return this.#done(told)
     if (site.fruitful === 0 && site.barren >= BARREN) return { ok: true, page: raw, isWhole: true }
     if (this.#options.renderer === null) return this.#withoutBrowser(raw, 'no browser')
     if (this.counts.rendered >= this.#options.mostRendered)
-      return failure('needs_browser', `${this.#options.mostRendered} pages were drawn`)
+      return failure('needs_browser', `${this.#options.mostRendered} pages were rendered`)
     const lost = { requests: 0 }
     const rendered = await this.#render(this.#options.renderer, raw, lost)
     if (!rendered.ok) {
@@ -169,10 +169,10 @@ export class ScriptPages {
     { data }: Extract<Rendered, { ok: true }>,
   ): Promise<void> {
     const plain = readPage(raw)
-    const drawn = readPage(page)
+    const rendered = readPage(page)
     const links = (of: typeof plain) => of.byTag.get('a')?.length ?? 0
     const product = readProduct(page, this.#options.priceUnit)
-    if (product !== null || lettersOf(drawn) > lettersOf(plain) + 100 || links(drawn) > links(plain))
+    if (product !== null || lettersOf(rendered) > lettersOf(plain) + 100 || links(rendered) > links(plain))
       site.fruitful++
     else site.barren++
     if (product === null || site.source !== null || site.learned >= MOST_LEARNED) return
@@ -195,7 +195,7 @@ export class ScriptPages {
   }
 
   /** Tells whether the source answers us as it did the browser, which had the page's own cookies and headers. */
-  async #holds(source: DataSource, sample: DrawnSample | undefined): Promise<boolean> {
+  async #holds(source: DataSource, sample: RenderedSample | undefined): Promise<boolean> {
     if (source.from === 'page' || sample === undefined) return sample !== undefined
     const data = await this.#ask(dataAddress(source, sample.url))
     const page = data && pageFromData(sample.url, data, source.currency, true)
@@ -206,13 +206,13 @@ export class ScriptPages {
   }
 
   /** Data that the page itself carries still describes its product when no browser renders it. */
-  #withoutBrowser(raw: RawPage, detail: string): Drawn {
+  #withoutBrowser(raw: RawPage, detail: string): RenderedPage {
     const page = pageFromData(raw.url, readPage(raw).state, null, false)
     return page === null ? failure('needs_browser', detail) : this.#done(page)
   }
 
-  #done(page: RawPage, isWhole = true): Drawn {
-    this.#drawn.add(page)
+  #done(page: RawPage, isWhole = true): RenderedPage {
+    this.#rendered.add(page)
     return { ok: true, page, isWhole }
   }
 

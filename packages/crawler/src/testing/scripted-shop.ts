@@ -21,7 +21,7 @@ export function scriptedShop(options: ScriptedShopOptions): (url: string) => Fak
   const ids = Array.from({ length: options.products }, (_, index) => index + 1)
   const pages = new Map<string, FakeAnswer>([['/', shell('')]])
   pages.set('/app.js', {
-    body: `${String(draw)}\ndraw(location.href, async (url) => (await fetch(url)).text(), ${options.inRial === true}).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
+    body: `${String(render)}\nrender(location.href, async (url) => (await fetch(url)).text(), ${options.inRial === true}).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
     headers: { 'content-type': 'text/javascript' },
   })
   pages.set('/api/list', json(ids.map((id) => ({ id, title: nameOf(id) }))))
@@ -59,12 +59,12 @@ const json = (value: unknown): FakeAnswer => ({
 })
 
 /** The page as the shop's app renders it; `ask` fetches one of its data addresses. */
-export async function drawnPage(
+export async function renderedPage(
   url: string,
   ask: (address: string) => Promise<string>,
   inRial = false,
 ): Promise<string> {
-  const body = await draw(url, ask, inRial)
+  const body = await render(url, ask, inRial)
   return shell('').replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
 }
 
@@ -79,7 +79,7 @@ interface AppProduct {
 }
 
 /** The shop's app. It runs here as a function and in the browser as its text, so it names nothing outside itself. */
-async function draw(
+async function render(
   url: string,
   ask: (address: string) => Promise<string>,
   inRial: boolean,

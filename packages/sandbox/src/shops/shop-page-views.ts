@@ -90,12 +90,12 @@ function variantFields(shop: Shop, product: ShopProduct, variant: ShopVariant, v
   // Hidden fields keep the values the page was shown with: a sale since then is not written over.
   const was = (name: string, value: string): string =>
     `<input type="hidden" name="was-${name}-${id}" value="${escapeHtml(values[`was-${name}-${id}`] ?? value)}">`
-  const drawn =
+  const rendered =
     was('price', priceRial === null ? '' : String(priceRial / 10)) +
     was('stock', stock === null ? '' : String(stock))
   const code = sku === null ? 'بدون کد' : `کد <bdi>${escapeHtml(sku)}</bdi>`
   const title = product.variants.length > 1 ? `${escapeHtml(kindOf(variant))} · ${code}` : code
-  return `<h2>${title}</h2>${drawn}<div class="fields trio">
+  return `<h2>${title}</h2>${rendered}<div class="fields trio">
     <label>قیمت (تومان)<input name="price-${id}" inputmode="numeric" value="${escapeHtml(price)}"${shop.allows?.noPrice ? ' placeholder="بدون قیمت"' : ''}></label>
     <label>موجودی<input name="stock-${id}" inputmode="numeric" value="${escapeHtml(pieces)}"${shop.allows?.uncountedStock ? ' placeholder="شمرده نمی‌شود"' : ''}></label>
     <label>فروش<select name="active-${id}"><option value="on"${active ? ' selected' : ''}>روشن</option><option value="off"${active ? '' : ' selected'}>خاموش</option></select></label></div>`

@@ -97,10 +97,10 @@ it('more than there is cannot be bought', async () => {
   expect([refused.status, refused.html.includes('این تعداد موجود نیست')]).toEqual([422, true])
 })
 
-it('a form that was drawn before a sale does not write over it', async () => {
+it('a form that was rendered before a sale does not write over it', async () => {
   const { id, only } = await sold('sazito')
-  const drawn = (await page('sazito', `/goods/${id}`)).html
-  const fields = [...drawn.matchAll(/name="((?:was-)?(?:price|stock)-\d+)"[^>]* value="(\d*)"/g)]
+  const rendered = (await page('sazito', `/goods/${id}`)).html
+  const fields = [...rendered.matchAll(/name="((?:was-)?(?:price|stock)-\d+)"[^>]* value="(\d*)"/g)]
   expect(fields).toHaveLength(4)
   await page('sazito', `/goods/${id}/buy`, { variant: String(only.id), count: '1' })
   const form = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))

@@ -34,7 +34,7 @@ export const CRAWL_LOG_SENTENCES = {
   structured_data_used: () => 'داده‌ی ساختاریافته‌ی صفحه‌ها به کار می‌رود.',
   page_data_found: (v: Values) =>
     `داده‌ی پشت صفحه‌ها از ${n(v.samples)} نمونه پیدا شد؛ بقیه‌ی صفحه‌ها بدون مرورگر خوانده می‌شوند.`,
-  pages_drawn: (v: Values) =>
+  pages_rendered: (v: Values) =>
     `${n(v.pages)} صفحه در مرورگر ساخته شد و ${n(v.from_data)} صفحه از داده‌ی پشت آن خوانده شد.`,
   private_address_refused: (v: Values) =>
     `جلوی دسترسی یک صفحه به آدرس داخلی ${v.host ?? ''} گرفته شد: ${v.url ?? ''}`,

@@ -11,7 +11,7 @@ import * as notifications from './0009-notifications.ts'
 import * as operator from './0010-operator.ts'
 import * as unreadableOrders from './0011-unreadable-orders.ts'
 import * as loginAttempts from './0012-login-attempts.ts'
-import * as instagramSources from './0013-instagram-sources.ts'
+import * as fieldWords from './0013-field-words.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,5 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-operator': operator,
   '0011-unreadable-orders': unreadableOrders,
   '0012-login-attempts': loginAttempts,
-  '0013-instagram-sources': instagramSources,
+  '0013-field-words': fieldWords,
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Posts come from sources. The tables, the tried sources of each import and the logs of crawl jobs take over that name. */
+/** Posts come from sources and pages are rendered: tables, tried sources and logs of crawl jobs take these words over. */
 const STATEMENTS = [
   `alter table instagram_doors rename to instagram_sources`,
   `alter table instagram_sources rename column door to source`,
@@ -16,6 +16,7 @@ const STATEMENTS = [
     code = case code when 'instagram_door_closed' then 'instagram_source_closed' else code end,
     values = values - 'door' || jsonb_build_object('source', values->'door')
   where code in ('instagram_door_closed', 'instagram_posts_read') and values ? 'door'`,
+  `update crawl_job_logs set code = 'pages_rendered' where code = 'pages_drawn'`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

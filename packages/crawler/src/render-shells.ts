@@ -7,7 +7,7 @@ import { type RawPage, readPage } from './page/page.ts'
 import { readProduct } from './render/learn-data-source.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
 
-export interface DrawShellsOptions {
+export interface RenderShellsOptions {
   renderer: PageRenderer
   client: GuardedClient
   signal: AbortSignal
@@ -18,11 +18,11 @@ export interface DrawShellsOptions {
  * would show its product, as rendered. The lessons of one page of a site serve the next ones. A page that cannot be
  * rendered comes with its failure. Never throws.
  */
-export function drawShells({
+export function renderShells({
   renderer,
   client,
   signal,
-}: DrawShellsOptions): (raw: RawPage) => Promise<{ page: RawPage; failure: CrawlFailure | null }> {
+}: RenderShellsOptions): (raw: RawPage) => Promise<{ page: RawPage; failure: CrawlFailure | null }> {
   const web = new Web({
     client,
     signal,
@@ -34,7 +34,7 @@ export function drawShells({
   })
   return async (raw) => {
     if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return { page: raw, failure: null }
-    const drawn = await web.scripts.draw(raw)
-    return drawn.ok ? { page: drawn.page, failure: null } : { page: raw, failure: drawn.failure }
+    const rendered = await web.scripts.render(raw)
+    return rendered.ok ? { page: rendered.page, failure: null } : { page: raw, failure: rendered.failure }
   }
 }
