@@ -18,14 +18,14 @@ const CONNECTED = {
   failure: null,
   access_expires_at: at(5_400),
   refresh_expires_at: at(21 * DAY),
-  abilities: {
+  capabilities: {
     changes_since: false,
     writes_stock: 'all',
     writes_price: 'all',
     takes_orders: 'stock',
     webhooks: 'orders',
   },
-  unsourced: ['دیجی‌کالا متن خبرهای وب‌هوک را توضیح نداده است.'],
+  undocumented: ['دیجی‌کالا متن خبرهای وب‌هوک را توضیح نداده است.'],
   money_unit: null,
   asks_money_unit: false,
   calls_per_minute: 50,

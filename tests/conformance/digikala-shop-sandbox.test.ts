@@ -101,7 +101,7 @@ describe('the shop', () => {
         description: product?.description,
         weight: product?.weightGrams,
         brand: isSeen ? 'کریمی' : expect.any(String),
-        lacks: [],
+        missingFields: [],
       })
       expect(whole?.photoUrls).toHaveLength(product?.pictures ?? 0)
       expect(whole?.photoUrls.join()).not.toContain('?')

@@ -66,7 +66,7 @@ async function sold(
       listPrice: variant.oldPriceRial,
       ...of(variant, product),
     })),
-    lacks: [],
+    missingFields: [],
   }))
 }
 

@@ -58,13 +58,15 @@ describe('migrations', () => {
     },
   )
 
-  test('tried sources and logs that were written in older words keep their meaning and their order', async () => {
+  test('rows that were written in older words keep their meaning and their order', async () => {
     const database = await openOne({ migrated: false })
     await migrate(database, { upTo: '0012-login-attempts' })
     for (const row of [
       `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
       `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
       `insert into crawl_jobs (business_id, project_id, trigger_type) values (1, 1, 'manual')`,
+      `insert into crawl_job_items (business_id, job_id, url, url_key, listed)
+        values (1, 1, 'https://shop.example/1', '1', '{"id": "1", "lacks": ["weight"]}')`,
       `insert into instagram_doors (business_id, door, status, seen_at) values (1, 'web', 'closed', '2026-11-21')`,
       `insert into instagram_batches (business_id, project_id, crawl_job_id, page_name, way, num_posts, defaults, doors)
         values (1, 1, 1, 'page', 'auto', 5, '{}', '[
@@ -94,6 +96,8 @@ describe('migrations', () => {
       { code: 'instagram_posts_read', values: { source: 'graph', posts: 3 } },
       { code: 'pages_rendered', values: { pages: 4, from_data: 36 } },
     ])
+    const listed = await database.execute('select listed from crawl_job_items')
+    expect(listed.rows).toEqual([{ listed: { id: '1', missingFields: ['weight'] } }])
     const { rows } = await database.execute('select source, status from instagram_sources')
     expect(rows).toEqual([{ source: 'web', status: 'closed' }])
   })

@@ -1,7 +1,7 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { HearOddRows, OddRow } from '../kit/readable-rows.ts'
-import type { SourceAbilities, SourceProduct, SourceShop } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceProduct, SourceShop } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { SourceShopCalls } from '../kit/source-shop-calls.ts'
 import { digikalaProductUrl, digikalaPublicPaths } from './endpoints.ts'
@@ -15,18 +15,18 @@ export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
   brandCode: string
 }
 
-const ABILITIES: SourceAbilities = {
+const CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'none',
   writesPrice: 'none',
   takesOrders: 'none',
   webhooks: 'none',
-  unsourced: ['digikala_brand_panel', 'digikala_public'],
+  undocumented: ['digikala_brand_panel', 'digikala_public'],
 }
 const LIST = 'public.brand'
 /** Products change places while a list is read: products that slipped by are looked for once more. */
 const READINGS = 2
-const LACKS = ['description', 'photos', 'weight', 'category', 'variants'] as const
+const MISSING_FIELDS = ['description', 'photos', 'weight', 'category', 'variants'] as const
 
 /** The code of a brand in the address of its area on Digikala; null for another address. */
 export function digikalaBrandCode(domain: string): string | null {
@@ -61,13 +61,13 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
         weight: seen.weight,
         packageWeight: seen.packageWeight,
         variants: brandVariants({ ...seen.wire, id }),
-        lacks: [],
+        missingFields: [],
       }
     )
   }
 
   return {
-    abilities: ABILITIES,
+    capabilities: CAPABILITIES,
 
     async checkConnection() {
       const { brand } = await readBrandPage(calls, brandCode, 1)
@@ -99,7 +99,7 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
 
     async readContent(product) {
       const whole = await goneAsNull(readWhole(product.id))
-      return whole ?? { ...product, variants: brandVariants({ id: Number(product.id) }), lacks: [] }
+      return whole ?? { ...product, variants: brandVariants({ id: Number(product.id) }), missingFields: [] }
     },
 
     findProduct: (productId) => goneAsNull(readWhole(productId)),
@@ -144,7 +144,7 @@ function toListed(wire: WireListedPublicProduct): SourceProduct {
     weight: null,
     packageWeight: null,
     variants: brandVariants({ id: wire.id, default_variant: wire.default_variant }),
-    lacks: LACKS,
+    missingFields: MISSING_FIELDS,
   }
 }
 

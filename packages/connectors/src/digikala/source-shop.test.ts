@@ -61,7 +61,7 @@ test.each([
     description: 'from the seller',
     categoryPath: ['cases'],
     weight: 300,
-    lacks: [],
+    missingFields: [],
   })
 })
 
@@ -85,7 +85,7 @@ test('a token without the scope for products completes with what there is', asyn
     description: null,
     photoUrls: ['https://dkstatics-public.digikala.com/11400001.jpg'],
     categoryPath: ['cases'],
-    lacks: [],
+    missingFields: [],
   })
 })
 

@@ -3,7 +3,7 @@ import { plainText } from '../kit/plain-text.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readPages } from '../kit/read-pages.ts'
 import { allRows, type HearOddRows, type OddRow } from '../kit/readable-rows.ts'
-import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { DigikalaOptions } from './calls.ts'
@@ -20,17 +20,17 @@ export interface DigikalaShopOptions extends DigikalaOptions {
   publicRates?: RateLimiter
 }
 
-const ABILITIES: SourceAbilities = {
+const CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
   takesOrders: 'stock',
   webhooks: 'orders',
-  unsourced: ['digikala_rates', 'digikala_webhook', 'digikala_weight'],
+  undocumented: ['digikala_rates', 'digikala_webhook', 'digikala_weight'],
 }
 const PER_PAGE = 200
 const PER_BATCH = 200
-const LACKS = ['description', 'photos', 'weight', 'category'] as const
+const MISSING_FIELDS = ['description', 'photos', 'weight', 'category'] as const
 /** After one of these errors from the public data the seller's own is read. */
 const SILENT = new Set(['forbidden', 'not_found', 'refused', 'unavailable', 'unexpected_answer'])
 
@@ -62,7 +62,7 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
   }
 
   return {
-    abilities: ABILITIES,
+    capabilities: CAPABILITIES,
     checkConnection: () => digikala.checkConnection(),
 
     async *readProducts({ onOdd } = {}) {
@@ -157,7 +157,7 @@ function withContent(
     brand: seen?.brand ?? own?.brand ?? product.brand,
     weight: own?.weight || (seen?.weight ?? null),
     packageWeight: own?.packageWeight || (seen?.packageWeight ?? null),
-    lacks: [],
+    missingFields: [],
   }
 }
 
@@ -176,7 +176,7 @@ function toProduct(offers: readonly DigikalaVariant[]): SourceProduct {
     weight: null,
     packageWeight: null,
     variants: withoutUnpriced(offers.map(toVariant)),
-    lacks: LACKS,
+    missingFields: MISSING_FIELDS,
     ...(offers.some(({ active, archived }) => active && !archived) ? {} : { aside: 'unpublished' as const }),
   }
 }

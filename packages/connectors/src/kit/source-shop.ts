@@ -49,7 +49,7 @@ export interface SourceProduct {
   /** A product has at least one. */
   variants: SourceVariant[]
   /** Empty: the product is whole. */
-  lacks: readonly SourceContent[]
+  missingFields: readonly SourceContent[]
   /**
    * The reason it is in no booth unless its seller chooses it by itself; absent: it is sold in the shop like any other.
    */
@@ -75,7 +75,7 @@ export interface SourceTarget {
 }
 
 /** The capabilities of a platform, for the panel and its readers; shown in docs as a table. */
-export interface SourceAbilities {
+export interface SourceCapabilities {
   /** True when the platform tells what changed since a moment; otherwise every sync reads the whole list. */
   changesSince: boolean
   writesStock: 'all' | 'without_variants' | 'none'
@@ -85,7 +85,7 @@ export interface SourceAbilities {
   /** The platform's webhooks of changes there. */
   webhooks: 'products' | 'orders' | 'none'
   /** Undocumented behaviour that stays behind a setting, by a code with a Persian sentence. */
-  unsourced: readonly string[]
+  undocumented: readonly string[]
 }
 
 /**
@@ -93,7 +93,7 @@ export interface SourceAbilities {
  * Every function throws ConnectorError only.
  */
 export interface SourceShop {
-  readonly abilities: SourceAbilities
+  readonly capabilities: SourceCapabilities
   /**
    * Identifies the owner of the credentials.
    * @throws ConnectorError `disconnected` or `forbidden` for bad ones
@@ -101,7 +101,7 @@ export interface SourceShop {
   checkConnection(): Promise<ShopIdentity>
   /**
    * The products in batches, each product in one batch with all its variants. With `changedSince`, those that changed
-   * since, where `abilities.changesSince`. A reading that ends early throws; it never looks like a shorter list. A product
+   * since, where `capabilities.changesSince`. A reading that ends early throws; it never looks like a shorter list. A product
    * that cannot be read is in no batch: `onOdd` hears its number and field, and `findProduct` throws for it.
    */
   readProducts(query?: { changedSince?: Date; onOdd?: HearOddRows }): AsyncIterable<SourceBatch>

@@ -1,20 +1,20 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
-import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, seenAfterWrite, wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { SazitoOptions } from './calls.ts'
 import { createSazitoConnector } from './connector.ts'
 import type { SazitoProduct, SazitoVariant } from './products.ts'
 
-const ABILITIES: SourceAbilities = {
+const CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
   takesOrders: 'whole',
   webhooks: 'orders',
-  unsourced: ['sazito_key', 'sazito_limits', 'sazito_webhook', 'sazito_weight'],
+  undocumented: ['sazito_key', 'sazito_limits', 'sazito_webhook', 'sazito_weight'],
 }
 
 /**
@@ -32,7 +32,7 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
   }
 
   return {
-    abilities: ABILITIES,
+    capabilities: CAPABILITIES,
     checkConnection: () => sazito.checkConnection(),
     findProduct,
 
@@ -85,7 +85,7 @@ function toSource(product: SazitoProduct, origin: string): SourceProduct {
     variants: withoutUnpriced(
       product.variants.map((variant) => toVariant(variant, product.enabled && variant.enabled)),
     ),
-    lacks: [],
+    missingFields: [],
     ...(product.enabled ? {} : { aside: 'unpublished' as const }),
   }
 }

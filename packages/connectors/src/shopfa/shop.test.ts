@@ -33,7 +33,7 @@ const page = (html: string): CannedAnswer => ({ body: html, headers: { 'content-
 function listed(origin: string, more: Partial<SourceProduct> = {}): SourceProduct {
   const product = sampleShopfaProducts(origin).find(({ name }) => name === 'quilt')
   if (!product) throw new Error('the sample is gone')
-  return { ...product, description: null, photoUrls: [], lacks: ['description', 'photos'], ...more }
+  return { ...product, description: null, photoUrls: [], missingFields: ['description', 'photos'], ...more }
 }
 
 describe('the money of a shop', () => {
@@ -58,7 +58,7 @@ describe('the money of a shop', () => {
   test('is not believed where page and list differ by a unit', async () => {
     const variants = "{ options: ['size'], variants: [{ id: 1, option1: 'big', price: 1250000 }] }"
     const { shop, origin } = await shopWith(() => page(sampleShopfaPage('quilt', variants)))
-    const failed = errorOf(shop.readContent(listed(origin, { lacks: ['variants'] })))
+    const failed = errorOf(shop.readContent(listed(origin, { missingFields: ['variants'] })))
     expect(await failed).toMatchObject({ kind: 'unexpected_answer', detail: expect.stringContaining('unit') })
   })
 })
@@ -67,7 +67,7 @@ describe('the page of a product', () => {
   test('may name its options as objects and its variants without numbers', async () => {
     const variants = `{ options: [{ name: 'size' }], variants: [{ option1: 'big', price: '125000', inventory_quantity: '2' }] }`
     const { shop, origin } = await shopWith(() => page(sampleShopfaPage('quilt', variants)))
-    expect((await shop.readContent(listed(origin, { lacks: ['variants'] }))).variants).toMatchObject([
+    expect((await shop.readContent(listed(origin, { missingFields: ['variants'] }))).variants).toMatchObject([
       { id: 'big', properties: [{ property: 'size', value: 'big' }], price: 1_250_000, stock: 2 },
     ])
   })
@@ -80,7 +80,7 @@ describe('the page of a product', () => {
     expect(await shop.readContent(listed(origin))).toMatchObject({
       description: 'soft',
       photoUrls: [`${origin}/files/a.jpg`],
-      lacks: [],
+      missingFields: [],
     })
   })
 
@@ -88,9 +88,11 @@ describe('the page of a product', () => {
     ['that waits for a browser', '<html><p>checking your browser</p></html>', ['description']],
     ['without the variants it should have', sampleShopfaPage('quilt'), ['variants']],
     ['whose script is more than data', sampleShopfaPage('quilt', '{ variants: load() }'), ['variants']],
-  ] as const)('%s is not guessed at', async (_, html, lacks) => {
+  ] as const)('%s is not guessed at', async (_, html, missingFields) => {
     const { shop, origin } = await shopWith(() => page(html))
-    expect((await errorOf(shop.readContent(listed(origin, { lacks })))).kind).toBe('unexpected_answer')
+    expect((await errorOf(shop.readContent(listed(origin, { missingFields })))).kind).toBe(
+      'unexpected_answer',
+    )
   })
 
   test('nested however deep is read without harm', async () => {

@@ -2,7 +2,7 @@ import type { Rial } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
 import { allRows } from '../kit/readable-rows.ts'
-import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import { createShopfaCalls, type ShopfaOptions } from './calls.ts'
@@ -11,13 +11,13 @@ import { readProductPage } from './product-page.ts'
 import type { ShopfaCategory, ShopfaProduct } from './products.ts'
 import { type WirePageVariants, wirePageVariantsIn } from './wire.ts'
 
-const ABILITIES: SourceAbilities = {
+const CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'without_variants',
   writesPrice: 'without_variants',
   takesOrders: 'stock',
   webhooks: 'none',
-  unsourced: ['shopfa_money_unit', 'shopfa_variants', 'shopfa_status', 'shopfa_key_life', 'shopfa_limits'],
+  undocumented: ['shopfa_money_unit', 'shopfa_variants', 'shopfa_status', 'shopfa_key_life', 'shopfa_limits'],
 }
 
 /**
@@ -41,10 +41,10 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
       ...product,
       description: page.description,
       photoUrls: photoUrls.length > 0 ? photoUrls : product.photoUrls,
-      variants: product.lacks.includes('variants')
+      variants: product.missingFields.includes('variants')
         ? variantsOf(product, wireVariants.safeParse(page.variants).data)
         : product.variants,
-      lacks: [],
+      missingFields: [],
     }
   }
 
@@ -62,7 +62,7 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
   }
 
   return {
-    abilities: ABILITIES,
+    capabilities: CAPABILITIES,
     checkConnection: () => shopfa.checkConnection(),
     readContent,
 
@@ -132,7 +132,7 @@ function toSource(product: ShopfaProduct, categories: readonly ShopfaCategory[])
     weight: null,
     packageWeight: null,
     variants: [variant({ id, price: product.price, listPrice: product.oldPrice, stock: product.stock ?? 0 })],
-    lacks: product.hasVariants ? ['description', 'photos', 'variants'] : ['description', 'photos'],
+    missingFields: product.hasVariants ? ['description', 'photos', 'variants'] : ['description', 'photos'],
   }
 }
 

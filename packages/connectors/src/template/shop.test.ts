@@ -84,7 +84,7 @@ function products(origin: string): SourceProduct[] {
     weight: 250,
     packageWeight: null,
     variants,
-    lacks: [],
+    missingFields: [],
   })
   const one = (id: number, more: Partial<SourceVariant> = {}): SourceVariant => ({
     id: String(id),

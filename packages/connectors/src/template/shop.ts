@@ -2,7 +2,7 @@ import { RIALS_PER_TOMAN } from '@payvand/domain'
 import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
-import type { SourceAbilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
 import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
@@ -35,13 +35,13 @@ const PER_PAGE = 50
 /**
  * The platform's real capabilities. The suite compares them with the behaviour; docs/write-a-connector.md shows them.
  */
-const ABILITIES: SourceAbilities = {
+const CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
   takesOrders: 'stock',
   webhooks: 'none',
-  unsourced: [],
+  undocumented: [],
 }
 
 /** @throws TypeError when `host` is no address */
@@ -67,7 +67,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
     })
 
   return {
-    abilities: ABILITIES,
+    capabilities: CAPABILITIES,
 
     async checkConnection() {
       const name = 'account.shop'
@@ -105,7 +105,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
       }
     },
 
-    // The list lacks nothing. A list that lacks fields names them in `lacks`, and this brings them.
+    // The list lacks nothing. A list that lacks fields names them in `missingFields`, and this brings them.
     readContent: (product) => Promise.resolve(product),
 
     async findProduct(productId) {
@@ -149,7 +149,7 @@ function toSource(wire: WireProduct, origin: string): SourceProduct {
     weight: wire.weight || null,
     packageWeight: null,
     variants: withoutUnpriced(wire.variants.map(toVariant)),
-    lacks: [],
+    missingFields: [],
   }
 }
 

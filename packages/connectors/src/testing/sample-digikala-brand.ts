@@ -112,7 +112,7 @@ export function sampleDigikalaBrandProducts(): SourceProduct[] {
     weight: null,
     packageWeight: null,
     variants,
-    lacks: [],
+    missingFields: [],
   })
   const colour = (value: string, price: number) => ({
     id: `${CASE}-${value.length}`,

@@ -128,7 +128,7 @@ export function sampleDigikalaProducts(): SourceProduct[] {
     brand: 'maker',
     weight: 300,
     packageWeight: 350,
-    lacks: [],
+    missingFields: [],
   }
   const pageOf = (id: number) => ({ id: String(id), url: `https://www.digikala.com/product/dkp-${id}` })
   return [
@@ -145,7 +145,7 @@ export function sampleDigikalaProducts(): SourceProduct[] {
         variant(50_001, { sku: 'CASE-B', properties: isColour('black'), listPrice: null }),
         variant(50_005, { sku: 'CASE-W', properties: isColour('white') }),
       ],
-      lacks: [],
+      missingFields: [],
     },
     { ...pageOf(CABLE), name: 'cable', ...own, variants: [variant(50_002, { stock: 0 })] },
     {

@@ -109,7 +109,7 @@ export function sampleSazitoProducts(origin: string): SourceProduct[] {
     weight: 500,
     packageWeight: null,
     variants,
-    lacks: [],
+    missingFields: [],
   })
   const size = (value: string): { property: string; value: string }[] => [{ property: 'size', value }]
   const dearer: Rial = rial(1_300_000)

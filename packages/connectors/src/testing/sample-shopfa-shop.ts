@@ -98,7 +98,7 @@ export function sampleShopfaProducts(origin: string): SourceProduct[] {
     weight: null,
     packageWeight: null,
     variants,
-    lacks: [],
+    missingFields: [],
   })
   const kind = (colour: string, size: string) => [
     { property: 'colour', value: colour },

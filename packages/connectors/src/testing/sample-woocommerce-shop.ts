@@ -150,7 +150,7 @@ export function sampleWooProducts(): SourceProduct[] {
     weight: 500,
     packageWeight: null,
     variants,
-    lacks: [],
+    missingFields: [],
     ...more,
   })
   const size = (id: number, value: string): SourceVariant =>

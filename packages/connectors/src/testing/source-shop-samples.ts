@@ -47,11 +47,11 @@ export async function readAll(
   return { products, counts }
 }
 
-/** The product's own fields that its `lacks` excuses, and `lacks` itself. */
+/** The product's own fields that its `missingFields` excuse, and `missingFields` itself. */
 export function fieldsMissing(product: SourceProduct): Partial<SourceProduct> {
-  const fields = product.lacks.flatMap((lack) => FIELDS_OF[lack])
+  const fields = product.missingFields.flatMap((lack) => FIELDS_OF[lack])
   return Object.fromEntries(
-    [...fields, 'lacks'].map((field) => [field, product[field as keyof SourceProduct]]),
+    [...fields, 'missingFields'].map((field) => [field, product[field as keyof SourceProduct]]),
   )
 }
 

@@ -155,7 +155,7 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
     test('tells what changed, where it says it can, and everything where it cannot', async () => {
       const { shop, expected } = await connect()
       const { changed } = shopCase
-      expect(changed !== undefined).toBe(shop.abilities.changesSince)
+      expect(changed !== undefined).toBe(shop.capabilities.changesSince)
       const { products } = await readAll(shop, { changedSince: changed?.since ?? LONG_AGO })
       const ids = changed?.ids ?? expected.map(({ id }) => id)
       expect(products.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted())
@@ -185,22 +185,22 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
     })
 
     const writes = [
-      ['stock', (one: SourceShop) => one.abilities.writesStock],
-      ['price', (one: SourceShop) => one.abilities.writesPrice],
+      ['stock', (one: SourceShop) => one.capabilities.writesStock],
+      ['price', (one: SourceShop) => one.capabilities.writesPrice],
     ] as const
     const set = (what: 'stock' | 'price', shop: SourceShop, target: SourceTarget, value: number) =>
       what === 'stock' ? shop.setStock(target, value) : shop.setPrice(target, value as Rial)
 
-    describe.each(writes)('%s', (what, abilityOf) => {
+    describe.each(writes)('%s', (what, capabilityOf) => {
       const value = what === 'stock' ? 7 : 1_230_000
 
       test('is written once and again, and read back, where it says it can', async () => {
         const world = await connect()
-        const ability = abilityOf(world.shop)
+        const capability = capabilityOf(world.shop)
         const kinds = [withoutVariants, ...(shopCase.never.includes('variants') ? [] : [withVariants])]
         for (const kind of kinds) {
           const target = writable(world, kind)
-          if (ability === 'none' || (ability === 'without_variants' && kind === withVariants)) {
+          if (capability === 'none' || (capability === 'without_variants' && kind === withVariants)) {
             const { kind: error } = await errorOf(set(what, world.shop, target, value))
             expect(['refused', 'forbidden']).toContain(error)
             continue
@@ -222,7 +222,7 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
 
     test('takes a price in rial as it is or refuses it, and changes nothing then', async () => {
       const world = await connect()
-      if (world.shop.abilities.writesPrice === 'none') return
+      if (world.shop.capabilities.writesPrice === 'none') return
       const target = writable(world, withoutVariants)
       const before = (await readBack(world, target))?.price
       const odd = 1_230_005 as Rial
@@ -236,9 +236,9 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
 
     test('names what is not documented by a code', async () => {
       const { shop } = await connect()
-      const { unsourced } = shop.abilities
-      expect(new Set(unsourced).size).toBe(unsourced.length)
-      for (const code of unsourced) expect(code).toMatch(/^[a-z]+(_[a-z]+)+$/)
+      const { undocumented } = shop.capabilities
+      expect(new Set(undocumented).size).toBe(undocumented.length)
+      for (const code of undocumented) expect(code).toMatch(/^[a-z]+(_[a-z]+)+$/)
     })
 
     test('shows no secret in any error', async () => {

@@ -26,13 +26,13 @@ export function createWooCommerceShop(options: WooCommerceOptions): WooCommerceS
   const calls = createWooCalls(options)
   const settings = wooSettings(calls)
   return {
-    abilities: {
+    capabilities: {
       changesSince: true,
       writesStock: 'all',
       writesPrice: 'all',
       takesOrders: 'whole',
       webhooks: 'products',
-      unsourced: ['woocommerce_quick_edits'],
+      undocumented: ['woocommerce_quick_edits'],
     },
     breaker: calls.breaker,
     rates: calls.rates,

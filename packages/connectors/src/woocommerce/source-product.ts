@@ -36,7 +36,7 @@ export function sourceProduct(
     weight: weight > 0 && Number.isFinite(weight) ? Math.round(weight) : null,
     packageWeight: null,
     variants: wire.type === 'variable' ? variantsOf(wire, variations, settings) : [itself(wire, settings)],
-    lacks: [],
+    missingFields: [],
     ...asideOf(wire, variations),
   }
 }

@@ -4,7 +4,7 @@ import { moment } from '../wire/paging.ts'
 
 const writes = z.enum(['all', 'without_variants', 'none'])
 
-export const platformAbilities = z.object({
+export const platformCapabilities = z.object({
   /** True when it lists changes since a moment; else every platform sync is a full one. */
   changesSince: z.boolean(),
   writesStock: writes,
@@ -43,9 +43,9 @@ export const platformConnection = z.object({
   accessExpiresAt: moment.nullable(),
   refreshExpiresAt: moment.nullable(),
   /** Null while it is not connected. */
-  abilities: platformAbilities.nullable(),
+  capabilities: platformCapabilities.nullable(),
   /** Undocumented parts of this platform, which stay behind a setting: Persian sentences. */
-  unsourced: z.array(z.string()),
+  undocumented: z.array(z.string()),
   /** The unit of a bare number in this shop; null: not decided, or the platform itself says it. */
   moneyUnit: z.enum(['rial', 'toman']).nullable(),
   /** True when the seller has to choose the unit. */

@@ -23,7 +23,7 @@ export interface CatalogueProduct {
   specifications: { name: string; value: string }[]
   variants: CatalogueVariant[] | null
   /** True when the catalogue has variants of it that could not be had. */
-  lacksVariants: boolean
+  isMissingVariants: boolean
 }
 
 export interface CatalogueVariant {
@@ -78,7 +78,7 @@ export const NO_DETAILS = {
   categoryPath: [],
   specifications: [],
   variants: null,
-  lacksVariants: false,
+  isMissingVariants: false,
 } satisfies Omit<CatalogueProduct, 'url' | 'name'>
 
 /** An answer's body as JSON; null for anything else, such as the HTML of a plugin that guards the address. */

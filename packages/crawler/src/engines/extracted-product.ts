@@ -59,7 +59,7 @@ export function extractedProduct(
   else if (entry.currency === null && unit.isAssumed) doubts.push('price_unit_assumed')
   if (photo === null) doubts.push('photo_not_found')
   if (hasLowVariant(data)) doubts.push('variant_price_low')
-  if (entry.lacksVariants) doubts.push('variants_incomplete')
+  if (entry.isMissingVariants) doubts.push('variants_incomplete')
   const offer = (amount: string | null) => (amount === null ? null : { amount, currency, raw: amount })
   return {
     url,

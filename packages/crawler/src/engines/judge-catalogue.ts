@@ -61,7 +61,7 @@ export async function judgeCatalogue(
 /** Simple, priced products from the beginning, the middle and the end. */
 function samplesOf<Entry extends { entry: CatalogueProduct }>(entries: readonly Entry[]): Entry[] {
   const simple = entries.filter(
-    ({ entry }) => entry.price !== null && entry.variants === null && !entry.lacksVariants,
+    ({ entry }) => entry.price !== null && entry.variants === null && !entry.isMissingVariants,
   )
   const from = simple.length > 0 ? simple : entries
   const places = Array.from({ length: SAMPLES }, (_, index) =>

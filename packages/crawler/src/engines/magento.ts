@@ -43,6 +43,7 @@ function productOf(row: Fields): CatalogueProduct {
     currency: textOf(final['currency'])?.toUpperCase() ?? null,
     available: textOf(row['stock_status']) === null ? null : row['stock_status'] === 'IN_STOCK',
     categoryPath: categories.slice(0, 1),
-    lacksVariants: kind === 'ConfigurableProduct' || kind === 'BundleProduct' || kind === 'GroupedProduct',
+    isMissingVariants:
+      kind === 'ConfigurableProduct' || kind === 'BundleProduct' || kind === 'GroupedProduct',
   }
 }

@@ -96,7 +96,7 @@ function productOf(row: Fields, variations: ReadonlyMap<number, Fields[]>): Cata
         return name === null || values.length === 0 ? [] : [{ name, value: values.join('\u060c ') }]
       }),
     variants: listed.length > 0 && isWhole ? listed.map((each) => variantOf(each, own)) : null,
-    lacksVariants: listed.length > 0 && !isWhole,
+    isMissingVariants: listed.length > 0 && !isWhole,
   }
 }
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ConnectionAbilities } from './connection-abilities.tsx'
+import { ConnectionCapabilities } from './connection-capabilities.tsx'
 import { ConnectionHealth } from './connection-health.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { ConnectionWebhook } from './connection-webhook.tsx'
@@ -58,7 +58,7 @@ function Connected({ connection }: { connection: PlatformConnection }) {
       {asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionHealth connection={connection} />
       <OrdersCard connection={connection} />
-      <ConnectionAbilities connection={connection} />
+      <ConnectionCapabilities connection={connection} />
       {connection.asksMoneyUnit && !asksNow && <MoneyUnitCard connection={connection} />}
       <ConnectionWebhook connection={connection} />
       <DisconnectCard connection={connection} />

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 const words = PLATFORM_TEXTS
 
 /** The switch by which the shop receives the booth's orders, if it takes any; it is saved at once. */
-export function OrdersCard({ connection: { abilities } }: { connection: PlatformConnection }) {
+export function OrdersCard({ connection: { capabilities } }: { connection: PlatformConnection }) {
   const business = useQuery(currentBusinessQuery).data
   const save = useMutation({
     mutationFn: (syncOrder: boolean) => call('business.update', { body: { syncOrder } }),
@@ -22,7 +22,7 @@ export function OrdersCard({ connection: { abilities } }: { connection: Platform
     },
     onError: (error) => toast.error(words.ordersFailed, { description: errorMessage(error) }),
   })
-  const takes = abilities?.takesOrders ?? 'none'
+  const takes = capabilities?.takesOrders ?? 'none'
   if (!business || takes === 'none') return null
   const isOn = save.isPending ? save.variables : business.syncOrder
   return (

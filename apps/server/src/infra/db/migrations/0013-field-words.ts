@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Posts come from sources and pages are rendered: tables, tried sources and logs of crawl jobs take these words over. */
+/** Sources of posts, rendered pages and missing fields of listed products: stored rows take over what the code calls them. */
 const STATEMENTS = [
   `alter table instagram_doors rename to instagram_sources`,
   `alter table instagram_sources rename column door to source`,
@@ -17,6 +17,8 @@ const STATEMENTS = [
     values = values - 'door' || jsonb_build_object('source', values->'door')
   where code in ('instagram_door_closed', 'instagram_posts_read') and values ? 'door'`,
   `update crawl_job_logs set code = 'pages_rendered' where code = 'pages_drawn'`,
+  `update crawl_job_items set listed = listed - 'lacks' || jsonb_build_object('missingFields', listed->'lacks')
+    where listed ? 'lacks'`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -82,7 +82,7 @@ async function complete({ shop }: Reading, page: PendingProduct, isListGood: boo
       return { kind: 'silent', error }
     }
     // Price and stock of a known product do not wait for its text.
-    if (listed !== null && isListGood && readData !== null && !listed.lacks.includes('variants')) {
+    if (listed !== null && isListGood && readData !== null && !listed.missingFields.includes('variants')) {
       return { kind: 'product', product: listed, listed }
     }
     if (error.kind === 'not_found' && listed === null) return { kind: 'gone' }
@@ -91,13 +91,13 @@ async function complete({ shop }: Reading, page: PendingProduct, isListGood: boo
 }
 
 /** A list may leave out what the item has from before; variants it leaves out are read each time. */
-function needsContent({ lacks }: SourceProduct, known: PendingProduct['readData']): boolean {
-  if (lacks.length === 0) return false
-  if (known === null || lacks.includes('variants')) return true
+function needsContent({ missingFields }: SourceProduct, known: PendingProduct['readData']): boolean {
+  if (missingFields.length === 0) return false
+  if (known === null || missingFields.includes('variants')) return true
   return (
-    (lacks.includes('description') && known.description === null) ||
-    (lacks.includes('photos') && known.photo === null) ||
-    (lacks.includes('weight') && known.weight === null)
+    (missingFields.includes('description') && known.description === null) ||
+    (missingFields.includes('photos') && known.photo === null) ||
+    (missingFields.includes('weight') && known.weight === null)
   )
 }
 

@@ -143,7 +143,7 @@ function takeBatch(
       const version = item && heldVersion(readingKey, { ...item, etag: null, last_modified: null })
       const isKnown = item?.is_active === true && item.missing_since === null
       const isSame = isKnown && version?.contentHash === listedHash(listed)
-      const isShort = listed.lacks.includes('variants')
+      const isShort = listed.missingFields.includes('variants')
       const looksDeeper = isThorough || (isShort && (isAsked || job.mode === 'rediscover'))
       if (!isSame || looksDeeper) {
         changed.push({ url, item, listed })

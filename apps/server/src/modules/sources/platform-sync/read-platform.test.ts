@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-async function imported(abilities: Parameters<typeof readShop>[1] = {}): Promise<ReadShop> {
-  const shop = await readShop(database, abilities)
+async function imported(capabilities: Parameters<typeof readShop>[1] = {}): Promise<ReadShop> {
+  const shop = await readShop(database, capabilities)
   for (const id of ['1', '2', '3', '4', '5']) shop.put(id)
   await shop.run(shop.firstJob)
   shop.later(3_600_000)
@@ -59,7 +59,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
 
   test('variants that the list leaves out are looked at again every quarter of an hour, and at once when asked for', async () => {
     const shop = await readShop(database, { changesSince: false })
-    for (const id of ['1', '2']) shop.put(id, { lacks: ['variants'] })
+    for (const id of ['1', '2']) shop.put(id, { missingFields: ['variants'] })
     shop.put('3')
     await shop.run(shop.firstJob)
     const sold = await shop.sell('1')
@@ -96,8 +96,8 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
   test('what fails for good is left until its list says something else, or the whole of it is read', async () => {
     const shop = await readShop(database, { changesSince: false })
     shop.put('1')
-    shop.put('2', { lacks: ['variants'] })
-    shop.put('3', { lacks: [] })
+    shop.put('2', { missingFields: ['variants'] })
+    shop.put('3', { missingFields: [] })
     const refusal = new ConnectorError('refused', { call: 'content' })
     shop.fault.of = (call) => (call.startsWith('content:') ? refusal : null)
     await shop.run(shop.firstJob)
@@ -135,9 +135,9 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
 
   test('a page of what is sold that fails for good has its turn again all the same, since it tells the pieces', async () => {
     const shop = await readShop(database, { changesSince: false })
-    shop.put('1', { lacks: ['variants'] })
+    shop.put('1', { missingFields: ['variants'] })
     await shop.run(shop.firstJob)
-    shop.put('1', { stock: 1, name: 'Another name', lacks: ['variants'] })
+    shop.put('1', { stock: 1, name: 'Another name', missingFields: ['variants'] })
     const refusal = new ConnectorError('refused', { call: 'content' })
     shop.fault.of = (call) => (call === 'content:1' ? refusal : null)
     await shop.read()
@@ -151,7 +151,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
 
   test('pieces of an order stay set aside until the page of the variants is read', async () => {
     const shop = await readShop(database, { changesSince: false })
-    shop.put('1', { lacks: ['variants'] })
+    shop.put('1', { missingFields: ['variants'] })
     shop.put('2')
     await shop.run(shop.firstJob)
     const items = [await shop.sell('1'), await shop.sell('2')]

@@ -84,7 +84,7 @@ async function read(
   signal.throwIfAborted()
   const { rows } = services
   const { business_id: businessId } = job
-  const isPartial = job.mode === 'recrawl_existing' && shop.abilities.changesSince
+  const isPartial = job.mode === 'recrawl_existing' && shop.capabilities.changesSince
   const reading: Reading = {
     shop,
     job,

@@ -20,7 +20,7 @@ export interface SavedSource extends SeenItem {
 
 /**
  * Makes items of a platform's products, or brings those there are up to date, in the caller's transaction: found again by
- * the platform's number, else by the page. What a product `lacks` stays as it was. `listed` is what the list said of a
+ * the platform's number, else by the page. A product's `missingFields` stay as they were. `listed` is what the list said of a
  * product that was completed since: by it the next reading tells that nothing changed. Answers the items by the
  * platform's number.
  */
@@ -62,7 +62,11 @@ export async function saveSourceProducts(
 
 /** Names what a list says of a product: equal where nothing of it changed, in whatever order a row gives it back. */
 export function listedHash(product: SourceProduct): string {
-  const text = JSON.stringify(product, (_, value: unknown) => (isFields(value) ? sorted(value) : value))
+  // Stored hashes were made with the field's first name. Another one would have every product of every shop saved again.
+  const { missingFields, ...fields } = product
+  const text = JSON.stringify({ ...fields, lacks: missingFields }, (_, value: unknown) =>
+    isFields(value) ? sorted(value) : value,
+  )
   return createHash('sha256').update(`${SOURCE_VERSION}${text}`).digest('hex')
 }
 

@@ -28,7 +28,7 @@ const shirt = (...variants: SourceVariant[]): SourceProduct => ({
   weight: 100,
   packageWeight: null,
   variants,
-  lacks: [],
+  missingFields: [],
 })
 const itemOf = (...variants: SourceVariant[]) => sourceItem(shirt(...variants), 'https://shop.test/p', null)
 const offersOf = (...variants: SourceVariant[]) =>

@@ -21,12 +21,12 @@ export interface SourceItem {
 }
 
 /**
- * Turns a platform's product into an item's data, at the address of its item. Fields missing from its list (`lacks`)
+ * Turns a platform's product into an item's data, at the address of its item. Fields missing from its list (`missingFields`)
  * stay as they were read before. A variant that is not sold has stock 0, and so has one without a price beside priced
  * ones; a variant whose stock is not counted has none of its own, so that the project's default counts.
  */
 export function sourceItem(source: SourceProduct, url: string, before: ProductData | null): SourceItem {
-  const kept = (content: SourceContent) => source.lacks.includes(content)
+  const kept = (content: SourceContent) => source.missingFields.includes(content)
   const sold = soldVariants(source.variants)
   const [only] = sold
   const isPlain = only === undefined || only.properties.length === 0

@@ -1,6 +1,6 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { PLATFORM_FAILURE_SENTENCES, PLATFORM_UNSOURCED_SENTENCES } from '@payvand/texts'
+import { PLATFORM_FAILURE_SENTENCES, PLATFORM_UNDOCUMENTED_SENTENCES } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findPlatformProject } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
@@ -20,8 +20,8 @@ const NONE: PlatformConnection = {
   failure: null,
   accessExpiresAt: null,
   refreshExpiresAt: null,
-  abilities: null,
-  unsourced: [],
+  capabilities: null,
+  undocumented: [],
   moneyUnit: null,
   asksMoneyUnit: false,
   callsPerMinute: null,
@@ -55,8 +55,10 @@ export async function connectionAnswer(services: Services, businessId: number): 
     },
     accessExpiresAt: wireTime(connection.access_expires_at),
     refreshExpiresAt: wireTime(connection.refresh_expires_at),
-    abilities: shop?.abilities ?? null,
-    unsourced: (shop?.abilities.unsourced ?? []).flatMap((code) => PLATFORM_UNSOURCED_SENTENCES[code] ?? []),
+    capabilities: shop?.capabilities ?? null,
+    undocumented: (shop?.capabilities.undocumented ?? []).flatMap(
+      (code) => PLATFORM_UNDOCUMENTED_SENTENCES[code] ?? [],
+    ),
     moneyUnit: connection.settings.moneyUnit ?? null,
     asksMoneyUnit: ASKS_MONEY_UNIT.has(kind),
     callsPerMinute: platforms.callsPerMinute(kind, connection.host),

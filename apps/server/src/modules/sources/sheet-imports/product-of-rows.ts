@@ -35,10 +35,10 @@ export function withVariants(
   const item = 'read' in known ? known : null
   const { read } = item ?? {}
   const photoUrls = read ? [...(read.photo === null ? [] : [read.photo]), ...read.photos] : []
-  const lacks: SourceContent[] = []
-  if (!read?.description) lacks.push('description')
-  if (photoUrls.length === 0) lacks.push('photos')
-  if (!read?.weight) lacks.push('weight')
+  const missingFields: SourceContent[] = []
+  if (!read?.description) missingFields.push('description')
+  if (photoUrls.length === 0) missingFields.push('photos')
+  if (!read?.weight) missingFields.push('weight')
   return {
     id: known.productId,
     url: item?.url ?? `https://www.digikala.com/product/dkp-${known.productId}/`,
@@ -50,7 +50,7 @@ export function withVariants(
     weight: read?.weight ?? null,
     packageWeight: read?.packageWeight ?? null,
     variants,
-    lacks,
+    missingFields,
   }
 }
 

@@ -10,7 +10,7 @@ import { findPlatformConnection } from '../platforms/platform-connections-store.
 import type { Services } from '../services.ts'
 
 /** A shop on a platform in memory, and the real job that reads it into real rows. */
-export async function readShop(database: Database, abilities: Partial<SourceShop['abilities']> = {}) {
+export async function readShop(database: Database, capabilities: Partial<SourceShop['capabilities']> = {}) {
   const rows = database.kysely
   const businessId = await insertBusiness(rows, { name: 'business', platform: null })
   const products = new Map<string, SourceProduct>()
@@ -30,14 +30,14 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     if (error) throw error
   }
   const shop: SourceShop = {
-    abilities: {
+    capabilities: {
       changesSince: true,
       writesStock: 'all',
       writesPrice: 'all',
       takesOrders: 'none',
       webhooks: 'none',
-      unsourced: [],
-      ...abilities,
+      undocumented: [],
+      ...capabilities,
     },
     async checkConnection() {
       check('check')
@@ -61,7 +61,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
     async readContent({ id }) {
       check(`content:${id}`)
       asked.contents.push(id)
-      return { ...(products.get(id) as SourceProduct), lacks: [] }
+      return { ...(products.get(id) as SourceProduct), missingFields: [] }
     },
     async findProduct(id) {
       check(`find:${id}`)
@@ -127,7 +127,7 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
         brand: null,
         weight: 200,
         packageWeight: null,
-        lacks: ['description', 'photos'],
+        missingFields: ['description', 'photos'],
         ...before,
         variants,
         ...more,
@@ -233,16 +233,16 @@ export async function readShop(database: Database, abilities: Partial<SourceShop
 }
 export type ReadShop = Awaited<ReturnType<typeof readShop>>
 
-const withoutContent = ({ id, lacks }: SourceProduct): Partial<SourceProduct> => ({
-  ...(lacks.includes('variants')
+const withoutContent = ({ id, missingFields }: SourceProduct): Partial<SourceProduct> => ({
+  ...(missingFields.includes('variants')
     ? {
         variants: [
           { id, sku: null, properties: [], price: 1 as Rial, listPrice: null, stock: 9, active: true },
         ],
       }
     : {}),
-  ...(lacks.includes('description') ? { description: null } : {}),
-  ...(lacks.includes('photos') ? { photoUrls: [] } : {}),
+  ...(missingFields.includes('description') ? { description: null } : {}),
+  ...(missingFields.includes('photos') ? { photoUrls: [] } : {}),
 })
 
 export const outage = () => new ConnectorError('unavailable', { call: 'test' })

@@ -2,29 +2,29 @@ import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_TEXTS } from '@payvand/texts'
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
-import { type Ability, abilityLines } from './ability-lines.ts'
+import { type Capability, capabilityLines } from './capability-lines.ts'
 
 const words = PLATFORM_TEXTS
 const ICONS = { can: CircleCheck, partly: CircleDashed, cannot: CircleSlash } as const
 const HUES = { can: 'text-green-ink', partly: 'text-yellow-ink', cannot: 'text-ink-faint' } as const
 
-export function ConnectionAbilities({ connection }: { connection: PlatformConnection }) {
-  const { abilities, unsourced } = connection
-  if (abilities === null && unsourced.length === 0) return null
+export function ConnectionCapabilities({ connection }: { connection: PlatformConnection }) {
+  const { capabilities, undocumented } = connection
+  if (capabilities === null && undocumented.length === 0) return null
   return (
-    <Card title={words.abilitiesTitle}>
-      {abilities !== null && (
+    <Card title={words.capabilitiesTitle}>
+      {capabilities !== null && (
         <ul className="flex flex-col gap-2">
-          {abilityLines(abilities).map((ability) => (
-            <Line key={ability.sentence} ability={ability} />
+          {capabilityLines(capabilities).map((capability) => (
+            <Line key={capability.sentence} capability={capability} />
           ))}
         </ul>
       )}
-      {unsourced.length > 0 && (
+      {undocumented.length > 0 && (
         <section className="mt-4 border-line border-t pt-3">
-          <h3 className="mb-1 font-semibold text-sm">{words.unsourcedTitle}</h3>
+          <h3 className="mb-1 font-semibold text-sm">{words.undocumentedTitle}</h3>
           <ul className="list-disc ps-5 text-ink-muted text-sm">
-            {unsourced.map((sentence) => (
+            {undocumented.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -34,7 +34,7 @@ export function ConnectionAbilities({ connection }: { connection: PlatformConnec
   )
 }
 
-function Line({ ability: { level, sentence } }: { ability: Ability }) {
+function Line({ capability: { level, sentence } }: { capability: Capability }) {
   const Icon = ICONS[level]
   return (
     <li className="flex gap-2">

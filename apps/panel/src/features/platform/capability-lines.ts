@@ -1,11 +1,11 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { PLATFORM_TEXTS } from '@payvand/texts'
 
-export interface Ability {
+export interface Capability {
   level: 'can' | 'partly' | 'cannot'
   sentence: string
 }
-type Abilities = NonNullable<PlatformConnection['abilities']>
+type Capabilities = NonNullable<PlatformConnection['capabilities']>
 
 const { changesSince, writesStock, takesOrders, webhooks } = PLATFORM_TEXTS
 const STOCK_LEVELS = { all: 'can', without_variants: 'partly', none: 'cannot' } as const
@@ -15,13 +15,13 @@ const WEBHOOK_LEVELS = { products: 'can', orders: 'partly', none: 'cannot' } as 
 /**
  * Describes the capabilities of a platform for this seller. Prices are only read: Payvand never changes them there.
  */
-export function abilityLines(abilities: Abilities): Ability[] {
+export function capabilityLines(capabilities: Capabilities): Capability[] {
   return [
-    abilities.changesSince
+    capabilities.changesSince
       ? { level: 'can', sentence: changesSince.yes }
       : { level: 'cannot', sentence: changesSince.no },
-    { level: STOCK_LEVELS[abilities.writesStock], sentence: writesStock[abilities.writesStock] },
-    { level: ORDER_LEVELS[abilities.takesOrders], sentence: takesOrders[abilities.takesOrders] },
-    { level: WEBHOOK_LEVELS[abilities.webhooks], sentence: webhooks[abilities.webhooks] },
+    { level: STOCK_LEVELS[capabilities.writesStock], sentence: writesStock[capabilities.writesStock] },
+    { level: ORDER_LEVELS[capabilities.takesOrders], sentence: takesOrders[capabilities.takesOrders] },
+    { level: WEBHOOK_LEVELS[capabilities.webhooks], sentence: webhooks[capabilities.webhooks] },
   ]
 }

@@ -5,10 +5,10 @@ import {
   createSazitoShop,
   createShopfaShop,
   createWooCommerceShop,
-  type SourceAbilities,
+  type SourceCapabilities,
 } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
-import { PLATFORM_UNSOURCED_SENTENCES } from '@payvand/texts'
+import { PLATFORM_UNDOCUMENTED_SENTENCES } from '@payvand/texts'
 import { expect, test } from 'vitest'
 
 // docs/write-a-connector.md says what each platform can do. Nothing is asked: a connector knows it of itself.
@@ -31,14 +31,14 @@ const WRITES = { all: 'written', without_variants: 'written, not of variants', n
 const ORDERS = { whole: 'written whole', stock: 'told by lowering stock', none: 'not told' }
 const TELLS = { products: 'products', orders: 'new orders', none: 'nothing' }
 
-const cells = (name: string, abilities: SourceAbilities): string[] => [
+const cells = (name: string, capabilities: SourceCapabilities): string[] => [
   name,
-  abilities.changesSince ? 'yes' : 'no: the whole list',
-  WRITES[abilities.writesStock],
-  WRITES[abilities.writesPrice],
-  ORDERS[abilities.takesOrders],
-  TELLS[abilities.webhooks],
-  abilities.unsourced.map((code) => `\`${code}\``).join(', '),
+  capabilities.changesSince ? 'yes' : 'no: the whole list',
+  WRITES[capabilities.writesStock],
+  WRITES[capabilities.writesPrice],
+  ORDERS[capabilities.takesOrders],
+  TELLS[capabilities.webhooks],
+  capabilities.undocumented.map((code) => `\`${code}\``).join(', '),
 ]
 
 /** The rows of the table below a heading of the docs. */
@@ -54,15 +54,15 @@ async function tableBelow(heading: string): Promise<string[][]> {
   )
 }
 
-const codes = Object.values(shops).flatMap(({ abilities }) => abilities.unsourced)
+const codes = Object.values(shops).flatMap(({ capabilities }) => capabilities.undocumented)
 
 test('the table of the docs says what the connectors say', async () => {
-  const expected = Object.entries(shops).map(([name, shop]) => cells(name, shop.abilities))
+  const expected = Object.entries(shops).map(([name, shop]) => cells(name, shop.capabilities))
   expect(await tableBelow('What each platform can do')).toEqual(expected)
 })
 
 test('what is not documented is told to whoever reads the docs, and to the seller', async () => {
   const told = await tableBelow('What is not documented')
   expect(told.map(([code = '']) => code).toSorted()).toEqual(codes.map((code) => `\`${code}\``).toSorted())
-  expect(Object.keys(PLATFORM_UNSOURCED_SENTENCES).toSorted()).toEqual(codes.toSorted())
+  expect(Object.keys(PLATFORM_UNDOCUMENTED_SENTENCES).toSorted()).toEqual(codes.toSorted())
 })

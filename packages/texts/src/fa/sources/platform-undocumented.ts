@@ -1,5 +1,5 @@
-/** A connector names by these codes what its platform documents nowhere (`SourceAbilities.unsourced`). */
-export const PLATFORM_UNSOURCED_SENTENCES: Readonly<Record<string, string>> = {
+/** A connector names by these codes what its platform documents nowhere (`SourceCapabilities.undocumented`). */
+export const PLATFORM_UNDOCUMENTED_SENTENCES: Readonly<Record<string, string>> = {
   digikala_brand_panel:
     'دیجی‌کالا برای صاحبان برند راهی جز صفحه‌های عمومی ندارد؛ محصولات همان‌گونه خوانده می‌شوند که مشتری می‌بیند و چیزی در دیجی‌کالا تغییر نمی‌کند.',
   digikala_public:

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { abilityLines } from './ability-lines.ts'
+import { capabilityLines } from './capability-lines.ts'
 
-const levels = (lines: ReturnType<typeof abilityLines>) => lines.map(({ level }) => level)
+const levels = (lines: ReturnType<typeof capabilityLines>) => lines.map(({ level }) => level)
 
 test('a platform that can do everything, and one that is only read', () => {
-  const whole = abilityLines({
+  const whole = capabilityLines({
     changesSince: true,
     writesStock: 'all',
     writesPrice: 'all',
@@ -12,7 +12,7 @@ test('a platform that can do everything, and one that is only read', () => {
     webhooks: 'products',
   })
   expect(levels(whole)).toEqual(['can', 'can', 'can', 'can'])
-  const readOnly = abilityLines({
+  const readOnly = capabilityLines({
     changesSince: false,
     writesStock: 'none',
     writesPrice: 'none',
@@ -24,7 +24,7 @@ test('a platform that can do everything, and one that is only read', () => {
 })
 
 test('what a platform can do for some products only is told so', () => {
-  const some = abilityLines({
+  const some = capabilityLines({
     changesSince: true,
     writesStock: 'without_variants',
     writesPrice: 'none',
