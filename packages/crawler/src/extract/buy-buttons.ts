@@ -2,10 +2,10 @@ import { type Element, isTag } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
 import { CART_TOKEN, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { ASIDE_FROM_BUYING, BUY_WORDS } from '../lexicon/price-words.ts'
+import { memoized } from '../lru-memo.ts'
 import { ancestors, apartFrom, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { isHidden, type Page } from '../page/page.ts'
-import { remembered } from '../remembered.ts'
 import { firstRunOf } from './find-name.ts'
 
 export interface BuyButton {
@@ -20,8 +20,8 @@ export interface BuyButton {
   own: boolean
 }
 
-const isAsideLabel = remembered((label) => ASIDE_FROM_BUYING.test(foldText(label)))
-const isBuyLabel = remembered((label) => BUY_WORDS.test(foldText(label)))
+const isAsideLabel = memoized((label) => ASIDE_FROM_BUYING.test(foldText(label)))
+const isBuyLabel = memoized((label) => BUY_WORDS.test(foldText(label)))
 
 /** The title of a product may be a link, and may have any words. */
 const isInHeading = ({ parent }: Element): boolean =>

@@ -5,7 +5,7 @@ import { ancestors } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { trimMarksAtEnd } from '../page/trim-marks.ts'
-import { type Found, shown } from './found.ts'
+import { type FieldEvidence, shown } from './field-evidence.ts'
 import { readOption, type Surcharge } from './option-text.ts'
 import type { VariantFact } from './product-facts.ts'
 
@@ -20,7 +20,7 @@ export interface ChoiceVariant extends VariantFact {
 }
 
 export interface ChoiceVariants {
-  variants: Found<ChoiceVariant[]> | null
+  variants: FieldEvidence<ChoiceVariant[]> | null
   /** There are several choices, whose prices depend on each other. */
   several: boolean
 }

@@ -7,6 +7,7 @@ import { THOUSANDS_BEHIND } from '../lexicon/price-words.ts'
 import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
 import { decideCurrency, type PriceUnit } from './decide-currency.ts'
+import { type FieldEvidence, originOf, sourceOfFacts } from './field-evidence.ts'
 import { findAvailability } from './find-availability.ts'
 import { findCategory } from './find-category.ts'
 import { findDescription } from './find-description.ts'
@@ -18,7 +19,6 @@ import { findSpecifications } from './find-specifications.ts'
 import { findVariants } from './find-variants.ts'
 import { findVideo } from './find-video.ts'
 import { findStock, findWeights } from './find-weight-and-stock.ts'
-import { type Found, originOf, sourceOfFacts } from './found.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { moneyInRial } from './money-in-rial.ts'
 import { pricesOfOthers } from './price-of-others.ts'
@@ -134,14 +134,17 @@ const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.ra
 /** "55 thousand toman": the page's numbers count thousands. */
 const countsThousands = (price: PriceDecision): boolean => THOUSANDS_BEHIND.test(foldText(rawOf(price)))
 
-const offerOf = ({ value, raw }: Found<string>, currency: string | null): Offer => ({
+const offerOf = ({ value, raw }: FieldEvidence<string>, currency: string | null): Offer => ({
   amount: value,
   currency,
   raw,
 })
 
 /** The page's own words of a price are kept; structured data that agrees is their better witness. */
-const foundPrice = (price: PriceDecision, learned: boolean): Pick<Found<unknown>, 'source' | 'raw'> => ({
+const foundPrice = (
+  price: PriceDecision,
+  learned: boolean,
+): Pick<FieldEvidence<unknown>, 'source' | 'raw'> => ({
   source: price.source !== null ? sourceOfFacts({ source: price.source }) : learned ? 'template' : 'page',
   raw: rawOf(price),
 })
@@ -149,7 +152,7 @@ const foundPrice = (price: PriceDecision, learned: boolean): Pick<Found<unknown>
 /** An origin for every field that holds something. */
 function originsOf(
   data: ProductData,
-  found: Partial<Record<keyof ProductData, Pick<Found<unknown>, 'source' | 'raw'> | null>>,
+  found: Partial<Record<keyof ProductData, Pick<FieldEvidence<unknown>, 'source' | 'raw'> | null>>,
 ): ProductOrigins {
   const origins: ProductOrigins = {}
   for (const [key, origin] of Object.entries(found)) {

@@ -7,8 +7,8 @@ import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { FoundPrice } from './find-price.ts'
-import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { classAvailability, isBadgeNotShown } from './shop-classes.ts'
 import { findStockLine } from './stock-line.ts'
@@ -21,7 +21,7 @@ const WORDS_BELOW = 60
 /** A button so near is the product's own. */
 const OWN_BUTTON = 40
 
-export interface FoundAvailability extends Found<Availability> {
+export interface FoundAvailability extends FieldEvidence<Availability> {
   /** True when only a price speaks for it, and nothing on the page says so. */
   assumed: boolean
   /** The structured data and the visible page say different things. */
@@ -102,7 +102,7 @@ export function findAvailability(
 function stockStatement(
   { page, nameOrder, variantsAvailable }: AvailabilityGround,
   said: Availability | null,
-): Found<Availability> | null {
+): FieldEvidence<Availability> | null {
   const byClass = classAvailability(page)
   if (byClass === 'OutOfStock') return shown(byClass, 'outofstock', null)
   if (variantsAvailable !== null) return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
@@ -115,7 +115,7 @@ function stockStatement(
   return byClass === null || said !== null ? null : shown(byClass, byClass.toLowerCase(), null)
 }
 
-function statedAvailability(facts: readonly ProductFacts[]): Found<Availability> | null {
+function statedAvailability(facts: readonly ProductFacts[]): FieldEvidence<Availability> | null {
   for (const fact of facts) {
     const values = fact.offers.map((offer) => offer.availability).filter((value) => value !== null)
     if (values.length === 0) {
@@ -179,7 +179,7 @@ function shownAvailability(
   return found
 }
 
-interface SeenAvailability extends Found<Availability> {
+interface SeenAvailability extends FieldEvidence<Availability> {
   /** It stands in an element named after stock, and in no row of sizes or colours: it speaks of the product. */
   isPlain: boolean
 }

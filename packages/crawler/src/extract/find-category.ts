@@ -6,7 +6,7 @@ import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import { firstText, nodesOf, type SchemaNode, walkNodes } from '../page/schema-node.ts'
 import { trimMarks } from '../page/trim-marks.ts'
-import { type Found, shown } from './found.ts'
+import { type FieldEvidence, shown } from './field-evidence.ts'
 
 const DEEPEST = 8
 const LONGEST_STEP = 80
@@ -23,7 +23,7 @@ export function findCategory(
   structured: boolean,
   name: string,
   learned: readonly Element[],
-): Found<string[]> | null {
+): FieldEvidence<string[]> | null {
   const own = (steps: readonly string[]) => withoutEnds(steps, name)
   if (structured) {
     for (const [roots, source] of [

@@ -5,7 +5,7 @@ import { ancestors, isChrome, isInCard, wordsOf } from '../page/element-context.
 import { linesOf, textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
-import { type Found, shown, stated } from './found.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const LONGEST = 5_000
@@ -21,7 +21,7 @@ export function findDescription(
   facts: readonly ProductFacts[],
   nameOrder: number,
   learned: readonly Element[],
-): Found<string> | null {
+): FieldEvidence<string> | null {
   const said = facts
     .filter((fact) => fact.source !== 'meta')
     .map((fact) => found(stated(fact, plainText(fact.description), fact.description ?? '')))
@@ -36,20 +36,20 @@ export function findDescription(
   )
 }
 
-const found = (each: Found<string | null>): Found<string> | null =>
+const found = (each: FieldEvidence<string | null>): FieldEvidence<string> | null =>
   each.value === null ? null : { ...each, value: each.value }
 
-const textAt = (element: Element, isLearned: boolean): Found<string> => {
+const textAt = (element: Element, isLearned: boolean): FieldEvidence<string> => {
   const text = linesOf(element, LONGEST)
   return shown(text.replace(DESCRIPTION_HEADING, '').trim(), text, element, isLearned)
 }
 
-function learnedDescription(places: readonly Element[]): Found<string> | null {
+function learnedDescription(places: readonly Element[]): FieldEvidence<string> | null {
   return places.map((element) => textAt(element, true)).find(({ value }) => value.length > 40) ?? null
 }
 
-function namedDescription(page: Page): Found<string> | null {
-  let best: Found<string> | null = null
+function namedDescription(page: Page): FieldEvidence<string> | null {
+  let best: FieldEvidence<string> | null = null
   let looked = 0
   for (const element of page.orderOf.keys()) {
     if (
@@ -74,7 +74,7 @@ const isElsewhere = (chain: readonly Element[]): boolean =>
   )
 
 /** The element under the name with most sentences in paragraphs of its own. */
-function proseUnder(page: Page, nameOrder: number): Found<string> | null {
+function proseUnder(page: Page, nameOrder: number): FieldEvidence<string> | null {
   const length = new Map<Element, number>()
   for (const run of page.runs.slice(nameOrder + 1, nameOrder + 250)) {
     const block = ancestors(run.parent, 3).find((element) => element.name === 'p' || element.name === 'div')

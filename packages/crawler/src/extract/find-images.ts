@@ -3,8 +3,8 @@ import { OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { ancestors, isChrome, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { FoundName } from './find-name.ts'
-import { type Found, shown, stated } from './found.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -15,7 +15,7 @@ const GALLERY =
   /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|(?<![a-z])(?:pics?|photos?|images|media|cover)(?![a-z])|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
 
 export interface FoundImages {
-  photo: Found<string> | null
+  photo: FieldEvidence<string> | null
   photos: string[]
 }
 
@@ -30,13 +30,13 @@ export function findImages(
   learned: readonly Element[],
   isDecoration: (address: string) => boolean = () => false,
 ): FoundImages {
-  const candidates: Found<string>[] = facts
+  const candidates: FieldEvidence<string>[] = facts
     .filter((fact) => fact.source !== 'meta')
     .flatMap((fact) => fact.images.map((address) => stated(fact, address, address)))
   const shared = facts.length > 0 || page.meta.size > 0 ? metaValue(page.meta, ...SHARED) : null
   if (shared !== null) candidates.push({ value: shared, source: 'meta', raw: shared, element: null })
   candidates.push(...galleryImages(page, name, learned))
-  const all: Found<string>[] = []
+  const all: FieldEvidence<string>[] = []
   const known = new Set<string>()
   for (const candidate of candidates) {
     const full = absolute(candidate.value, page.base)
@@ -60,8 +60,12 @@ const SHARED = [
 ] as const
 
 /** The pictures of the page that look like the product's own, most likely first. */
-function galleryImages(page: Page, name: FoundName | null, learned: readonly Element[]): Found<string>[] {
-  const found: { image: Found<string>; score: number }[] = []
+function galleryImages(
+  page: Page,
+  name: FoundName | null,
+  learned: readonly Element[],
+): FieldEvidence<string>[] {
+  const found: { image: FieldEvidence<string>; score: number }[] = []
   const places = new Set(learned)
   let seen = 0
   const around = new Set(

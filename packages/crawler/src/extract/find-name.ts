@@ -7,9 +7,9 @@ import { SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
-import { notedOfTag } from '../page/notes.ts'
+import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
-import { sourceOfFacts } from './found.ts'
+import { sourceOfFacts } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -111,7 +111,7 @@ export function findName(
 const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5
 
 const LEVELS = new Map(['1', '2', '3', '4'].map((level) => [`h${level}`, level]))
-const isNamedTitle = notedOfTag(
+const isNamedTitle = cachedOnTag(
   ({ attribs }) => attribs['itemprop'] === 'name' || TITLE_TOKEN.test(elementWords(attribs)),
 )
 

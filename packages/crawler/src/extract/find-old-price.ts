@@ -4,8 +4,8 @@ import { OLD_PRICE_TOKEN, OTHER_COST_TOKEN } from '../lexicon/element-words.ts'
 import { OLD_PRICE_WORDS, OTHER_COST_WORDS } from '../lexicon/price-words.ts'
 import { ancestors, apartFrom, isInCard, isStruck, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { FoundPrice } from './find-price.ts'
-import { type Found, shown, stated } from './found.ts'
 import { parsePrice } from './price-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -24,7 +24,7 @@ export function findOldPrice(
   facts: readonly ProductFacts[],
   price: FoundPrice,
   learned: readonly Element[],
-): Found<string> | null {
+): FieldEvidence<string> | null {
   const paid = Number(price.candidate?.amount ?? price.amount)
   const isHigher = (amount: string) => Number(amount) > paid && Number(amount) <= paid * MOST_TIMES
   if (price.candidate !== null) {
@@ -49,9 +49,9 @@ function shownOldPrice(
   element: Element,
   isHigher: (amount: string) => boolean,
   learned: readonly Element[],
-): Found<string> | null {
+): FieldEvidence<string> | null {
   const places = new Set(learned)
-  let best: { found: Found<string>; distance: number } | null = null
+  let best: { found: FieldEvidence<string>; distance: number } | null = null
   for (const run of page.runs.slice(Math.max(0, order - NEAR), order + NEAR + 1)) {
     if (run.order === order || run.hidden || run.text.length > 70 || !/\p{Nd}/u.test(run.text)) continue
     const chain = ancestors(run.parent)

@@ -4,7 +4,7 @@ import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { ASK_FOR_PRICE } from '../lexicon/price-words.ts'
 import { ancestors, isCardOfOthers } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
-import { notedOfText } from '../page/notes.ts'
+import { cachedOnText } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
@@ -182,7 +182,7 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
-const asksToCall = notedOfText(
+const asksToCall = cachedOnText(
   (text): boolean => text.trim().length < 40 && ASK_FOR_PRICE.test(foldText(text)),
 )
 

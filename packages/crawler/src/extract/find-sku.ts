@@ -4,9 +4,9 @@ import { SKU_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_MODEL } from '../lexicon/sku-words.ts'
 import { ancestors, apartFrom, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
-import { notedOfText } from '../page/notes.ts'
+import { cachedOnText } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
-import { type Found, shown, stated } from './found.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /**
@@ -19,7 +19,7 @@ export function findSku(
   facts: readonly ProductFacts[],
   nameOrder: number,
   learned: readonly Element[],
-): Found<string> | null {
+): FieldEvidence<string> | null {
   const source = facts.find((fact) => (fact.sku?.trim().length ?? 0) > 1)
   const said = source?.sku?.trim()
   const labelled = labelledCodes(page, nameOrder)
@@ -45,7 +45,7 @@ export function findSku(
 }
 
 /** Reads the code from the place that on the site's other pages holds the code their structured data states. */
-function learnedCode(places: readonly Element[]): Found<string> | null {
+function learnedCode(places: readonly Element[]): FieldEvidence<string> | null {
   for (const element of places) {
     const text = textOf(element, 80)
     const code = SKU_LABELLED.exec(latinDigits(text))?.[1] ?? latinDigits(text)
@@ -147,7 +147,7 @@ function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
 }
 
 /** The code a text states, whatever stands around it. */
-const readCode = notedOfText((written) => {
+const readCode = cachedOnText((written) => {
   const text = latinDigits(written).replace(/\s+/g, ' ').trim()
   const inline = SKU_LABELLED.exec(text)?.[1]
   return {

@@ -5,7 +5,7 @@ import { ancestors, apartFrom, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { trimMarksAtEnd } from '../page/trim-marks.ts'
-import { type Found, shown, stated } from './found.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts, Specification } from './product-facts.ts'
 
 const MOST_ROWS = 100
@@ -22,7 +22,7 @@ export function findSpecifications(
   facts: readonly ProductFacts[],
   nameElement: Element | null,
   learned: readonly Element[],
-): Found<Specification[]> | null {
+): FieldEvidence<Specification[]> | null {
   const source = facts.find((fact) => fact.specifications.length > 1)
   const seen = shownTables(page, nameElement, learned)
   if (source !== undefined && source.specifications.length >= (seen?.value.length ?? 0))
@@ -34,7 +34,7 @@ function shownTables(
   page: Page,
   nameElement: Element | null,
   learned: readonly Element[],
-): Found<Specification[]> | null {
+): FieldEvidence<Specification[]> | null {
   const places = new Set(learned)
   const rows: Specification[] = []
   let first: Element | null = null

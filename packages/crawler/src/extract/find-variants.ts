@@ -6,8 +6,8 @@ import type { Page } from '../page/page.ts'
 import { parseTolerantJson } from '../page/tolerant-json.ts'
 import { trimMarks } from '../page/trim-marks.ts'
 import { type ChoiceVariant, choiceVariants, MOST_SELECTS, optionsOf } from './choice-variants.ts'
+import { type FieldEvidence, stated } from './field-evidence.ts'
 import type { FoundName } from './find-name.ts'
-import { type Found, stated } from './found.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
 import { variantPrices } from './variant-prices.ts'
 
@@ -18,7 +18,7 @@ const MOST_VARIANTS = 200
 const SAYS_IF_SOLD = ['is_in_stock', 'is_purchasable', 'variation_is_active', 'variation_is_visible'] as const
 
 export interface FoundVariants {
-  variants: Found<ProductVariant[]> | null
+  variants: FieldEvidence<ProductVariant[]> | null
   /** The page offers choices that could not be read whole: several that depend on each other, or loaded later. */
   incomplete: boolean
   /** Tells by their source whether any of them can be bought; null where it does not say it of all. */
@@ -50,7 +50,7 @@ export function findVariants(
   const { name, currency } = ground
   const isPersian = page.lang.startsWith('fa') || currency === 'IRT' || currency === 'IRR'
   const choice = choiceVariants(page, name.element, learned)
-  const sources: (() => Found<(VariantFact | ChoiceVariant)[]> | null)[] = [
+  const sources: (() => FieldEvidence<(VariantFact | ChoiceVariant)[]> | null)[] = [
     () => formVariations(page),
     () => statedVariants(facts),
     () => namedOffers(facts, name.name, isPersian),
@@ -93,7 +93,7 @@ function availableOf(variants: readonly VariantFact[]): boolean | null {
   return told.every((available) => available === false) ? false : null
 }
 
-function statedVariants(facts: readonly ProductFacts[]): Found<VariantFact[]> | null {
+function statedVariants(facts: readonly ProductFacts[]): FieldEvidence<VariantFact[]> | null {
   const fact = facts.find((each) => each.variants.length > 1)
   return fact === undefined ? null : stated(fact, fact.variants, '')
 }
@@ -103,7 +103,7 @@ function namedOffers(
   facts: readonly ProductFacts[],
   name: string,
   isPersian: boolean,
-): Found<VariantFact[]> | null {
+): FieldEvidence<VariantFact[]> | null {
   const fact = facts.find((each) => each.offers.length > 1)
   const offers = fact?.offers ?? []
   const names = offers.map((offer) => trimMarks((offer.name ?? '').replace(name, ''), /[\s:,-]/))
@@ -126,7 +126,7 @@ function namedOffers(
 }
 
 /** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
-function formVariations(page: Page): Found<VariantFact[]> | null {
+function formVariations(page: Page): FieldEvidence<VariantFact[]> | null {
   const json = formOf(page)?.attribs[VARIATIONS]
   const list: unknown = json ? parseTolerantJson(json) : null
   if (!Array.isArray(list)) return null

@@ -1,6 +1,6 @@
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
-import { type Found, shown, sourceOfFacts } from './found.ts'
+import { type FieldEvidence, shown, sourceOfFacts } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Players whose frames show one video. */
@@ -9,7 +9,7 @@ const PLAYER =
 const FILE = /\.(?:mp4|webm|m4v|mov|m3u8)(?:$|\?)/i
 
 /** Finds the product's video: the structured data's, the one meant for sharing, a player or a file on the page. */
-export function findVideo(page: Page, facts: readonly ProductFacts[]): Found<string> | null {
+export function findVideo(page: Page, facts: readonly ProductFacts[]): FieldEvidence<string> | null {
   for (const fact of facts) {
     const address = absolute(fact.video, page.base)
     if (address !== null)

@@ -3,18 +3,18 @@ import { latinDigits } from '../lexicon/digits.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { isPackageWeightLabel, isWeightLabel, weightInGrams } from '../lexicon/weight-words.ts'
 import { textOf } from '../page/element-text.ts'
-import { notedOfText } from '../page/notes.ts'
+import { cachedOnText } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
-import { type Found, shown, stated } from './found.ts'
+import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** Grams from the structured data or a labelled row of the page ("weight: 250 g"), for the product and its package. */
 export function findWeights(
   page: Page,
   facts: readonly ProductFacts[],
-): { weight: Found<number> | null; packageWeight: Found<number> | null } {
-  let weight: Found<number> | null = null
-  let packageWeight: Found<number> | null = null
+): { weight: FieldEvidence<number> | null; packageWeight: FieldEvidence<number> | null } {
+  let weight: FieldEvidence<number> | null = null
+  let packageWeight: FieldEvidence<number> | null = null
   for (const fact of facts) {
     const grams = fact.weight === null ? null : weightInGrams(fact.weight)
     if (grams !== null && weight === null) weight = stated(fact, grams, fact.weight ?? '')
@@ -33,7 +33,7 @@ export function findWeights(
 }
 
 const NO_LABEL = { label: '', inline: undefined, isWeight: false, isPackage: false }
-const readWeightLabel = notedOfText((written) => {
+const readWeightLabel = cachedOnText((written) => {
   if (written.length > 80) return NO_LABEL
   const [label = '', inline] = written.trim().split(/[:\uff1a]/)
   // No label has digits, and most names of products have.
@@ -42,7 +42,7 @@ const readWeightLabel = notedOfText((written) => {
   return isWeight || isPackage ? { label, inline, isWeight, isPackage } : NO_LABEL
 })
 
-function weightAt(value: string, raw: string, element: Element): Found<number> | null {
+function weightAt(value: string, raw: string, element: Element): FieldEvidence<number> | null {
   const grams = weightInGrams(value)
   return grams === null ? null : shown(grams, raw, element)
 }
@@ -53,7 +53,7 @@ export function findStock(
   facts: readonly ProductFacts[],
   nameOrder: number,
   learned: readonly Element[],
-): Found<number> | null {
+): FieldEvidence<number> | null {
   for (const fact of facts) {
     const stock = fact.offers.find((offer) => offer.stock !== null)?.stock
     if (stock !== undefined && stock !== null) return stated(fact, stock, String(stock))

@@ -4,11 +4,11 @@ import { CURRENCY_PATTERN } from '../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
+import { memoized } from '../lru-memo.ts'
 import { ancestors, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
-import { notedOfText } from '../page/notes.ts'
+import { cachedOnText } from '../page/node-cache.ts'
 import type { Page, TextRun } from '../page/page.ts'
-import { remembered } from '../remembered.ts'
 import { type ParsedPrice, parsePrice } from './price-text.ts'
 import { sidesOf } from './sides-of-number.ts'
 
@@ -32,7 +32,7 @@ export interface PriceCandidate {
 }
 
 /** The same numbers come again: in lists of other products, on every page. */
-const readPrice = remembered((text) => parsePrice(text))
+const readPrice = memoized((text) => parsePrice(text))
 /** Reads a text with a number in it by itself. */
 function numberIn(text: string) {
   let price: ParsedPrice | null | undefined
@@ -46,8 +46,8 @@ function numberIn(text: string) {
     },
   }
 }
-const readNumber = notedOfText(numberIn)
-const hasCurrency = remembered((text) => CURRENCY.test(foldText(text)))
+const readNumber = cachedOnText(numberIn)
+const hasCurrency = memoized((text) => CURRENCY.test(foldText(text)))
 const CURRENCY = new RegExp(CURRENCY_PATTERN.source, 'u')
 /** A number may be a price within this many elements around it. */
 const LEVELS = 4
@@ -77,7 +77,7 @@ export function priceCandidates(
 }
 
 /** "A hundred and fifty thousand toman": rare, so asked only of texts that name the unit. */
-const isWorded = notedOfText(
+const isWorded = cachedOnText(
   (text): boolean =>
     text.length < LONGEST_PRICE_TEXT * 2 &&
     IRANIAN_MONEY.either.test(text) &&

@@ -1,7 +1,7 @@
 import { foldText } from '../lexicon/digits.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../lru-memo.ts'
 
-const wordsIn = remembered(
+const wordsIn = memoized(
   (text): ReadonlySet<string> =>
     new Set(
       foldText(text)

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { ancestors } from '../page/element-context.ts'
-import { notedOfTag } from '../page/notes.ts'
+import { cachedOnTag } from '../page/node-cache.ts'
 
 const LEVELS = 7
 
@@ -19,7 +19,7 @@ export function elementPath(element: Element): string {
 }
 
 /** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
-const stepOf = notedOfTag(({ kind: { name }, attribs }) => {
+const stepOf = cachedOnTag(({ kind: { name }, attribs }) => {
   const { id, itemprop } = attribs
   if (id && isSteady(id)) return `${name}#${id}`
   const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)

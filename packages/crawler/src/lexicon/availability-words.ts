@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoized } from '../lru-memo.ts'
 import { foldText } from './digits.ts'
 
 export type Availability = 'InStock' | 'OutOfStock'
@@ -53,7 +53,7 @@ export function availabilityOfSchema(text: string | null): Availability | null {
 /**
  * Reads the availability from a short visible text. "Not available" contains "available": the negative is asked first.
  */
-export const availabilityOfWords = remembered((text): Availability | null => {
+export const availabilityOfWords = memoized((text): Availability | null => {
   const folded = foldText(text.slice(0, 300))
   if (BACKORDER.test(folded)) return 'InStock'
   if (OUT.test(folded)) return 'OutOfStock'

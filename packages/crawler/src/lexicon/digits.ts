@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoized } from '../lru-memo.ts'
 
 const ZEROS = ['۰', '٠', '०', '০', '๐', '０'] as const
 
@@ -21,7 +21,7 @@ const replaced = (text: string): string =>
   })
 
 /** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
-export const foldText: (text: string) => string = remembered(folded)
+export const foldText: (text: string) => string = memoized(folded)
 
 function folded(text: string): string {
   if (!NOT_LATIN.test(text)) return text.replace(/\s+/g, ' ').trim().toLowerCase()

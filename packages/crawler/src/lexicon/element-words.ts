@@ -1,39 +1,39 @@
-import { rememberedTest } from '../remembered.ts'
+import { memoizedTest } from '../lru-memo.ts'
 
 /** Words shops of many countries write into class names, ids, itemprops and data attributes. Tested on lower-case tokens joined by spaces. */
-const word = (alternatives: string) => rememberedTest(new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`))
+const word = (alternatives: string) => memoizedTest(new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`))
 
-export const PRICE_TOKEN = rememberedTest(
+export const PRICE_TOKEN = memoizedTest(
   /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/,
 )
-export const CURRENT_PRICE_TOKEN = rememberedTest(
+export const CURRENT_PRICE_TOKEN = memoizedTest(
   /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/,
 )
-export const OLD_PRICE_TOKEN = rememberedTest(
+export const OLD_PRICE_TOKEN = memoizedTest(
   /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/,
 )
-export const DISCOUNT_TOKEN = rememberedTest(
+export const DISCOUNT_TOKEN = memoizedTest(
   /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/,
 )
-export const OTHER_COST_TOKEN = rememberedTest(
+export const OTHER_COST_TOKEN = memoizedTest(
   /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
 )
-export const OTHER_PRODUCT_TOKEN = rememberedTest(
+export const OTHER_PRODUCT_TOKEN = memoizedTest(
   /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
 )
-export const REVIEW_TOKEN = rememberedTest(
+export const REVIEW_TOKEN = memoizedTest(
   /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/,
 )
-export const TITLE_TOKEN = rememberedTest(
+export const TITLE_TOKEN = memoizedTest(
   /product ?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/,
 )
-export const CART_TOKEN = rememberedTest(
+export const CART_TOKEN = memoizedTest(
   /add ?to ?(?:cart|basket|bag)|buy ?now|buy ?button|btn buy|cart button|single add to cart|purchase|addtocart|add cart|do kosika|dokosika|warenkorb|panier|carrello|carrito/,
 )
 export const SKU_TOKEN = word(
   'sku|product code|productcode|item number|itemnumber|item no|itemno|article number|articlenumber|artnr|product number|model number|catalog number|product id|productid|mpn|reference|product ref',
 )
-export const STOCK_TOKEN = rememberedTest(
+export const STOCK_TOKEN = memoizedTest(
   /stock|availab|sold ?out|inventory|dostup|disponib|verfugbar|lager|mojoodi|mojodi|skladem|sklad/,
 )
 

@@ -1,7 +1,7 @@
-import { rememberedTest } from '../remembered.ts'
+import { memoizedTest } from '../lru-memo.ts'
 
 const word = (alternatives: string) =>
-  rememberedTest(new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u'))
+  memoizedTest(new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'u'))
 
 /** Words that say there is nothing to pay. */
 export const FREE_WORDS = word('رایگان|free|gratuit|kostenlos|gratis')

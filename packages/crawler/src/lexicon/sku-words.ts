@@ -1,4 +1,4 @@
-import { rememberedPattern, rememberedTest } from '../remembered.ts'
+import { memoizedPattern, memoizedTest } from '../lru-memo.ts'
 
 /** Shops write these labels before a product's own code, followed by a mark or the code itself; the code is group 1. */
 const LABELS = [
@@ -224,7 +224,7 @@ const CODE = '([a-z0-9][a-z0-9_/.+-]{2,38}(?: [a-z0-9_/.-]{1,12}){0,2}?)'
 const LABEL = `(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`
 
 /** A text that is a label and nothing more. */
-export const SKU_LABEL = rememberedTest(new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu'))
+export const SKU_LABEL = memoizedTest(new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu'))
 /** These marks stand between any label and its code. */
 const MARK = /[:#：＃]/
 const LABELLED = new RegExp(
@@ -232,7 +232,7 @@ const LABELLED = new RegExp(
   'iu',
 )
 /** A label with the code behind it; a bare word needs a colon or a number sign. */
-export const SKU_LABELLED = rememberedPattern(LABELLED, MARK)
+export const SKU_LABELLED = memoizedPattern(LABELLED, MARK)
 /** A code: letters or digits, at least one digit. */
 export const SKU_CODE = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
 /** A label for the maker's model rather than the shop's code. */

@@ -1,7 +1,7 @@
-import { rememberedTest } from '../remembered.ts'
+import { memoizedTest } from '../lru-memo.ts'
 
 /** Class names and ids of tables of properties. */
-export const SPECIFICATION_TOKEN = rememberedTest(
+export const SPECIFICATION_TOKEN = memoizedTest(
   /(?<![a-z])(?:specs?|specifications?|attributes?|characteristics?|technical|features?|params?|parameters?|properties|datasheet|moshakhasat|vizheg[a-z]*)(?![a-z])|prodspec|techspec|shop attributes|product info/,
 )
 

@@ -1,5 +1,5 @@
 import { plainDecimal } from '../extract/plain-decimal.ts'
-import { remembered } from '../remembered.ts'
+import { memoized } from '../lru-memo.ts'
 import { foldText } from './digits.ts'
 
 const LABEL =
@@ -11,8 +11,8 @@ const AMOUNT =
 
 const GRAMS: Record<string, number> = { kg: 1_000, g: 1, lb: 453.592, oz: 28.3495 }
 
-export const isWeightLabel = remembered((text): boolean => LABEL.test(foldText(text)))
-export const isPackageWeightLabel = remembered((text): boolean => PACKAGE_LABEL.test(foldText(text)))
+export const isWeightLabel = memoized((text): boolean => LABEL.test(foldText(text)))
+export const isPackageWeightLabel = memoized((text): boolean => PACKAGE_LABEL.test(foldText(text)))
 
 /** "1.5 kg" or its Persian form in whole grams, null when no weight is written. A bare number is no weight. */
 export function weightInGrams(text: string): number | null {

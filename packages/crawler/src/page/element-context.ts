@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { elementWords, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
-import { notedOfTag } from './notes.ts'
+import { cachedOnTag } from './node-cache.ts'
 import { asElement, asPageElement, PageElement } from './page-tree.ts'
 
 /** The element and those around it, innermost first. */
@@ -24,10 +24,10 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
 }
 
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
-export const wordsOf: (element: Element) => string = notedOfTag(({ attribs }) => elementWords(attribs))
+export const wordsOf: (element: Element) => string = cachedOnTag(({ attribs }) => elementWords(attribs))
 
 /** Tells whether an element is named after other products or the frame of the page: lists, menus, footers. */
-export const isNamedElsewhere: (element: Element) => boolean = notedOfTag(({ attribs }) =>
+export const isNamedElsewhere: (element: Element) => boolean = cachedOnTag(({ attribs }) =>
   OTHER_PRODUCT_TOKEN.test(elementWords(attribs)),
 )
 

@@ -1,6 +1,6 @@
 import { readLiteral } from '@payvand/domain'
 import type { Element } from 'domhandler'
-import { notedOfTag } from './notes.ts'
+import { cachedOnTag } from './node-cache.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
 const MOST_TEXT = 4_000_000
@@ -38,7 +38,7 @@ export function readEmbeddedState(scripts: readonly string[], elements: Iterable
   return found
 }
 
-const dataIn = notedOfTag(({ attribs }) =>
+const dataIn = cachedOnTag(({ attribs }) =>
   Object.entries(attribs).flatMap(([name, value]) =>
     value.length >= 40 && DATA_ATTRIBUTE.test(name) && /^\s*[{[]/.test(value) && PROMISING.test(value)
       ? [value]

@@ -1,5 +1,5 @@
 import type { Document, Element, Text } from 'domhandler'
-import type { Notes, StartTag } from './start-tag.ts'
+import type { NodeCache, StartTag } from './start-tag.ts'
 
 /**
  * The nodes of a page: the part of domhandler's types that is used here, in few fields, because a page has thousands of
@@ -69,7 +69,7 @@ export interface WrittenText {
   text: string
   /** Digits of any script count. */
   hasDigits: boolean
-  notes: Notes
+  cache: NodeCache
 }
 
 export class PageText {
@@ -100,8 +100,8 @@ export class PageText {
     return this.#whole().hasDigits
   }
 
-  get notes(): Notes {
-    return this.#whole().notes
+  get cache(): NodeCache {
+    return this.#whole().cache
   }
 
   get hidden(): boolean {
@@ -119,7 +119,7 @@ export class PageText {
     if (this.#pieces === null) return this.#written
     const data = this.#pieces.join('')
     this.#pieces = null
-    this.#written = { data, text: data.trim(), hasDigits: this.#written.hasDigits, notes: [] }
+    this.#written = { data, text: data.trim(), hasDigits: this.#written.hasDigits, cache: [] }
     return this.#written
   }
 }

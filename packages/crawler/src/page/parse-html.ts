@@ -1,7 +1,7 @@
 import { endOfPicture, endOfRawText } from './end-of-content.ts'
 import { PageElement, PageRoot, PageText, type WrittenText } from './page-tree.ts'
-import { hashed, SeenText } from './seen-text.ts'
 import { endOfName, readStartTag, type StartTag } from './start-tag.ts'
+import { hashed, TextHashCache } from './text-hash.ts'
 import { asWritten, readText, SPACE } from './written-text.ts'
 
 /** Real pages stay below 60 levels. Deeper elements are left out; far deeper ends the page. */
@@ -33,8 +33,8 @@ const QUESTION = 63
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
 /** Both are shared by all pages: one page repeats the tags and texts of another. */
-const TAGS = new SeenText(readStartTag)
-const TEXTS = new SeenText(readText)
+const TAGS = new TextHashCache(readStartTag)
+const TEXTS = new TextHashCache(readText)
 
 class TreeBuilder {
   readonly #html: string

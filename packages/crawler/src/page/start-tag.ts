@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities/decode'
 import { type TagKind, tagKind } from './tag-kinds.ts'
 
-/** Findings about a text or a tag, indexed by their finder (`notes.ts`). */
-export type Notes = unknown[]
+/** Findings about a text or a tag, indexed by their finder (`node-cache.ts`). */
+export type NodeCache = unknown[]
 
 /** A start tag read: shared by all elements that are written alike, on this page and on others. */
 export interface StartTag {
@@ -13,7 +13,7 @@ export interface StartTag {
   isHidden: boolean
   /** It ends in "/>": means something inside svg and math only. */
   isSelfClosing: boolean
-  notes: Notes
+  cache: NodeCache
 }
 
 /** Reads the text between "<" and ">" of a start tag, by the HTML standard's tokenization (section 13.2.5). */
@@ -29,7 +29,7 @@ export function readStartTag(written: string): StartTag {
       (attribs['style'] !== undefined &&
         /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribs['style'])),
     isSelfClosing: written.charCodeAt(written.length - 1) === SLASH,
-    notes: [],
+    cache: [],
   }
 }
 

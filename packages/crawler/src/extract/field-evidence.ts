@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import type { ProductFacts } from './product-facts.ts'
 
 /** A value with its place: `raw` is the text there, `element` shows it to a visitor. */
-export interface Found<Value> {
+export interface FieldEvidence<Value> {
   value: Value
   source: OriginSource
   raw: string
@@ -27,7 +27,7 @@ export const stated = <Value>(
   facts: Pick<ProductFacts, 'source'>,
   value: Value,
   raw: string,
-): Found<Value> => ({ value, source: sourceOfFacts(facts), raw, element: null })
+): FieldEvidence<Value> => ({ value, source: sourceOfFacts(facts), raw, element: null })
 
 /** A value seen on the page: at a place its site's template learned, or found on this page alone. */
 export const shown = <Value>(
@@ -35,9 +35,9 @@ export const shown = <Value>(
   raw: string,
   element: Element | null,
   isLearned = false,
-): Found<Value> => ({ value, source: isLearned ? 'template' : 'page', raw, element })
+): FieldEvidence<Value> => ({ value, source: isLearned ? 'template' : 'page', raw, element })
 
-export const originOf = ({ source, raw }: Pick<Found<unknown>, 'source' | 'raw'>): FieldOrigin => {
+export const originOf = ({ source, raw }: Pick<FieldEvidence<unknown>, 'source' | 'raw'>): FieldOrigin => {
   const text = raw.replace(/\s+/g, ' ').trim().slice(0, LONGEST_RAW)
   return { source, raw: text === '' ? null : text }
 }

@@ -1,4 +1,4 @@
-import { ownCopy } from '../remembered.ts'
+import { ownCopy } from '../lru-memo.ts'
 
 /** Longer pieces of a page are seldom the same twice. */
 const LONGEST_SEEN = 400
@@ -10,7 +10,7 @@ const MARKS = 16_384
  * while the page is read, and by comparing in place. Pages of one shop are made of the same tags and words. Only a
  * piece that comes a second time is kept.
  */
-export class SeenText<Value> {
+export class TextHashCache<Value> {
   readonly #make: (text: string) => Value
   readonly #seenOnce = new Int32Array(MARKS)
   #recent = new Map<number, { text: string; value: Value }>()

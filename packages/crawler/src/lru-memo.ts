@@ -8,7 +8,7 @@ const MARKS = 8_192
  * menus, labels and class names again and again. Only what comes a second time is kept, since most else never does.
  * Answers are shared, so they must not be changed; never undefined.
  */
-export function remembered<Value extends object | string | number | boolean | null>(
+export function memoized<Value extends object | string | number | boolean | null>(
   compute: (text: string) => Value,
 ): (text: string) => Value {
   let recent = new Map<string, Value>()
@@ -42,19 +42,19 @@ function markOf(text: string): number {
 }
 
 /** A pattern whose answers about short texts are remembered. Only for patterns without the flags g and y. */
-export const rememberedTest = (pattern: RegExp): { test: (text: string) => boolean } => ({
-  test: remembered((text) => pattern.test(text)),
+export const memoizedTest = (pattern: RegExp): { test: (text: string) => boolean } => ({
+  test: memoized((text) => pattern.test(text)),
 })
 
 /**
- * Does as `rememberedTest`, and returns the match. Texts without `mark`, a cheap pattern every match needs, are not
+ * Does as `memoizedTest`, and returns the match. Texts without `mark`, a cheap pattern every match needs, are not
  * looked into.
  */
-export function rememberedPattern(
+export function memoizedPattern(
   pattern: RegExp,
   mark: RegExp,
 ): { test: (text: string) => boolean; exec: (text: string) => RegExpExecArray | null } {
-  const match = remembered((text) => pattern.exec(text))
+  const match = memoized((text) => pattern.exec(text))
   const exec = (text: string) => (mark.test(text) ? match(text) : null)
   return { test: (text) => exec(text) !== null, exec }
 }
