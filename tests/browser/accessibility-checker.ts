@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { standStill } from './stand-still.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const DESKTOP = 1280
 const PHONE = 360
@@ -46,7 +46,7 @@ export async function violationsOf(page: Page, { only, without = [], tags }: Rul
 export async function checkerOf(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const expectNothing = async (rules: Rules, place: string) => {
-    await standStill(page)
+    await waitUntilStill(page)
     const violations = await violationsOf(page, rules)
     const found = violations.map(
       ({ id, elements }) => `${id}: ${elements.map(({ html }) => html).join('\n  ')}`,

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * frame has the old ones. A colour that is inherited passes on by one such transition a level, each begun by the one
  * above.
  */
-export async function standStill(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
