@@ -9,7 +9,7 @@ import { runNode } from './run-program.mjs'
  */
 async function main() {
   await install()
-  const program = join(ROOT, 'tests/conformance/check-booth.ts')
+  const program = join(ROOT, 'tests/conformance/run-booth-checks.ts')
   const { code } = await runNode([program, ...process.argv.slice(2)], { show: true })
   return code
 }

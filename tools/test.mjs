@@ -35,7 +35,7 @@ const FLOWS_ON_BOTH = [
   'main-path',
   'other-sellers-rows',
   'oversell',
-  'platform-readings',
+  'platform-sync',
   'sync-through-trouble',
 ].map((name) => `tests/flows/${name}.test.ts`)
 const RESULTS = join(CACHE, 'test-results')

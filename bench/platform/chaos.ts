@@ -4,7 +4,11 @@ import {
   PLATFORM_FAILURES,
   platformChaosRun,
 } from '../../tests/harness/platform-chaos.ts'
-import { openReadingWorld, READ_PLATFORMS, type ReadPlatform } from '../../tests/harness/reading-world.ts'
+import {
+  openPlatformSyncWorld,
+  READ_PLATFORMS,
+  type ReadPlatform,
+} from '../../tests/harness/platform-sync-world.ts'
 
 /** The leftovers of earlier runs must not grow without end. */
 const RUNS_A_WORLD = 20
@@ -26,7 +30,7 @@ async function chaosOf(platform: ReadPlatform, runs: number, firstSeed: number) 
   for (let first = firstSeed; first < firstSeed + runs; first += RUNS_A_WORLD) {
     const nth = (first - firstSeed) / RUNS_A_WORLD
     const marketplaceAheadMs = AHEAD_MS[nth % AHEAD_MS.length] ?? 0
-    const world = await openReadingWorld(platform, { marketplaceAheadMs })
+    const world = await openPlatformSyncWorld(platform, { marketplaceAheadMs })
     try {
       for (let seed = first; seed < Math.min(first + RUNS_A_WORLD, firstSeed + runs); seed += 1) {
         const counts = await platformChaosRun(world, seed)

@@ -1,4 +1,4 @@
-import { createLateClock } from '../../tests/harness/doomed-worker.ts'
+import { createLateClock } from '../../tests/harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../../tests/harness/lane-chaos.ts'
 import { openLaneWorld } from '../../tests/harness/lane-world.ts'
 

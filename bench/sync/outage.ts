@@ -1,4 +1,4 @@
-import { createLateClock } from '../../tests/harness/doomed-worker.ts'
+import { createLateClock } from '../../tests/harness/killed-worker.ts'
 import { outageRun } from '../../tests/harness/lane-outage.ts'
 import { type LaneWorld, openLaneWorld } from '../../tests/harness/lane-world.ts'
 

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@payvand/domain'
 import type { Seller } from '../harness/seller.ts'
 import { until } from '../harness/until.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 /** The bad site that answers 500 to everything, from the panel's own port. */
 const BROKEN_PORT_OFFSET = 14

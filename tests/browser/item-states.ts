@@ -1,6 +1,6 @@
 import type { Seller } from '../harness/seller.ts'
 import { until } from '../harness/until.ts'
-import type { sandboxOf } from './sandbox-of.ts'
+import type { sandboxOf } from './sandbox-control.ts'
 
 /**
  * Brings items of a project into every state: one sent, one refused by the marketplace, one that is being sent, some

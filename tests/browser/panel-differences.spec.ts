@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 test.use({ worldName: 'differences' })
 

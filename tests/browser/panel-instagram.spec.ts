@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkerOf } from './accessibility-checker.ts'
-import { instagramOf } from './instagram-of.ts'
 import { press, tabTo } from './keyboard.ts'
 import { expect, signIn, test } from './panel-world.ts'
+import { instagramOf } from './sandbox-instagram.ts'
 
 // The seller of this world sends posts to the booth, which other tests count.
 test.use({ worldName: 'instagram' })

@@ -3,7 +3,7 @@ import { Seller } from '../harness/seller.ts'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlStates } from './crawl-states.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 const SHOP = 'خشکبار و سوغات دلگشا'
 const toast = (page: Page, text: RegExp) =>

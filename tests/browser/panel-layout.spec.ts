@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BUSINESS_BAN, changeAnswer } from './changed-answer.ts'
+import { BUSINESS_BAN, changeAnswer } from './altered-answer.ts'
 import { overflowOf } from './page-width.ts'
 import { expect, PASSWORD, signIn, test } from './panel-world.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { overflowOf } from './page-width.ts'
 import { expect, PASSWORD, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 const NEW_NAME = 'انگشتر ویرایش‌شده'
 

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 // A set-up cannot be undone; this seller has it to themselves.
 test.use({ worldName: 'set-up, checked' })

@@ -1,6 +1,6 @@
 import { checkerOf } from './accessibility-checker.ts'
-import { setUpDigikala, variantSheet } from './digikala-shop.ts'
 import { expect, signIn, test } from './panel-world.ts'
+import { setUpDigikala, variantSheet } from './set-up-digikala.ts'
 
 // A set-up cannot be undone.
 test.use({ worldName: 'spreadsheets' })

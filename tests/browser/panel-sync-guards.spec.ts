@@ -1,5 +1,5 @@
 import { checkerOf } from './accessibility-checker.ts'
-import { heldChange, withHeld } from './held-answers.ts'
+import { heldChange, withHeld } from './held-change-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
 
 test('what guards hold is told by its reason, let through or discarded, and a discard taken back', async ({

@@ -1,7 +1,7 @@
 import { Seller } from '../harness/seller.ts'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 import { EVENTS, REFUSALS, STANDINGS, withStanding } from './sync-answers.ts'
 
 // The whole marketplace goes down in it.

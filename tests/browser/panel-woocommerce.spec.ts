@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { sandboxOf } from './sandbox-of.ts'
+import { sandboxOf } from './sandbox-control.ts'
 
 // A shop that is connected changes what the seller's pages say; this seller has the world alone.
 test.use({ worldName: 'woocommerce' })

@@ -1,6 +1,6 @@
 import { CONNECTIONS, withConnection } from './connection-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('the connection of a platform in its states, on its own page and at home', async ({ page }) => {
   test.setTimeout(300_000)

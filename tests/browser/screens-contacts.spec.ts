@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('the lists of admins, and the pages without a login', async ({ page }) => {
   test.setTimeout(180_000)

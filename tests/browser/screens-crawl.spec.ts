@@ -3,7 +3,7 @@ import { Seller } from '../harness/seller.ts'
 import { crawlStates } from './crawl-states.ts'
 import { itemStates } from './item-states.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test.use({ worldName: 'states', environment: { PAYVAND_REQUIRE_PROJECT_APPROVAL: '1' } })
 

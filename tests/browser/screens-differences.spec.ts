@@ -1,6 +1,6 @@
 import { EVERY_KIND, withDifferences } from './difference-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('what the booth shows otherwise', async ({ page }) => {
   test.setTimeout(180_000)

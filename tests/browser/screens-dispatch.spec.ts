@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 const POST = '123456789012345678901234'
 

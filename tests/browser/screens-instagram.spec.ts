@@ -1,6 +1,6 @@
-import { instagramOf } from './instagram-of.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { instagramOf } from './sandbox-instagram.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test.use({ worldName: 'instagram-screens' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 type Item = Record<string, unknown> & { id: number; latest_data: Record<string, unknown> }
 

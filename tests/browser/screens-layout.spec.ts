@@ -1,6 +1,6 @@
-import { BUSINESS_BAN, changeAnswer } from './changed-answer.ts'
+import { BUSINESS_BAN, changeAnswer } from './altered-answer.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { DEVICES, inEveryLightOf, photograph, THEMES } from './photograph.ts'
+import { DEVICES, inEveryLightOf, screenshot, THEMES } from './screenshot.ts'
 
 test('the ways in: the sign-on and the wizard of the platform', async ({ page }) => {
   test.setTimeout(300_000)
@@ -40,7 +40,7 @@ test('the layout: menu, palette, missing platform, bans', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'باز کردن منو' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await photograph(page, `menu-phone-${colorScheme}`)
+    await screenshot(page, `menu-phone-${colorScheme}`)
   }
   await inEveryLight('commands', async () => {
     await page.goto('/')

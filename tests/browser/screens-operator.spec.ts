@@ -1,6 +1,6 @@
 import { Seller } from '../harness/seller.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 const REASON = 'فروش کالای تقلبی با نام برند دیگران'
 

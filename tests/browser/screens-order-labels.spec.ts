@@ -1,6 +1,6 @@
 import { LABELS, withLabels } from './label-answers.ts'
 import { expect, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 const ADDRESSES = {
   a5: '/orders/print-post-invoice?t=signed',

@@ -1,6 +1,6 @@
 import { anOrder, withOrders } from './order-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('the order list and an order', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,5 +1,5 @@
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test.use({ worldName: 'prices-screens' })
 

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
 import { PRODUCT_PAGES, showProduct, showProductStates } from './product-states.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('products in every state, and the page of one', async ({ page }) => {
   test.setTimeout(600_000)

@@ -1,6 +1,6 @@
 import { withNotifications } from './notification-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('the account, its users and devices, notifications and their settings', async ({ page }) => {
   test.setTimeout(200_000)

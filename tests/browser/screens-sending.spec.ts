@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 import { PAUSED, SENDING, SENT, withSendRun } from './send-run-answers.ts'
 
 test('the blacklist, and sending all products', async ({ page }) => {

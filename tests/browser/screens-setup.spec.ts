@@ -1,6 +1,6 @@
 import { SALES, troubled, withOverview, withSales } from './dashboard-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { FOLDER, inEveryLightOf } from './photograph.ts'
+import { FOLDER, inEveryLightOf } from './screenshot.ts'
 
 test('the set-up of a platform, and the home page of who is set up', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,6 +1,6 @@
-import { setUpDigikala, variantSheet } from './digikala-shop.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
+import { setUpDigikala, variantSheet } from './set-up-digikala.ts'
 
 test.use({ worldName: 'spreadsheets' })
 

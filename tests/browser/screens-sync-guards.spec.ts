@@ -1,6 +1,6 @@
-import { heldChange, withHeld } from './held-answers.ts'
+import { heldChange, withHeld } from './held-change-answers.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 
 test('what guards hold, and the settings of sync', async ({ page }) => {
   test.setTimeout(180_000)

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './panel-world.ts'
-import { inEveryLightOf } from './photograph.ts'
+import { inEveryLightOf } from './screenshot.ts'
 import { EVENTS, REFUSALS, STANDINGS, withStanding } from './sync-answers.ts'
 
 test('how publishing is doing, in every state', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
-import { DEVICES, FOLDER, inEveryLightOf } from './photograph.ts'
+import { DEVICES, FOLDER, inEveryLightOf } from './screenshot.ts'
 
 const NEVER = new Promise<void>(() => {})
 

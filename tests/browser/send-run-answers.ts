@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer } from './changed-answer.ts'
+import { changeAnswer } from './altered-answer.ts'
 
 const PATH = '/v1/integrations/create-products'
 

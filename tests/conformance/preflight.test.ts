@@ -13,7 +13,7 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
-import { GOOD_PRODUCT, KNOWN_UNIT, type MadeProduct, productMaker } from './made-products.ts'
+import { GOOD_PRODUCT, KNOWN_UNIT, type MadeProduct, productMaker } from './generated-products.ts'
 
 // Preflight and the sandbox share no code: here our reading of the marketplace's refusals meets the sandbox's.
 const [seller] = sellers

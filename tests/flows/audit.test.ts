@@ -13,19 +13,19 @@ import { undoAccept } from '../../apps/server/src/modules/marketplace/reconcilia
 import { startAudit } from '../../apps/server/src/modules/marketplace/reconciliation/start-audit.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { type BoothInRows, boothInRows } from '../harness/booth-in-rows.ts'
+import { type SyncedBooth, syncedBooth } from '../harness/synced-booth.ts'
 
 const PRODUCTS = 500
 const DRIFTED = 30
 
 describe('a booth of 500 products, compared with what we mean', () => {
   let sandbox: Sandbox
-  let booth: BoothInRows
+  let booth: SyncedBooth
   let context: UserContext
 
   beforeAll(async () => {
     sandbox = await startSandbox({ productsPerSite: 1 })
-    booth = await boothInRows(sandbox, PRODUCTS)
+    booth = await syncedBooth(sandbox, PRODUCTS)
     const user = { id: booth.userId, businessId: booth.businessId }
     context = { services: booth.services, user } as unknown as UserContext
   })
@@ -52,7 +52,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
   }
   const links = () =>
     booth.services.rows.selectFrom('booth_products').selectAll().orderBy('project_item_id').execute()
-  const product = (index: number) => booth.products[index] as BoothInRows['products'][number]
+  const product = (index: number) => booth.products[index] as SyncedBooth['products'][number]
   const linkOf = async (index: number) => (await links())[index]
   const effectOf = (index: number) =>
     booth.services.rows
@@ -164,7 +164,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       list.data
         .find(({ productId }) => productId === drifted[index]?.productId)
         ?.differences.map(({ field, intended, seen }) => [field, intended, seen])
-    const { intended } = drifted[2] as BoothInRows['products'][number]
+    const { intended } = drifted[2] as SyncedBooth['products'][number]
     expect([0, 1, 2].map(whatOf)).toEqual([
       [['gone', false, true]],
       [['published', true, false]],

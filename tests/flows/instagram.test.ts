@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stagePosts } from '../../apps/server/src/modules/sources/instagram/stage-instagram-posts.ts'
-import { doomedWorker } from '../harness/doomed-worker.ts'
 import {
   type InstagramWorld,
   openInstagramWorld,
@@ -10,7 +9,8 @@ import {
   type PostThere,
   TASK_DEFAULTS,
 } from '../harness/instagram-world.ts'
-import { seededChance } from '../harness/seeded-chance.ts'
+import { killedWorker } from '../harness/killed-worker.ts'
+import { seededRandom } from '../harness/seeded-random.ts'
 
 const POSTS = 14
 /** Steps of a reading at which its worker dies, one after the other; the remaining posts are read by the next. */
@@ -335,21 +335,21 @@ describe('tasks of an Instagram page', () => {
     const whole = await quiet.read({ numPosts: POSTS })
     const seller = await world.newSeller()
     const batch = await seller.start({ numPosts: POSTS })
-    const chance = seededChance(7)
+    const chance = seededRandom(7)
     let kills = 0
     for (const killAt of KILLS) {
-      const doomed = doomedWorker(
+      const killed = killedWorker(
         world.database.kysely,
         world.network,
         (url) => url.startsWith(world.sandbox.instagram.url),
         { chance, clock: world.clock, killAt, troubles: 0, meanwhile: async () => undefined },
       )
       try {
-        await seller.run(batch, world.worker(doomed.rows, doomed.network))
+        await seller.run(batch, world.worker(killed.rows, killed.network))
       } catch (error) {
-        if (!doomed.isDead()) throw error
+        if (!killed.isDead()) throw error
       }
-      if (!doomed.isDead()) break
+      if (!killed.isDead()) break
       kills += 1
       // The lease of the killed worker runs out.
       await world.database.kysely.deleteFrom('lanes').execute()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../apps/server/src/modules/orders/commands/calls/prepare.ts'
 import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
-import { seededChance } from '../harness/seeded-chance.ts'
+import { seededRandom } from '../harness/seeded-random.ts'
 
 const PIECES = 10
 const BUYERS = 50
@@ -31,7 +31,7 @@ async function isConfirmed(orderId: number): Promise<boolean> {
 test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
   'of 50 buyers on both sides at once, no more are promised the ten pieces than ten (seed %i)',
   async (seed) => {
-    const chance = seededChance(seed)
+    const chance = seededRandom(seed)
     const sold = await world.sellOnBoth('sazito', seed, { pieces: PIECES })
     const { variantId, productId } = sold
     const parcels: number[] = []

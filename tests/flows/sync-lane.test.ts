@@ -9,7 +9,7 @@ import {
   stopLane,
 } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
 import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
-import { createLateClock } from '../harness/doomed-worker.ts'
+import { createLateClock } from '../harness/killed-worker.ts'
 import {
   CONNECTION,
   type LaneItem,

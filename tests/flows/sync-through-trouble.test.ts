@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLateClock } from '../harness/doomed-worker.ts'
+import { createLateClock } from '../harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../harness/lane-chaos.ts'
 import { outageRun } from '../harness/lane-outage.ts'
 import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'

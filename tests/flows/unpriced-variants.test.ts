@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { openReadingWorld, type ReadingWorld, type ShopProductThere } from '../harness/reading-world.ts'
+import {
+  openPlatformSyncWorld,
+  type PlatformSyncWorld,
+  type ShopProductThere,
+} from '../harness/platform-sync-world.ts'
 
 /** Digikala names a price of everything it shows. */
 const PLATFORMS = ['sazito', 'shopfa', 'woocommerce'] as const
@@ -28,7 +32,7 @@ const unpriced = (product: ShopProductThere | undefined) => {
   }
 }
 
-async function variantsInBooth(world: ReadingWorld, product: ShopProductThere | undefined) {
+async function variantsInBooth(world: PlatformSyncWorld, product: ShopProductThere | undefined) {
   const booth = (await world.control.boothStock('demo')) as unknown as InBooth[]
   const found = booth.find(({ title }) => title === product?.name)
   if (!found) throw new Error(`the booth does not have ${product?.name}`)
@@ -42,7 +46,7 @@ async function variantsInBooth(world: ReadingWorld, product: ShopProductThere | 
 test.each(PLATFORMS)(
   'a variant that %s names no price for is not for sale in the booth, new or known, and never at the price of another',
   async (platform) => {
-    const world = await openReadingWorld(platform, {
+    const world = await openPlatformSyncWorld(platform, {
       kept: PRODUCTS,
       prepare: async (products, change) => {
         await change(unpriced(coloured(products)[0]).change)

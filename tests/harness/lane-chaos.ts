@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
-import { doomedWorker, type LateClock } from './doomed-worker.ts'
+import { killedWorker, type LateClock } from './killed-worker.ts'
 import { type LaneItem, type LaneWorld, laneServices } from './lane-world.ts'
-import { type Chance, seededChance } from './seeded-chance.ts'
+import { type Chance, seededRandom } from './seeded-random.ts'
 
 const CALLS_PER_MINUTE = 60_000
 const WORKERS = 6
@@ -42,7 +42,7 @@ export const NO_COUNTS: ChaosCounts = {
  * somebody goes on editing; then nothing goes wrong any more, and the booth is looked at.
  */
 export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
-  const chance = seededChance(seed)
+  const chance = seededRandom(seed)
   const counts = { ...NO_COUNTS, runs: 1 }
   // The pace an earlier run learned must not change this one.
   await world.database.kysely.deleteFrom('booth_lanes').execute()
@@ -82,10 +82,10 @@ function editItem({ data }: LaneItem, chance: Chance): void {
 async function work(
   world: LaneWorld,
   clock: LateClock,
-  doom: { chance: Chance; killAt: number | null; troubles: number; meanwhile(): Promise<void> },
+  killPlan: { chance: Chance; killAt: number | null; troubles: number; meanwhile(): Promise<void> },
 ): Promise<boolean> {
   const isMarketplace = (url: string) => url.startsWith(world.sandbox.marketplace.url)
-  const worker = doomedWorker(world.services.rows, world.network, isMarketplace, { ...doom, clock })
+  const worker = killedWorker(world.services.rows, world.network, isMarketplace, { ...killPlan, clock })
   const given = { clock, callsPerMinute: CALLS_PER_MINUTE, sandbox: world.sandbox }
   try {
     await world.send(laneServices({ ...given, rows: worker.rows, network: worker.network }))

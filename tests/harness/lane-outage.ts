@@ -1,6 +1,6 @@
 import { findBoothLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
 import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
-import type { LateClock } from './doomed-worker.ts'
+import type { LateClock } from './killed-worker.ts'
 import { type LaneItem, type LaneWorld, raisePrice } from './lane-world.ts'
 
 const HOUR_MS = 3_600_000

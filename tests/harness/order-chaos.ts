@@ -1,8 +1,8 @@
 import { ORDER_STATUSES } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
-import { doomedWorker } from './doomed-worker.ts'
+import { killedWorker } from './killed-worker.ts'
 import type { OrderWorld } from './order-world.ts'
-import { type Chance, seededChance } from './seeded-chance.ts'
+import { type Chance, seededRandom } from './seeded-random.ts'
 
 const TURNS = 14
 const MOST_STEPS = 60
@@ -68,7 +68,7 @@ export const ORDER_FAILURES = ['missing', 'doubled', 'stale', 'turnedBack'] as c
 export async function orderChaosRun(world: OrderWorld, seed: number): Promise<OrderChaosCounts> {
   const { lane, clock } = world
   const { control } = lane
-  const chance = seededChance(seed)
+  const chance = seededRandom(seed)
   const counts = { ...NO_ORDER_COUNTS, runs: 1 }
   const byWholeSeconds = chance.hits(0.3)
   await clock.sleep(BETWEEN_RUNS_MS)
@@ -114,7 +114,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
   }
   async function work(): Promise<void> {
     const killAt = chance.hits(0.4) ? 1 + chance.below(MOST_STEPS) : null
-    const isDead = await workDoomed(world, chance, killAt, meanwhile)
+    const isDead = await workKilled(world, chance, killAt, meanwhile)
     if (isDead) counts.kills += 1
   }
 
@@ -131,7 +131,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
 }
 
 /** Reads the orders of the webhook events, or polls, as a worker that may be killed. Answers whether it was killed. */
-async function workDoomed(
+async function workKilled(
   world: OrderWorld,
   chance: Chance,
   killAt: number | null,
@@ -139,23 +139,23 @@ async function workDoomed(
 ): Promise<boolean> {
   const { lane, clock } = world
   const isMarketplace = (url: string) => url.startsWith(lane.sandbox.marketplace.url)
-  const doom = { chance, clock, killAt, troubles: 0.15, meanwhile: async () => undefined }
-  const doomed = doomedWorker(lane.services.rows, lane.network, isMarketplace, doom)
+  const killPlan = { chance, clock, killAt, troubles: 0.15, meanwhile: async () => undefined }
+  const killed = killedWorker(lane.services.rows, lane.network, isMarketplace, killPlan)
   const late: GuardedClient = {
-    close: () => doomed.network.close(),
+    close: () => killed.network.close(),
     async request(given) {
-      const answer = await doomed.network.request(given)
+      const answer = await killed.network.request(given)
       if (given.url.includes('/v1/vendor-parcels') && chance.hits(0.5)) await meanwhile()
       return answer
     },
   }
-  const services = world.worker({ rows: doomed.rows, network: late })
+  const services = world.worker({ rows: killed.rows, network: late })
   try {
     await (chance.hits(0.6) ? world.readHints(services) : world.poll(services))
   } catch (error) {
-    if (!doomed.isDead()) throw error
+    if (!killed.isDead()) throw error
   }
-  if (!doomed.isDead()) return false
+  if (!killed.isDead()) return false
   // The lease of the killed worker runs out.
   await lane.database.kysely.deleteFrom('lanes').execute()
   return true

@@ -9,7 +9,7 @@ import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-o
 import { orderHintQueue } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createLateClock, type LateClock } from './doomed-worker.ts'
+import { createLateClock, type LateClock } from './killed-worker.ts'
 import { type LaneWorld, laneServices, openLaneWorld } from './lane-world.ts'
 
 const CALLS_PER_MINUTE = 60_000

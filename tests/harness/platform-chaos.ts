@@ -1,9 +1,9 @@
 // Long because: it is one run, from the platform to the booth and back, put together in one place.
 
 import { ORDER_STATUSES } from '@payvand/domain'
-import { doomedWorker } from './doomed-worker.ts'
-import type { ReadingWorld } from './reading-world.ts'
-import { type Chance, seededChance } from './seeded-chance.ts'
+import { killedWorker } from './killed-worker.ts'
+import type { PlatformSyncWorld } from './platform-sync-world.ts'
+import { type Chance, seededRandom } from './seeded-random.ts'
 
 const TURNS = 16
 const MOST_STEPS = 140
@@ -68,8 +68,8 @@ export function addPlatformCounts(one: PlatformChaosCounts, other: PlatformChaos
  * webhooks are lost, doubled and shuffled; then nothing goes wrong any more, and the booth is compared with the
  * platform.
  */
-export async function platformChaosRun(world: ReadingWorld, seed: number): Promise<PlatformChaosCounts> {
-  const chance = seededChance(seed)
+export async function platformChaosRun(world: PlatformSyncWorld, seed: number): Promise<PlatformChaosCounts> {
+  const chance = seededRandom(seed)
   const counts = { ...NO_PLATFORM_COUNTS, runs: 1 }
   const { clock, control, platform } = world
   const shop = (path: string, body: object) => control.shop(platform, path, body)
@@ -161,7 +161,7 @@ export async function platformChaosRun(world: ReadingWorld, seed: number): Promi
 
 /** Answers whether the worker was killed. */
 async function work(
-  world: ReadingWorld,
+  world: PlatformSyncWorld,
   chance: Chance,
   kind: 'read' | 'tell' | 'send',
   meanwhile: () => Promise<void>,
@@ -170,24 +170,24 @@ async function work(
   const homes = [sandbox.marketplace.url, sandbox.shops[platform].url]
   const isOutside = (url: string) => homes.some((home) => url.startsWith(home))
   const killAt = chance.hits(0.6) ? 1 + chance.below(MOST_STEPS) : null
-  const doom = { chance, clock, killAt, troubles: chance.hits(0.5) ? 0.1 : 0, meanwhile }
-  const doomed = doomedWorker(database.kysely, network, isOutside, doom)
-  const services = world.worker(doomed.rows, doomed.network)
+  const killPlan = { chance, clock, killAt, troubles: chance.hits(0.5) ? 0.1 : 0, meanwhile }
+  const killed = killedWorker(database.kysely, network, isOutside, killPlan)
+  const services = world.worker(killed.rows, killed.network)
   try {
     if (kind === 'read') await world.read(services)
     else if (kind === 'tell') await world.tellAs(services)
     else await world.send(services)
   } catch (error) {
-    if (!doomed.isDead()) throw error
+    if (!killed.isDead()) throw error
   }
-  if (!doomed.isDead()) return false
+  if (!killed.isDead()) return false
   // The lease of the killed worker runs out.
   await database.kysely.deleteFrom('lanes').execute()
   return true
 }
 
 /** Products of the booth that have no variants and are of an item of ours that is for sale. */
-async function soldPlainly({ database, projectId }: ReadingWorld): Promise<number[]> {
+async function soldPlainly({ database, projectId }: PlatformSyncWorld): Promise<number[]> {
   const rows = await database.kysely
     .selectFrom('project_items')
     .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
@@ -204,7 +204,7 @@ async function soldPlainly({ database, projectId }: ReadingWorld): Promise<numbe
  * is counted anew where the panel asks the seller for it.
  */
 async function settle(
-  world: ReadingWorld,
+  world: PlatformSyncWorld,
   parcels: readonly number[],
   recount: (orderIds: number[]) => Promise<void>,
 ): Promise<boolean> {
@@ -258,7 +258,7 @@ async function settle(
 
 /** The seller counts the shelf and writes the stock of the products of these orders, which are cancelled. */
 async function countAnew(
-  world: ReadingWorld,
+  world: PlatformSyncWorld,
   orderIds: readonly number[],
   { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
 ): Promise<void> {
@@ -283,7 +283,7 @@ async function countAnew(
  * The quantity that the platform gave up for orders of the booth, by its product: only products without variants are
  * bought.
  */
-async function toldPieces({ database, businessId }: ReadingWorld): Promise<Map<number, number>> {
+async function toldPieces({ database, businessId }: PlatformSyncWorld): Promise<Map<number, number>> {
   const lines = await database.kysely
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -309,7 +309,7 @@ interface BoothRow {
 }
 
 async function judge(
-  world: ReadingWorld,
+  world: PlatformSyncWorld,
   counts: PlatformChaosCounts,
   { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
 ): Promise<PlatformChaosCounts> {

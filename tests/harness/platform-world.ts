@@ -5,7 +5,7 @@ import { receiveParcels } from '../../apps/server/src/modules/orders/arrival/rec
 import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
 import { createPlatformConnections } from '../../apps/server/src/modules/sources/platforms/platform-connections.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createLateClock } from './doomed-worker.ts'
+import { createLateClock } from './killed-worker.ts'
 import { type LaneWorld, openLaneWorld } from './lane-world.ts'
 
 export const PLATFORM_TOKENS = {

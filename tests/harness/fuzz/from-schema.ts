@@ -1,4 +1,4 @@
-import type { Chance } from '../seeded-chance.ts'
+import type { Chance } from '../seeded-random.ts'
 import { hostileNumber, hostileText, hostileValue, usualMoment, usualText } from './hostile-values.ts'
 
 /** The part of a JSON schema that the description of our calls uses. */

@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '@payvand/contract'
-import { seededChance } from '../seeded-chance.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Draw } from './from-schema.ts'
 import { addressOf, requestOf } from './make-request.ts'
 import { readOperations } from './read-operations.ts'
@@ -43,7 +43,7 @@ const AT_ONCE = 4
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { url, requests, seed, users, onProgress } = options
-  const chance = seededChance(seed)
+  const chance = seededRandom(seed)
   const operations = await readOperations(url)
   const session = createSessions(url, users)
   const ids = new Set<number>([1, 2, 3])

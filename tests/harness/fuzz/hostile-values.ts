@@ -1,4 +1,4 @@
-import type { Chance } from '../seeded-chance.ts'
+import type { Chance } from '../seeded-random.ts'
 
 /** Texts that broke something somewhere: control and half characters, addresses, dates, codes that other readers act on. */
 const TEXTS = [

@@ -1,4 +1,4 @@
-import type { Chance } from '../seeded-chance.ts'
+import type { Chance } from '../seeded-random.ts'
 import { type Draw, fromSchema, type JsonSchema } from './from-schema.ts'
 import { hostileNumber, hostileText, nested } from './hostile-values.ts'
 import type { RawRequest } from './send-raw.ts'

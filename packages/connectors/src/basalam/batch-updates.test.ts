@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 
 describe('a batch', () => {
   test('tells the outcome of each row, in the order of the rows', async () => {

@@ -3,7 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breake
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
-import { createTheirClock, type TheirClock } from '../kit/their-clock.ts'
+import { createRemoteClock, type RemoteClock } from '../kit/remote-clock.ts'
 import { readBasalamComplaints, refusalReason } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts } from './endpoints.ts'
 
@@ -44,7 +44,7 @@ export interface BasalamCalls {
   readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
-  readonly theirClock: TheirClock
+  readonly remoteClock: RemoteClock
 }
 
 export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
@@ -53,13 +53,13 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
   const clock = options.clock ?? SYSTEM_CLOCK
   const breaker = options.breaker ?? createCircuitBreaker({ ...BASALAM_BREAKER, clock })
   const rates = options.rates ?? createRateLimiter({ ...BASALAM_RATES, clock })
-  const theirClock = createTheirClock()
+  const remoteClock = createRemoteClock()
   const authorization = async () => `Bearer ${await options.credentials.accessToken()}`
 
   return {
     breaker,
     rates,
-    theirClock,
+    remoteClock,
     call: ({ path, host = 'gateway', query = {}, deadline = 'callMs', withoutToken = false, ...call }) =>
       callRemote(
         {
@@ -67,7 +67,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
           clock,
           breaker,
           rates,
-          theirClock,
+          remoteClock,
           authorization: withoutToken ? null : authorization,
           readComplaints: readBasalamComplaints,
           readReason: (complaints) => refusalReason(complaints.map(({ message }) => message).join('\n')),

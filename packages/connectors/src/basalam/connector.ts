@@ -1,6 +1,6 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
-import type { TheirClock } from '../kit/their-clock.ts'
+import type { RemoteClock } from '../kit/remote-clock.ts'
 import { type BasalamAccount, basalamAccount } from './account.ts'
 import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
@@ -28,7 +28,7 @@ export interface BasalamConnector
   /** The health page reads from it whether Basalam answers. */
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
-  readonly theirClock: Pick<TheirClock, 'aheadMs'>
+  readonly remoteClock: Pick<RemoteClock, 'aheadMs'>
 }
 
 /**
@@ -40,7 +40,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
   return {
     breaker: calls.breaker,
     rates: calls.rates,
-    theirClock: calls.theirClock,
+    remoteClock: calls.remoteClock,
     ...basalamAccount(calls),
     ...basalamProducts(calls),
     ...basalamParcels(calls),

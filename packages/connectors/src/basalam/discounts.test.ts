@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { SAMPLE_BATCH_JOBS, SAMPLE_FAILED_ITEMS, SAMPLE_PRICE_HISTORY } from './samples-jobs.ts'
 

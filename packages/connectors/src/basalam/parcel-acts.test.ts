@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 
 const POSTING = { shippingMethod: 3198, trackingCode: '012345678901234567890123' }

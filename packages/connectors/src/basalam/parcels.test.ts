@@ -1,6 +1,6 @@
 import type { Parcel } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { SAMPLE_PARCEL, SAMPLE_PARCEL_PAGE } from './samples-orders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { BASALAM_MAX_PHOTO_BYTES } from './photos.ts'
 import { SAMPLE_FILE } from './samples.ts'

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { SAMPLE_LISTED_PRODUCT } from './samples.ts'
 
 describe('the list of a booth', () => {

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { SAMPLE_BARE_PRODUCT, SAMPLE_PRODUCT } from './samples.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answering.ts'
+import { basalamAnswering } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { SAMPLE_WEBHOOK, SAMPLE_WEBHOOK_LOGS } from './samples-orders.ts'
 import { BASALAM_WEBHOOK_EVENTS } from './webhooks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { sampleDigikalaBrand, sampleDigikalaBrandProducts } from '../testing/sample-digikala-brand.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { DIGIKALA_RATES } from './calls.ts'

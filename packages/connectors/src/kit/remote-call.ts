@@ -9,9 +9,9 @@ import {
   type RefusalReason,
 } from './connector-error.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import type { RemoteClock } from './remote-clock.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { withoutSecrets } from './secrets.ts'
-import type { TheirClock } from './their-clock.ts'
 
 /** One call to a marketplace: what goes out and the shape of what must come back. */
 export interface RemoteCall<Answer> {
@@ -41,7 +41,7 @@ export interface RemoteCallerOptions {
   breaker: CircuitBreaker
   rates: RateLimiter
   /** Learns the other side's clock from every answer; absent: not needed. */
-  theirClock?: TheirClock
+  remoteClock?: RemoteClock
   /** The `Authorization` header, or null for a call without one. */
   authorization: (() => Promise<string>) | null
   /** Reads the marketplace's own error bodies, parsed from JSON. */
@@ -72,7 +72,7 @@ export async function callRemote<Answer>(
   options: RemoteCallerOptions,
   call: RemoteCall<Answer>,
 ): Promise<Answer> {
-  const { breaker, rates, clock, theirClock } = options
+  const { breaker, rates, clock, remoteClock } = options
   await rates.take(call.name)
   const authorization = options.authorization ? await options.authorization() : null
   const secrets = [...(call.secrets ?? []), ...(authorization ? authorization.split(' ').slice(1) : [])]
@@ -84,7 +84,7 @@ export async function callRemote<Answer>(
   try {
     const askedAt = clock.now()
     const response = await send(options.client, call, authorization)
-    theirClock?.hear(response.headers, askedAt, clock.now())
+    remoteClock?.hear(response.headers, askedAt, clock.now())
     const answer = readAnswer(call, response, options, secrets, clock.now())
     breaker.succeeded()
     return answer

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import { createSazitoConnector, type SazitoConnector } from './connector.ts'
 import { SAMPLE_SAZITO_INFO, SAMPLE_SAZITO_PRODUCT, sazitoSample } from './samples.ts'

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { sampleSazitoProducts, sampleSazitoShop } from '../testing/sample-sazito-shop.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import type { ShopfaOptions } from './calls.ts'
 import { createShopfaConnector, type ShopfaConnector } from './connector.ts'

@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import type { SourceProduct } from '../kit/source-shop.ts'
-import { answeringServer, type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { sampleShopfaPage, sampleShopfaProducts, sampleShopfaShop } from '../testing/sample-shopfa-shop.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'

@@ -1,6 +1,6 @@
 import { type Rial, rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from '../testing/answering-server.ts'
+import type { CannedAnswer, Heard } from '../testing/answer-server.ts'
 import { testConnector } from '../testing/connector-suite.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'
 import { createTemplateShop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import type { SourceProduct } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from './answering-server.ts'
+import type { CannedAnswer, Heard } from './answer-server.ts'
 
 const CASE = 11_400_001
 const CABLE = 11_400_002

@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
 import { SAMPLE_DIGIKALA_PROFILE, SAMPLE_DIGIKALA_VARIANT, sampleDigikalaList } from '../digikala/samples.ts'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from './answering-server.ts'
+import type { CannedAnswer, Heard } from './answer-server.ts'
 
 const CASE = 11_400_001
 const CABLE = 11_400_002

@@ -1,7 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import { SAMPLE_SAZITO_INFO, SAMPLE_SAZITO_PRODUCT, sazitoSample } from '../sazito/samples.ts'
-import type { CannedAnswer, Heard } from './answering-server.ts'
+import type { CannedAnswer, Heard } from './answer-server.ts'
 import { sampleVariant } from './sample-variant.ts'
 
 const PER_PAGE = 2

@@ -1,7 +1,7 @@
 import { rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import { SAMPLE_SHOPFA_INFO, SAMPLE_SHOPFA_PRODUCT, sampleShopfaList } from '../shopfa/samples.ts'
-import type { CannedAnswer, Heard } from './answering-server.ts'
+import type { CannedAnswer, Heard } from './answer-server.ts'
 import { sampleVariant } from './sample-variant.ts'
 
 const PER_PAGE = 2

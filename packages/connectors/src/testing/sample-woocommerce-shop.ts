@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
-import type { CannedAnswer, Heard } from './answering-server.ts'
+import type { CannedAnswer, Heard } from './answer-server.ts'
 
 const PER_PAGE = 2
 const TOMAN = 10

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import type { OddRow } from '../kit/readable-rows.ts'
 import type { SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
-import { answeringServer, type CannedAnswer, type Heard } from './answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from './answer-server.ts'
 import { echo, errorOf, expectNoSecret } from './connector-suite.ts'
 import {
   expectSound,

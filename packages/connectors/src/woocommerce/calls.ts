@@ -5,8 +5,8 @@ import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { ConnectorError, type ConnectorErrorKind, type RefusalReason } from '../kit/connector-error.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
+import { createRemoteClock, type RemoteClock } from '../kit/remote-clock.ts'
 import { checkedKey, ifGiven, type SourceShopOptions } from '../kit/source-shop-calls.ts'
-import { createTheirClock, type TheirClock } from '../kit/their-clock.ts'
 import { readWooComplaints, readWooMeaning } from './complaints.ts'
 import { WOO_NAMESPACE, wooAddress, wooBase, wooPaths, wooSiteAddress } from './endpoints.ts'
 import { wireCurrentCurrency, wireSite } from './wire.ts'
@@ -50,7 +50,7 @@ export interface WooCalls {
   readonly readSite: <Answer>(answer: ZodType<Answer>) => Promise<Answer>
   readonly clock: Clock
   /** Learned from the answers to `call`. */
-  readonly theirClock: Pick<TheirClock, 'aheadMs'>
+  readonly remoteClock: Pick<RemoteClock, 'aheadMs'>
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
 }
@@ -60,7 +60,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
   const base = wooBase(options.host)
   const breaker = options.breaker ?? createCircuitBreaker({ ...BREAKER, clock })
   const rates = options.rates ?? createRateLimiter({ ...WOO_RATES, clock })
-  const theirClock = createTheirClock()
+  const remoteClock = createRemoteClock()
   /** Hosts that take the authorization header away leave the query: found out by the first answers. */
   let inQuery = false
   let isProven = false
@@ -84,7 +84,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
         clock,
         breaker,
         rates,
-        theirClock,
+        remoteClock,
         authorization,
         readComplaints: readWooComplaints,
         readMeaning: readWooMeaning,
@@ -148,7 +148,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
   return {
     base,
     clock,
-    theirClock,
+    remoteClock,
     breaker,
     rates,
     async call(call) {

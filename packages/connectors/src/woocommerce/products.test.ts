@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, allProducts, ends, shopWith, wooCredentials } from '../testing/altered-woo-shop.ts'
-import { answeringServer } from '../testing/answering-server.ts'
+import {
+  type Answer,
+  allProducts,
+  ends,
+  shopWith,
+  wooCredentials,
+} from '../testing/altered-woocommerce-shop.ts'
+import { answeringServer } from '../testing/answer-server.ts'
 import {
   SAMPLE_WOO_PRODUCT,
   SAMPLE_WOO_VARIATION,

@@ -29,9 +29,9 @@ export type WooProducts = Pick<
 >
 
 /** Products of a shop, each whole: its variations are read with it. Every function throws ConnectorError only. */
-export function wooProducts({ call, theirClock }: WooCalls, settings: WooSettings): WooProducts {
+export function wooProducts({ call, remoteClock }: WooCalls, settings: WooSettings): WooProducts {
   /** Converts a moment to the shop's clock. */
-  const theirs = (at: Date) => new Date(at.getTime() + theirClock.aheadMs() - CLOCK_MARGIN_MS)
+  const theirs = (at: Date) => new Date(at.getTime() + remoteClock.aheadMs() - CLOCK_MARGIN_MS)
 
   async function productPage(page: number, changedSince: Date | undefined): Promise<GivenPage<WireProduct>> {
     let totalCount: number | null = null

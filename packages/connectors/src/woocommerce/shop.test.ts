@@ -8,8 +8,8 @@ import {
   shopWith,
   WOO_KEYS,
   wooCredentials,
-} from '../testing/altered-woo-shop.ts'
-import { type CannedAnswer, type Heard } from '../testing/answering-server.ts'
+} from '../testing/altered-woocommerce-shop.ts'
+import { type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
 import {
   SAMPLE_WOO_PRODUCT,

@@ -101,7 +101,7 @@ export function createBoothConnectors(options: {
       if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
       return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
     },
-    clockAheadMs: (businessId) => connectors.get(businessId)?.theirClock.aheadMs() ?? 0,
+    clockAheadMs: (businessId) => connectors.get(businessId)?.remoteClock.aheadMs() ?? 0,
     withToken: (accessToken) =>
       createBasalamConnector({
         ...shared,

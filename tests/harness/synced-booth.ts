@@ -26,7 +26,7 @@ const BASE: ProductData = {
 }
 
 /** A business with products that were sent and accepted, in the sandbox's booth and in rows, without a crawl or a server. */
-export interface BoothInRows {
+export interface SyncedBooth {
   services: Services
   database: Database
   businessId: number
@@ -39,7 +39,7 @@ export interface BoothInRows {
   close(): Promise<void>
 }
 
-export async function boothInRows(sandbox: Sandbox, count: number): Promise<BoothInRows> {
+export async function syncedBooth(sandbox: Sandbox, count: number): Promise<SyncedBooth> {
   const database = await openTestDatabase()
   const client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'PayvandTest/1' })
   const hosts = { gateway: sandbox.marketplace.url }
@@ -79,7 +79,7 @@ export async function boothInRows(sandbox: Sandbox, count: number): Promise<Boot
     }),
   )
   const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
-  const world: BoothInRows = {
+  const world: SyncedBooth = {
     // The services hold only the parts an audit uses.
     services: {
       rows: database.kysely,

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { platformChaosRun } from '../harness/platform-chaos.ts'
-import { openReadingWorld, READ_PLATFORMS, type ReadingWorld } from '../harness/reading-world.ts'
+import {
+  openPlatformSyncWorld,
+  type PlatformSyncWorld,
+  READ_PLATFORMS,
+} from '../harness/platform-sync-world.ts'
 
 /** A short import is enough for these tests. */
 const PRODUCTS = 6
 
 async function inWorld(
   platform: (typeof READ_PLATFORMS)[number],
-  work: (world: ReadingWorld) => Promise<void>,
+  work: (world: PlatformSyncWorld) => Promise<void>,
 ): Promise<void> {
-  const world = await openReadingWorld(platform, { kept: PRODUCTS })
+  const world = await openPlatformSyncWorld(platform, { kept: PRODUCTS })
   try {
     await work(world)
   } finally {

@@ -1,7 +1,7 @@
 import type { Clock } from '@payvand/connectors'
 import { type GuardedClient, type GuardedRequest, type GuardedResponse, NetworkError } from '@payvand/network'
 import type { Services } from '../../apps/server/src/services.ts'
-import type { Chance } from './seeded-chance.ts'
+import type { Chance } from './seeded-random.ts'
 
 /** A request that arrives after its answer was given up, while nothing else waits for it. */
 interface Late {
@@ -49,7 +49,7 @@ export function createLateClock(
 class Killed extends Error {}
 
 /** The failures of a worker's world. */
-export interface Doom {
+export interface KillPlan {
   chance: Chance
   clock: LateClock
   /** The step of its work, a statement or a request, at which it dies; null: it lives. */
@@ -70,11 +70,11 @@ const TROUBLES = [
 ] as const
 
 /** The rows and the way out of a worker that dies at a step of its own; its later work has no effect. */
-export function doomedWorker(
+export function killedWorker(
   rows: Services['rows'],
   network: GuardedClient,
   isMarketplace: (url: string) => boolean,
-  { chance, clock, killAt, troubles, meanwhile }: Doom,
+  { chance, clock, killAt, troubles, meanwhile }: KillPlan,
 ): { rows: Services['rows']; network: GuardedClient; isDead: () => boolean } {
   let steps = 0
   let dead = false

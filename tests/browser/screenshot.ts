@@ -6,7 +6,7 @@ export const DEVICES = { desktop: { width: 1280, height: 800 }, phone: { width: 
 export const THEMES = ['light', 'dark'] as const
 
 /** A picture of the page as it is, once nothing is being fetched. */
-export async function photograph(page: Page, name: string): Promise<void> {
+export async function screenshot(page: Page, name: string): Promise<void> {
   await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `${FOLDER}/${name}.png` })
@@ -22,7 +22,7 @@ export function inEveryLightOf(page: Page): InEveryLight {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
         await act()
-        await photograph(page, `${name}-${device}-${colorScheme}`)
+        await screenshot(page, `${name}-${device}-${colorScheme}`)
       }
     }
   }

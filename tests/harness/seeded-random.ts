@@ -7,7 +7,7 @@ export interface Chance {
   pick<T>(from: readonly T[]): T
 }
 
-export function seededChance(seed: number): Chance {
+export function seededRandom(seed: number): Chance {
   let state = seed | 0
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,5 @@
 import { type BasalamConnector, createBasalamConnector } from '../basalam/connector.ts'
-import { answeringServer, type Heard } from './answering-server.ts'
+import { answeringServer, type Heard } from './answer-server.ts'
 
 export const TEST_TOKEN = 'test-access-token-1234567890'
 

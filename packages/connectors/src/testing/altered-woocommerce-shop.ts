@@ -1,6 +1,6 @@
 import type { SourceProduct } from '../kit/source-shop.ts'
 import { createWooCommerceShop, type WooCommerceShop } from '../woocommerce/shop.ts'
-import { answeringServer, type CannedAnswer, type Heard } from './answering-server.ts'
+import { answeringServer, type CannedAnswer, type Heard } from './answer-server.ts'
 import { sampleWooShop } from './sample-woocommerce-shop.ts'
 
 export const WOO_KEYS = { consumerKey: 'ck_0123456789abcdef', consumerSecret: 'cs_fedcba9876543210' }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createTheirClock } from './their-clock.ts'
+import { createRemoteClock } from './remote-clock.ts'
 
 const NOON = Date.parse('2026-05-05T12:00:00Z')
 const date = (ms: number) => new Date(ms).toUTCString()
 
 test('says nothing before anything was heard', () => {
-  expect(createTheirClock().aheadMs()).toBe(0)
+  expect(createRemoteClock().aheadMs()).toBe(0)
 })
 
 test('learns within a second how far theirs is ahead, or behind', () => {
-  const clock = createTheirClock()
+  const clock = createRemoteClock()
   clock.hear({ date: date(NOON + 3_600_000) }, NOON, NOON + 400)
   expect(Math.abs(clock.aheadMs() - 3_600_000)).toBeLessThan(1_000)
   clock.hear({ date: date(NOON - 90_000) }, NOON, NOON)
@@ -17,7 +17,7 @@ test('learns within a second how far theirs is ahead, or behind', () => {
 })
 
 test('keeps what it knows where an answer says nothing, came from a cache, or was long on its way', () => {
-  const clock = createTheirClock()
+  const clock = createRemoteClock()
   clock.hear({ date: date(NOON) }, NOON, NOON)
   const known = clock.aheadMs()
   clock.hear({}, NOON, NOON)

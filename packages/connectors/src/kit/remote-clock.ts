@@ -1,5 +1,5 @@
 /** The lead of the other side's clock over ours, learned from its answers. */
-export interface TheirClock {
+export interface RemoteClock {
   /** The lead in ms, right to about a second; negative if theirs is behind, 0 until an answer has told. */
   aheadMs(): number
   /** An answer, by its headers (names in lower case), with our moments of asking and of having it, in ms. */
@@ -15,7 +15,7 @@ const HALF_A_SECOND_MS = 500
  * A computer at home may be wrong by an hour, where its time zone changed and somebody turned its clock instead.
  * Moments the other side states are then compared with our own moments less this. (RFC 9110, section 6.6.1: `Date`.)
  */
-export function createTheirClock(): TheirClock {
+export function createRemoteClock(): RemoteClock {
   let aheadMs = 0
   return {
     aheadMs: () => aheadMs,

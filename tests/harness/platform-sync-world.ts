@@ -38,7 +38,7 @@ export interface ShopProductThere {
 }
 
 /** A booth and a shop on a platform, the shop read through its connection and everything in it sent. */
-export interface ReadingWorld extends PlatformWorld {
+export interface PlatformSyncWorld extends PlatformWorld {
   platform: ReadPlatform
   projectId: number
   /** The products the shop holds now. */
@@ -52,7 +52,7 @@ export interface ReadingWorld extends PlatformWorld {
   tellAs(services: Services): Promise<void>
 }
 
-export interface ReadingWorldOptions {
+export interface PlatformSyncWorldOptions {
   /** Limits the products, so that a run is short. */
   kept?: number
   /** A seller's own computer may have the wrong time. */
@@ -61,10 +61,10 @@ export interface ReadingWorldOptions {
   prepare?: (products: ShopProductThere[], change: (body: object) => Promise<unknown>) => Promise<void>
 }
 
-export async function openReadingWorld(
+export async function openPlatformSyncWorld(
   platform: ReadPlatform,
-  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0, prepare }: ReadingWorldOptions = {},
-): Promise<ReadingWorld> {
+  { kept = KEPT_PRODUCTS, marketplaceAheadMs = 0, prepare }: PlatformSyncWorldOptions = {},
+): Promise<PlatformSyncWorld> {
   const base = await openPlatformWorld(marketplaceAheadMs)
   const { clock, control, database, sandbox, businessId } = base
   const rows = database.kysely
@@ -143,7 +143,7 @@ export async function openReadingWorld(
   const signature =
     platform === 'woocommerce' ? createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64') : null
 
-  const world: ReadingWorld = {
+  const world: PlatformSyncWorld = {
     ...base,
     services,
     platform,
