@@ -52,7 +52,7 @@ test('while the marketplace is down the page says why and till when; once it is 
     lane: { state: 'paused', reason: 'باسلام پاسخ نمی‌دهد.' },
   })
   expect(new Date(down.lane.resumesAt ?? 0).getTime()).toBeGreaterThan(clock.now())
-  expect((await news(seller, NOTHING)).sync, 'the strip above every page says the same').toMatchObject({
+  expect((await news(seller, NOTHING)).sync, 'the banner above every page says the same').toMatchObject({
     lane: down.lane,
     waiting: 3,
   })

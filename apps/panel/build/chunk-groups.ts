@@ -24,7 +24,7 @@ const ABOVE_LIST =
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets
  * `screen` beside it, in place of twenty small files. A dialog in a module of `screen` has to be loaded lazily
- * (`useLateDialog`, `useLatePart`): React Aria alone, which dialogs need, is larger than the whole of it.
+ * (`useLazyDialog`, `useLazyPart`): React Aria alone, which dialogs need, is larger than the whole of it.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [

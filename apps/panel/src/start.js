@@ -9,19 +9,19 @@ try {
 
 // A visitor with a session gets the screen's code together with the entry's, not after it. The screen's known
 // requests are preloaded meanwhile, as lib/api-client.ts would make them, which takes the answers
-// (lib/begun-calls.ts).
+// (lib/preloaded-requests.ts).
 const token = /(?:^|; )accessToken=([^;]+)/.exec(document.cookie)?.[1]
 if (token) {
   for (const [address, files, calls] of SCREENS) {
     if (!new RegExp(address).test(location.pathname)) continue
     const headers = { accept: 'application/json', authorization: `Bearer ${decodeURIComponent(token)}` }
-    globalThis.begunCalls = {}
+    globalThis.preloadedRequests = {}
     for (const call of calls) {
       // A request with a query depends on the page's own.
       if (call.includes('?') && location.search) continue
       const answer = fetch(call, { credentials: 'include', headers })
       answer.catch(() => {})
-      globalThis.begunCalls[call] = answer
+      globalThis.preloadedRequests[call] = answer
     }
     for (const file of files) {
       const link = document.createElement('link')

@@ -42,7 +42,7 @@ test('a pause says its reason and when it ends, and nothing while it keeps nothi
   expect(choose({ lane: PAUSED })).toBeNull()
 })
 
-test('a page that tells it itself has no strip above it', () => {
+test('a page that tells it itself has no banner above it', () => {
   const lost = { lane: { ...PAUSED, state: 'disconnected' as const }, held: 3 }
   for (const path of ['/', '/vendor', '/sync']) expect(choose(lost, path)).toBeNull()
   expect(choose({ held: 3 }, '/sync/held')).toBeNull()

@@ -1,6 +1,6 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Search } from 'lucide-react'
-import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../lib/lazy/use-lazy-dialog.ts'
 import { buttonStyle } from '../ui/buttons/button-style.ts'
 import { useCommandKeys } from '../ui/overlays/use-command-keys.ts'
 import { useCommands } from './use-commands.tsx'
@@ -13,7 +13,7 @@ const load = async () => (await import('../ui/overlays/command-palette.tsx')).Co
  * opened.
  */
 export function Commands({ menu }: { menu: MenuEntry[] }) {
-  const { Dialog, open, show, close } = useLateDialog(load)
+  const { Dialog, open, show, close } = useLazyDialog(load)
   const commands = useCommands(menu)
   useCommandKeys(commands, show)
   return (

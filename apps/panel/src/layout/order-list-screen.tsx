@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { OrderActBadge } from '../features/dispatch/order-act-badge.tsx'
 import { useStartPreparing } from '../features/dispatch/use-start-preparing.ts'
 import { usePrintLabels } from '../features/order-labels/use-print-labels.ts'
-import { OrderSyncStrip } from '../features/order-sync/order-sync-strip.tsx'
+import { OrderSyncBanner } from '../features/order-sync/order-sync-banner.tsx'
 import { OrderListPage } from '../features/orders/order-list-page.tsx'
-import { LateModal } from '../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../lib/lazy/lazy-modal.tsx'
 import { buttonStyle } from '../ui/buttons/button-style.ts'
 
 const loadSetPosted = () =>
@@ -31,7 +31,7 @@ export function OrderListScreen() {
       <OrderListPage
         acts={acts}
         verdict={verdict}
-        strip={<OrderSyncStrip />}
+        banner={<OrderSyncBanner />}
         headerActions={
           <Link to="/order/dispatch" className={buttonStyle({})}>
             <PackageCheck aria-hidden />
@@ -40,7 +40,7 @@ export function OrderListScreen() {
         }
       />
       {posting && (
-        <LateModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
+        <LazyModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
       )}
     </>
   )

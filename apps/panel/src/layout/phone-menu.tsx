@@ -1,6 +1,6 @@
 import { CRAWL_NEWS_TEXTS, LAYOUT_TEXTS } from '@payvand/texts'
 import { Menu } from 'lucide-react'
-import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../lib/lazy/use-lazy-dialog.ts'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
@@ -8,7 +8,7 @@ const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 
 /** The header's button on a phone, which opens the whole menu; the foot of the screen has its most used part. */
 export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
-  const { Dialog, open, show, close } = useLateDialog(load)
+  const { Dialog, open, show, close } = useLazyDialog(load)
   const hasNews = menu.some((entry) => entry.hasNews)
   return (
     <span className="relative wide:hidden">

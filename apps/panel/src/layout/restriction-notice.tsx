@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useLateDialog } from '../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../lib/lazy/use-lazy-dialog.ts'
 import { onRestriction } from '../lib/session/restriction.ts'
 
 const load = async () => (await import('./restriction-modal.tsx')).RestrictionModal
 
 /** Answers every announced restriction with the modal that explains it. */
 export function RestrictionNotice() {
-  const { Dialog, open, show, close } = useLateDialog(load)
+  const { Dialog, open, show, close } = useLazyDialog(load)
   const latest = useRef(show)
   useEffect(() => {
     latest.current = show

@@ -61,7 +61,7 @@ function OneBanner({ notice, storedAs }: { notice: SyncNotice; storedAs: string 
   return (
     <div aria-live="polite">
       {banner && (
-        <Strip
+        <BannerLine
           banner={banner}
           {...(isDismissible(banner.kind) && {
             onDismiss: () => isDismissible(banner.kind) && dismiss(banner.kind),
@@ -72,7 +72,7 @@ function OneBanner({ notice, storedAs }: { notice: SyncNotice; storedAs: string 
   )
 }
 
-function Strip({ banner, onDismiss }: { banner: Banner; onDismiss?: () => void }) {
+function BannerLine({ banner, onDismiss }: { banner: Banner; onDismiss?: () => void }) {
   const Icon = ICONS[banner.kind]
   const path: string = banner.path
   return (

@@ -2,7 +2,7 @@ import { ui } from '@payvand/texts'
 import { useState } from 'react'
 import { useFirstTouch } from '../../lib/browser/use-first-touch.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { useLatePart } from '../../lib/lazy/use-late-part.ts'
+import { useLazyPart } from '../../lib/lazy/use-lazy-part.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
@@ -29,7 +29,7 @@ export function ProductSelectionBar({
   const bulk = useProductBulk({ onDone: onClear })
   const [changing, setChanging] = useState<number[] | null>(null)
   useFirstTouch(fetchAhead)
-  const { part, error } = useLatePart(load, selected.size > 0)
+  const { part, error } = useLazyPart(load, selected.size > 0)
   return (
     <>
       <SelectionBar count={selected.size} onClear={onClear}>

@@ -10,7 +10,7 @@ import { AdminList } from '../../lib/contacts/admin-list.tsx'
 import { ContactFilters } from '../../lib/contacts/contact-filters.tsx'
 import { contactsQuery, raiseCommentCount } from '../../lib/contacts/contact-queries.ts'
 import { type Change, type ContactConditions, contactSearchIn } from '../../lib/contacts/contact-search.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -95,7 +95,7 @@ export function ContactListPage() {
         }
       />
       {commented && (
-        <LateModal
+        <LazyModal
           load={loadComments}
           props={{
             on: { modelType: 'contactus', modelId: commented.id },

@@ -6,7 +6,7 @@ import { ClipboardPaste, PackageCheck, PackageOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -114,7 +114,7 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
       </SelectionBar>
       {many.dialog}
       {posting && (
-        <LateModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
+        <LazyModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
       )}
     </>
   )

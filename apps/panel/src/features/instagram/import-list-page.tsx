@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { IMPORTS_PAGE_SIZE, importsQuery } from '../../lib/instagram/instagram-queries.ts'
-import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -27,7 +27,7 @@ export function InstagramImportsPage() {
   const { page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const imports = useQuery({ ...importsQuery(page), refetchOnMount: 'always' })
-  const form = useLateDialog(loadForm)
+  const form = useLazyDialog(loadForm)
   const [told, setTold] = useState<{ instagramImport: InstagramImport; open: boolean } | null>(null)
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden />} busy={form.loading} onClick={form.show}>

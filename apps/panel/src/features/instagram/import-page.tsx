@@ -7,7 +7,7 @@ import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { importQuery, isImportActive } from '../../lib/instagram/instagram-queries.ts'
-import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -41,7 +41,7 @@ export function InstagramImportPage({
   const { edit } = route.useSearch()
   const navigate = route.useNavigate()
   const instagramImport = useQuery({ ...importQuery(id), refetchOnMount: 'always' })
-  const form = useLateDialog(loadForm)
+  const form = useLazyDialog(loadForm)
   const [source, setSource] = useState<InstagramSourceChoice>('auto')
   const [showsDefaults, setShowsDefaults] = useState(false)
   const { data } = instagramImport

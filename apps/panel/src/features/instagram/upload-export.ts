@@ -1,7 +1,7 @@
 import type { INSTAGRAM_EXPORT_PATH, InstagramImport } from '@payvand/contract'
 import { authorization, leaveExpiredSession } from '../../lib/http/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/http/api-error.ts'
-import { readAnswer, writeBody } from '../../lib/http/key-spelling.ts'
+import { readAnswer, writeBody } from '../../lib/http/wire-case.ts'
 import type { importBody } from './new-import-form.ts'
 
 /** A copy of the contract's `INSTAGRAM_EXPORT_PATH`, whose import would bring the schemas with it. */

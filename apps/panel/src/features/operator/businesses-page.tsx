@@ -7,7 +7,7 @@ import { Building2, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -32,7 +32,7 @@ const SORTS = (Object.keys(BUSINESS_SORT_LABELS) as (keyof typeof BUSINESS_SORT_
 }))
 
 /** Every business with its state, for an admin. Filters, page and the open business stand in the URL only. */
-export function BusinessesPage({ strip }: { strip?: ReactNode }) {
+export function BusinessesPage({ banner }: { banner?: ReactNode }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1, id, trouble } = search
@@ -66,7 +66,7 @@ export function BusinessesPage({ strip }: { strip?: ReactNode }) {
         }
       />
       <OperatorTabs />
-      {strip}
+      {banner}
       <section aria-label={OPERATOR_TEXTS.filters} className="mb-3 flex flex-col gap-3">
         {data && <Troubles data={data} chosen={trouble} onChoose={(next) => change({ trouble: next })} />}
         <div className="flex flex-wrap items-end gap-2">
@@ -116,7 +116,7 @@ export function BusinessesPage({ strip }: { strip?: ReactNode }) {
         </div>
       )}
       {id !== undefined && (
-        <LateModal
+        <LazyModal
           key={id}
           load={loadDetails}
           props={{ businessId: id, onClose: () => change({ id: undefined, ...pageOf(page) }) }}

@@ -3,7 +3,7 @@ import type { BanArea } from '@payvand/domain'
 import { BAN_AREA_LABELS, OPERATOR_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Moment } from './business-columns.tsx'
@@ -38,7 +38,7 @@ export function OperatedUsers({ users }: { users: readonly OperatedUser[] }) {
         ))}
       </ul>
       {asked && (
-        <LateModal
+        <LazyModal
           key={`${asked.user.id} ${asked.area}`}
           load={loadBan}
           props={{ ...asked, onClose: () => setAsked(null) }}

@@ -6,7 +6,7 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommentThread } from '../../lib/comments/comment-thread.tsx'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -106,8 +106,8 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
           onAdded={() => void refreshOrders()}
         />
       </Section>
-      {isPricing && <LateModal load={loadWholesale} props={{ order, onClose: () => setIsPricing(false) }} />}
-      {linking && <LateModal load={loadLink} props={{ item: linking, onClose: () => setLinking(null) }} />}
+      {isPricing && <LazyModal load={loadWholesale} props={{ order, onClose: () => setIsPricing(false) }} />}
+      {linking && <LazyModal load={loadLink} props={{ item: linking, onClose: () => setLinking(null) }} />}
     </>
   )
 }

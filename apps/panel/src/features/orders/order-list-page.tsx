@@ -6,7 +6,7 @@ import { ClipboardList, SearchX } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -36,14 +36,14 @@ export interface OrderListParts {
   /** The order commands and their verdicts. */
   verdict?: (order: Order) => ReactNode
   /** Shown above the filters: the status of reading the orders. */
-  strip?: ReactNode
+  banner?: ReactNode
   headerActions?: ReactNode
 }
 
 const NO_ACTS: OrderActs = {}
 
 /** The booth's orders. Filters, page and the open order stand in the URL only. */
-export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }: OrderListParts) {
+export function OrderListPage({ acts = NO_ACTS, verdict, banner, headerActions }: OrderListParts) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1, id } = search
@@ -112,7 +112,7 @@ export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }:
           </>
         }
       />
-      {strip}
+      {banner}
       <OrderFilters conditions={conditions} counts={counts} onChange={change} onClear={clear} />
       <Card flush>
         {orders.isLoadingError ? (
@@ -157,17 +157,17 @@ export function OrderListPage({ acts = NO_ACTS, verdict, strip, headerActions }:
         onClear={() => setSelected(new Set())}
       />
       {id !== undefined && (
-        <LateModal
+        <LazyModal
           key={id}
           load={loadDetails}
           props={{ orderId: id, acts, verdict, onClose: () => open(undefined) }}
         />
       )}
       {dialog?.kind === 'wholesale' && (
-        <LateModal load={loadWholesale} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
+        <LazyModal load={loadWholesale} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
       )}
       {dialog?.kind === 'comments' && (
-        <LateModal
+        <LazyModal
           load={loadComments}
           props={{
             on: { modelType: 'order', modelId: dialog.order.id },

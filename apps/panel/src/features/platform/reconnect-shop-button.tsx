@@ -3,7 +3,7 @@ import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -20,7 +20,7 @@ export function ReconnectShopButton({ connection }: { connection: PlatformConnec
 }
 
 function PasteToken({ connection }: { connection: PlatformConnection }) {
-  const { Dialog, open, loading, show, close } = useLateDialog(load)
+  const { Dialog, open, loading, show, close } = useLazyDialog(load)
   return (
     <>
       <Button {...looksOf(connection)} busy={loading} onClick={show}>

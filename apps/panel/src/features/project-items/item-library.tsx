@@ -6,10 +6,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { FolderTree, PackageSearch, ScanEye, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
+import { BulkBanner } from '../../lib/bulk-runs/bulk-banner.tsx'
 import { BulkDialog, type BulkDialogState } from '../../lib/bulk-runs/bulk-dialog.tsx'
 import { BulkMenu } from '../../lib/bulk-runs/bulk-menu.tsx'
 import { isRunning } from '../../lib/bulk-runs/bulk-run-queries.ts'
-import { BulkStrip } from '../../lib/bulk-runs/bulk-strip.tsx'
 import { useBulkRuns } from '../../lib/bulk-runs/use-bulk-runs.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
@@ -87,7 +87,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         {...(opened?.open && { openItemId: opened.item.id })}
         onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
       />
-      <BulkStrip bulk={bulk} onShow={showRun} />
+      <BulkBanner bulk={bulk} onShow={showRun} />
       <LibraryToolbar
         projectId={projectId}
         search={search}

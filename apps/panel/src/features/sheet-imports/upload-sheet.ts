@@ -1,7 +1,7 @@
 import type { SHEET_UPLOAD_PATH, SheetImport } from '@payvand/contract'
 import { authorization, leaveExpiredSession } from '../../lib/http/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../../lib/http/api-error.ts'
-import { readAnswer } from '../../lib/http/key-spelling.ts'
+import { readAnswer } from '../../lib/http/wire-case.ts'
 
 /** A copy of the contract's `SHEET_UPLOAD_PATH`, whose import would bring the schemas with it. */
 const UPLOAD_PATH = '/v1/integrations/import-digikala-products' satisfies typeof SHEET_UPLOAD_PATH

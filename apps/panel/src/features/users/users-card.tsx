@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { removeAccessToken } from '../../lib/http/access-token.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { useLateDialog } from '../../lib/lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -24,7 +24,7 @@ export function UsersCard() {
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<BusinessUser | null>(null)
   const users = useQuery({ ...usersQuery(page), refetchOnMount: 'always' })
-  const { Dialog, open, show, close } = useLateDialog(loadAdd)
+  const { Dialog, open, show, close } = useLazyDialog(loadAdd)
   const remove = useMutation({
     mutationFn: (user: BusinessUser) => call('users.remove', { params: { id: user.id } }),
     onSuccess: async (_, user) => {

@@ -9,7 +9,7 @@ import { AdminList } from '../../lib/contacts/admin-list.tsx'
 import { ContactFilters } from '../../lib/contacts/contact-filters.tsx'
 import { raiseCommentCount, wpSitesQuery } from '../../lib/contacts/contact-queries.ts'
 import { type Change, type WpSiteConditions, wpSiteSearchIn } from '../../lib/contacts/contact-search.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -80,7 +80,7 @@ export function WpSitesPage() {
         }
       />
       {commented && (
-        <LateModal
+        <LazyModal
           load={loadComments}
           props={{
             on: { modelType: 'wp-site', modelId: commented.id },

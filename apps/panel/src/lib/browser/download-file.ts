@@ -1,6 +1,6 @@
 import { authorization, leaveExpiredSession } from '../http/api-client.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from '../http/api-error.ts'
-import { readAnswer } from '../http/key-spelling.ts'
+import { readAnswer } from '../http/wire-case.ts'
 import { saveAs } from './save-as.ts'
 
 /** A long list is written while it is sent. */

@@ -103,20 +103,20 @@ test('empty query values are left out of the address', () => {
   )
 })
 
-test('an answer that was begun with the page is taken once, whatever became of it', async () => {
+test('an answer that was preloaded with the page is taken once, whatever became of it', async () => {
   answer = { status: 200, body: '{"is_admin":false}' }
-  const begun = new Response('{"is_admin":true}')
-  vi.stubGlobal('begunCalls', { '/v1/user': Promise.resolve(begun) })
+  const preloaded = new Response('{"is_admin":true}')
+  vi.stubGlobal('preloadedRequests', { '/v1/user': Promise.resolve(preloaded) })
   expect(await call('session.currentUser')).toEqual({ isAdmin: true })
   expect(seen).toBeUndefined()
   expect(await call('session.currentUser')).toEqual({ isAdmin: false })
 
-  vi.stubGlobal('begunCalls', { '/v1/user': Promise.reject(new TypeError('Failed to fetch')) })
+  vi.stubGlobal('preloadedRequests', { '/v1/user': Promise.reject(new TypeError('Failed to fetch')) })
   expect(await call('session.currentUser')).toEqual({ isAdmin: false })
 })
 
-test('an answer that was begun with the page is not waited for once nobody wants it', async () => {
-  vi.stubGlobal('begunCalls', { '/v1/user': new Promise(() => {}) })
+test('an answer that was preloaded with the page is not waited for once nobody wants it', async () => {
+  vi.stubGlobal('preloadedRequests', { '/v1/user': new Promise(() => {}) })
   const leaving = new AbortController()
   const asked = call('session.currentUser', { signal: leaving.signal })
   leaving.abort(new Error('left'))

@@ -1,9 +1,9 @@
 import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
-import { takeBegunCall } from './begun-calls.ts'
 import { CALL_ROUTES } from './call-routes.ts'
-import { readAnswer, writeBody } from './key-spelling.ts'
+import { takePreloadedRequest } from './preloaded-requests.ts'
+import { readAnswer, writeBody } from './wire-case.ts'
 
 const TIMEOUT_MS = 15_000
 const LOGIN_PATH = '/login'
@@ -35,9 +35,9 @@ export async function call<Name extends CallName>(
   try {
     const ends = signal ? AbortSignal.any([signal, deadline]) : deadline
     const address = callAddress(path, params, query)
-    const begun = await unlessAborted(takeBegunCall(method, address), ends)
+    const preloaded = await unlessAborted(takePreloadedRequest(method, address), ends)
     const response =
-      begun ??
+      preloaded ??
       (await fetch(address, {
         method,
         credentials: 'include',

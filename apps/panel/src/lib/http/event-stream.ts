@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import { authorization, leaveExpiredSession } from './api-client.ts'
 import { ApiError, answerError } from './api-error.ts'
-import { readAnswer } from './key-spelling.ts'
+import { readAnswer } from './wire-case.ts'
 
 const IDLE_MS = 45_000
 /** The pause before a stream that broke is opened again: doubled for each further try, up to the longest. */

@@ -7,7 +7,7 @@ import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 import { useAtEnd } from '../browser/use-at-end.ts'
 import { relativeTime } from '../dates/format-date.ts'
 import { errorMessage } from '../http/api-error.ts'
-import { useLateDialog } from '../lazy/use-late-dialog.ts'
+import { useLazyDialog } from '../lazy/use-lazy-dialog.ts'
 import { connectStateQuery, isRunning, refreshConnected } from './connect-queries.ts'
 
 const load = async () => (await import('./connect-results-modal.tsx')).ConnectResultsModal
@@ -43,7 +43,7 @@ export function ConnectRunResult({
 }
 
 function Result({ run, className }: { run: ConnectRunSummary; className: string }) {
-  const { Dialog, open, loading, show, close } = useLateDialog(load)
+  const { Dialog, open, loading, show, close } = useLazyDialog(load)
   const counts = [
     [DASHBOARD_TEXTS.runConnected, run.connectedCount],
     [DASHBOARD_TEXTS.runProposed, run.proposedCount],

@@ -2,7 +2,7 @@ import { persianNumber } from '../../persian-number.ts'
 
 const products = (count: number) => `${persianNumber(count)} محصول`
 
-/** The strip above every page, while something keeps what a seller sells from reaching the booth or waits for them. */
+/** The banner above every page, while something keeps what a seller sells from reaching the booth or waits for them. */
 export const SYNC_BANNER_TEXTS = {
   label: 'وضعیت ارسال به غرفه',
   disconnected: (reason: string, waiting: number) => `${reason}${inQueue(waiting)}`,

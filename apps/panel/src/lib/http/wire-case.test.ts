@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer, writeBody } from './key-spelling.ts'
+import { readAnswer, writeBody } from './wire-case.ts'
 
 test('an answer is read in camelCase at every depth', () => {
   expect(readAnswer({ total_count: 2, data: [{ img_url: 'x', a: { b_c: null } }] })).toEqual({

@@ -7,7 +7,7 @@ import { isRunning } from './bulk-run-queries.ts'
 import type { BulkRuns } from './use-bulk-runs.ts'
 
 /** A line above the list: the running bulk operation, or the result of one that ended unseen. */
-export function BulkStrip({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void }) {
+export function BulkBanner({ bulk, onShow }: { bulk: BulkRuns; onShow: () => void }) {
   const { run, offered, dismiss } = bulk
   if (!run || !offered) return null
   const running = isRunning(run)

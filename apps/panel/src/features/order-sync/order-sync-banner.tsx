@@ -5,7 +5,7 @@ import { CircleCheck, CircleHelp, GitCompare, LoaderCircle, RefreshCw, TriangleA
 import { useEffect, useRef, useState } from 'react'
 import { jalaliDate, nearMoment, relativeTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LateModal } from '../../lib/lazy/late-modal.tsx'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ const loadComparison = () =>
 /**
  * Shows since when every order is here, problems of reading orders, and two buttons: read them now, reconcile them.
  */
-export function OrderSyncStrip() {
+export function OrderSyncBanner() {
   const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
   const { update } = useOrderSyncActs()
   const [isComparing, setComparing] = useState(false)
@@ -70,7 +70,7 @@ export function OrderSyncStrip() {
           )}
         </div>
       </section>
-      {isComparing && <LateModal load={loadComparison} props={{ onClose: () => setComparing(false) }} />}
+      {isComparing && <LazyModal load={loadComparison} props={{ onClose: () => setComparing(false) }} />}
     </Card>
   )
 }

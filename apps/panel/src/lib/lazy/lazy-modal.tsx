@@ -3,7 +3,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { connectionError, NETWORK_STATUS } from '../http/api-error.ts'
 
 /** A modal whose code is loaded when it is opened. Without a network a toast says so, and the page stays as it is. */
-export function LateModal<Props extends { onClose: () => void }>({
+export function LazyModal<Props extends { onClose: () => void }>({
   load,
   props,
 }: {

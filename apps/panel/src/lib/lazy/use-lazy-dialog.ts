@@ -8,7 +8,7 @@ import { loadScreen } from './load-screen.ts'
  * A dialog whose code is loaded when it is first opened. If it does not arrive a toast says so and the page stays as
  * it is. `load` gives the component, which is there from then on, so that it can leave with its motion.
  */
-export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
   const [open, setOpen] = useState(false)
   const [loading, setLoading] = useState(false)
@@ -22,7 +22,7 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) 
     } catch (error) {
       // The browser does not ask again for code that failed, unless the page is loaded again.
       const action = { label: ui.retry, onPress: () => location.reload() }
-      toast.error(errorMessage(error), { id: 'late-dialog', action })
+      toast.error(errorMessage(error), { id: 'lazy-dialog', action })
     } finally {
       setLoading(false)
     }
