@@ -29,7 +29,7 @@ const refused = (code: string, ...messages: string[]): EffectReason => ({ code, 
 describe('how publishing is doing', { timeout: 30_000 }, () => {
   let database: Database
   let seller: UserContext
-  let nudges: string[] = []
+  let woken: string[] = []
   let projectId: number
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     projectId = project.id
-    nudges = []
+    woken = []
   })
 
   async function newSeller(): Promise<UserContext> {
@@ -65,7 +65,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
        values (${businessId}, 'connected', 5, 9, 'sealed')`,
     )
     const enqueue = async (_rows: unknown, name: string) => {
-      nudges.push(name)
+      woken.push(name)
       return null
     }
     const services = { rows: database.kysely, jobs: { enqueue }, now: () => NOW } as unknown as Services
@@ -231,10 +231,10 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     const { startedCrawls } = await syncNow(seller, NOTHING)
     expect(startedCrawls).toEqual([])
     expect((await look()).lane.state, 'now is no way around a stop').toBe('stopped')
-    expect(nudges).toEqual([])
+    expect(woken).toEqual([])
 
     expect((await resume(seller, NOTHING)).lane).toMatchObject({ state: 'paused', resumesAt: null })
-    expect(nudges).toEqual(['publication.send'])
+    expect(woken).toEqual(['publication.send'])
     expect((await look()).stoppedBy).toBeNull()
   })
 
@@ -272,7 +272,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     const answer = await retryErrors(seller, { ...NOTHING, body: { group: group?.key ?? null } })
     expect(answer.queuedCount).toBe(2)
     expect(answer.leftOut).toEqual([{ reason: expect.stringContaining('شماره‌ی تماس'), count: 1 }])
-    expect(nudges).toContain('publication.send')
+    expect(woken).toContain('publication.send')
     const states = await database.kysely
       .selectFrom('effects')
       .select(['key', 'state', 'reason'])
@@ -297,7 +297,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect((await look()).audit).toMatchObject({ status: 'waiting' })
     expect(startedCrawls).toMatchObject([{ projectId, projectName: 'نارون' }])
     expect(busyProjects).toBe(0)
-    expect(nudges).toEqual(['crawl-jobs.run', 'publication.send', 'audits.run'])
+    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'audits.run'])
     const job = await database.kysely
       .selectFrom('crawl_jobs')
       .select('mode')

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 let database: Database
 let businessId: number
 let now = new Date('2026-03-01T00:00:00Z')
-const nudged: unknown[] = []
+const woken: unknown[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -28,7 +28,7 @@ afterAll(() => database.close())
 const sweep = () =>
   startDueAudits({
     rows: database.kysely,
-    jobs: { enqueue: async (...given: unknown[]) => nudged.push(given[1]) } as unknown as Services['jobs'],
+    jobs: { enqueue: async (...given: unknown[]) => woken.push(given[1]) } as unknown as Services['jobs'],
     logger: pino({ level: 'silent' }),
     now: () => now,
   })
@@ -59,7 +59,7 @@ test('a booth gets its audits once it has products, at its interval, and one tur
   later(80)
   await sweep()
   expect(await audits()).toEqual(['schedule waiting'])
-  expect(nudged).toEqual(['audits.run'])
+  expect(woken).toEqual(['audits.run'])
   expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + 24 * HOUR))
   await sweep()
   expect(await audits()).toHaveLength(1)

@@ -69,7 +69,7 @@ test('what is told is stored, and the order is read from the marketplace itself'
   expect(await deliver({ event_id: 7, type: 'cancelled', invoice_id: 60_007 })).toBe(200)
   expect(await deliver({ event_id: 7, type: 'cancelled', invoice_id: 60_007 })).toBe(200)
   expect(await deliveries()).toEqual(['waiting 7 60007', 'waiting 7 60007'])
-  expect(market.nudged).toContain('orders.read-hints')
+  expect(market.woken).toContain('orders.read-hints')
   expect(await isDue()).toBe(true)
 
   market.calls.length = 0

@@ -22,7 +22,7 @@ export async function ordersMarketplace(database: Database) {
   const webhooks: Webhook[] = []
   const logs: WebhookLog[] = []
   const calls: string[] = []
-  const nudged: string[] = []
+  const woken: string[] = []
   let now = new Date('2026-05-05T12:00:00Z')
   /** Called before each call: throws the error that the call fails with. */
   let fault: (call: string) => void | Promise<void> = () => undefined
@@ -90,7 +90,7 @@ export async function ordersMarketplace(database: Database) {
   }
   const services = {
     rows,
-    jobs: { enqueue: async (_rows: unknown, job: string) => void nudged.push(job) },
+    jobs: { enqueue: async (_rows: unknown, job: string) => void woken.push(job) },
     config: { laneLeaseMs: 30_000, orderPollMs: 120_000, webhookOrigin: null },
     secrets: createSecrets(Buffer.alloc(32, 7)),
     booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
@@ -104,8 +104,8 @@ export async function ordersMarketplace(database: Database) {
     webhooks,
     logs,
     calls,
-    /** The jobs that were nudged. */
-    nudged,
+    /** The jobs that were woken. */
+    woken,
     put: (...given: Parcel[]) => {
       for (const parcel of given) parcels.set(parcel.id, parcel)
     },
