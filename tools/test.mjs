@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildPanel } from './build-panel.mjs'
 import { runChecks } from './check.mjs'
@@ -38,6 +39,8 @@ const FLOWS_ON_BOTH = [
   'platform-sync',
   'sync-through-trouble',
 ].map((name) => `tests/flows/${name}.test.ts`)
+/** The last step has the machine to itself, and its tests wait for a server: one more of them at a time than elsewhere. */
+const WAITING_WORKERS = `--maxWorkers=${Math.max(4, availableParallelism())}`
 const RESULTS = join(CACHE, 'test-results')
 
 function resultFile(name) {
@@ -93,7 +96,7 @@ async function postgres(show) {
   const vitestFile = join(ROOT, 'node_modules/.bin/vitest')
   const command = [
     vitestFile,
-    ...vitestArguments(file, ...without(SAME_ON_EVERY_DATABASE), ...DATABASE_TESTS),
+    ...vitestArguments(file, ...without(SAME_ON_EVERY_DATABASE), WAITING_WORKERS, ...DATABASE_TESTS),
   ]
   const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show })
   return vitestResults(file, code)
