@@ -81,8 +81,10 @@ export async function ensureChromium() {
 
 /** Finds the browser for the tests. Without the headless shell they run in Chromium, which takes longer. */
 export async function ensureTestBrowser() {
-  if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL))
-    await aptInstall('chromium-headless-shell')
+  if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL)) {
+    const said = await aptInstall('chromium-headless-shell')
+    if (!existsSync(HEADLESS_SHELL)) console.log(`The browser tests run in Chromium instead (${said})`)
+  }
   return findTestBrowser() ?? (await ensureChromium())
 }
 

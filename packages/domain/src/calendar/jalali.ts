@@ -27,7 +27,7 @@ const FIRST_DAY = new Day(persian, FIRST_JALALI_YEAR, 1, 1)
 /** The library brings a day that a month does not have back to its last one. */
 const LAST_DAY = new Day(persian, LAST_JALALI_YEAR, 12, 30)
 
-/** Whether the year has 366 days. Throws RangeError outside the supported years. */
+/** True when the year has 366 days. Throws RangeError outside the supported years. */
 export function isJalaliLeapYear(year: number): boolean {
   return jalaliMonthLength(year, 12) === 30
 }
@@ -40,7 +40,7 @@ export function jalaliMonthLength(year: number, month: number): number {
   return persian.getDaysInMonth(new Day(persian, year, month, 1))
 }
 
-/** Whether such a day exists: 1407/12/30 does not, 1408/12/30 does. Never throws. */
+/** True when the day exists: 1407/12/30 does not, 1408/12/30 does. Never throws. */
 export function isJalaliDate({ year, month, day }: CalendarDate): boolean {
   if (!isJalaliYear(year) || !isMonth(month)) return false
   return Number.isInteger(day) && day >= 1 && day <= jalaliMonthLength(year, month)

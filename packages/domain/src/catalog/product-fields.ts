@@ -22,8 +22,8 @@ interface ProductFieldRule {
 }
 
 /**
- * Every field of a product, in the order of the form. Forms, labels, comparison, export and defaults derive from this
- * table, and a field of `ProductData` that says nothing about the booth does not compile.
+ * Every field of a product, in the order of the form. The cleaning of edits, a form's values, the words of a value and the
+ * empty product derive from this table; a field of `ProductData` that says nothing about the booth does not compile.
  */
 export const PRODUCT_FIELD_RULES = {
   name: { kind: 'text', booth: 'name' },
@@ -31,7 +31,7 @@ export const PRODUCT_FIELD_RULES = {
   photo: { kind: 'address', booth: 'photos' },
   photos: { kind: 'addresses', booth: 'photos' },
   description: { kind: 'text', booth: 'description' },
-  // A video has to be uploaded to the marketplace first, which it does not document for shops.
+  // The marketplace takes a video by the number of an uploaded file, and nothing here uploads one.
   video: { kind: 'address', booth: null },
   primaryPrice: { kind: 'rial', minimum: 0, booth: 'price' },
   stock: { kind: 'count', minimum: 0, booth: 'stock' },

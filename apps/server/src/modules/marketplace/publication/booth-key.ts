@@ -1,2 +1,2 @@
-/** Whatever writes to a booth or reads it page by page takes turns under this key. */
+/** The lease key under which the jobs that write to a booth, or read it page by page, take turns. */
 export const boothKey = (businessId: number) => `booth:${businessId}`
