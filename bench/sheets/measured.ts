@@ -70,7 +70,7 @@ async function bringIn(): Promise<Measured> {
     )
     const services = {
       rows: database.kysely,
-      config: { laneLeaseMs: 30_000 },
+      config: { queueLeaseMs: 30_000 },
       logger: { error: console.error },
       jobs: { enqueue: () => Promise.resolve(null) },
       now: () => new Date(),

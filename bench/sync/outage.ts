@@ -1,13 +1,13 @@
 import { createLateClock } from '../../tests/harness/killed-worker.ts'
-import { outageRun } from '../../tests/harness/lane-outage.ts'
-import { type LaneWorld, openLaneWorld } from '../../tests/harness/lane-world.ts'
+import { outageRun } from '../../tests/harness/sync-outage.ts'
+import { type BoothWorld, openBoothWorld } from '../../tests/harness/booth-world.ts'
 
 const CALLS_PER_MINUTE = 60
 
 /** Six hours of 503 in the middle of sending, then health. */
 export async function runOutage(products: number): Promise<void> {
   const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
-  const world: LaneWorld = await openLaneWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
+  const world: BoothWorld = await openBoothWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
   try {
     const outcome = await outageRun(world, clock, { products, hours: 6, callsPerMinute: CALLS_PER_MINUTE })
     console.log(JSON.stringify(outcome, null, 2))

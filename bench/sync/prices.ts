@@ -1,5 +1,5 @@
 import { SYSTEM_CLOCK } from '@payvand/connectors'
-import { openLaneWorld, raisePrice } from '../../tests/harness/lane-world.ts'
+import { openBoothWorld, raisePrice } from '../../tests/harness/booth-world.ts'
 
 const ROWS_A_BATCH = 50
 const QUEUED_AT_ONCE = 500
@@ -10,7 +10,7 @@ const MOST_GROWTH = 100
 
 /** Price changes of so many products at the sandbox's limit, in real time: the allowance used, and the memory. */
 export async function runPrices(products: number, limit: number): Promise<void> {
-  const world = await openLaneWorld({ clock: SYSTEM_CLOCK, callsPerMinute: limit })
+  const world = await openBoothWorld({ clock: SYSTEM_CLOCK, callsPerMinute: limit })
   const { control, database, businessId, calls } = world
   try {
     const alike = { count: products, price_rial: 100_000, stock: 5 }

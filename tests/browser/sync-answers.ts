@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
-const lane = (state: string, more: object = {}) => ({
-  lane: { state, reason: null, since: null, resumes_at: null, ...more },
+const queue = (state: string, more: object = {}) => ({
+  queue: { state, reason: null, since: null, resumes_at: null, ...more },
 })
 
 /** The states of publishing, as the server says them. */
 export const STANDINGS = {
   working: {
-    ...lane('working'),
+    ...queue('working'),
     waiting: 340,
     sending: 1,
     done_last_day: 1_260,
@@ -24,18 +24,18 @@ export const STANDINGS = {
     foreign_writer_products: 1,
   },
   paused: {
-    ...lane('paused', { reason: 'باسلام پاسخ نمی‌دهد.', since: minutes(-12), resumes_at: minutes(3) }),
+    ...queue('paused', { reason: 'باسلام پاسخ نمی‌دهد.', since: minutes(-12), resumes_at: minutes(3) }),
     waiting: 340,
   },
-  stopped: { ...lane('stopped', { since: minutes(-50) }), stopped_by: 'سارا', waiting: 340 },
+  stopped: { ...queue('stopped', { since: minutes(-50) }), stopped_by: 'سارا', waiting: 340 },
   disconnected: {
-    ...lane('disconnected', {
+    ...queue('disconnected', {
       reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
     }),
     waiting: 340,
   },
   equal: {
-    ...lane('idle'),
+    ...queue('idle'),
     waiting: 0,
     done_last_day: 36,
     last_done_at: minutes(-5),

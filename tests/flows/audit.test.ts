@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditQueue } from '../../apps/server/src/modules/marketplace/jobs/run-audit.job.ts'
 import { sendChosenItems } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
-import { stopLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
+import { stopQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
 import { differences } from '../../apps/server/src/modules/marketplace/reconciliation/calls/differences.ts'
 import { mend } from '../../apps/server/src/modules/marketplace/reconciliation/calls/mend.ts'
@@ -194,7 +194,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
 
   it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
     expect(await audit()).toMatchObject({ status: 'running', page: 2 })
-    await stopLane(booth.services.rows, booth.businessId, booth.userId, booth.now)
+    await stopQueue(booth.services.rows, booth.businessId, booth.userId, booth.now)
     await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({ status: 'completed' })
   })

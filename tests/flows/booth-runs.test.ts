@@ -9,15 +9,15 @@ import { boothRunQueue } from '../../apps/server/src/modules/marketplace/jobs/ru
 import { apply } from '../../apps/server/src/modules/marketplace/pricing/calls/apply.ts'
 import { preview as previewRules } from '../../apps/server/src/modules/marketplace/pricing/calls/preview.ts'
 import type { CallContext, UserContext } from '../../apps/server/src/modules/sources/handler.ts'
-import { type LaneItem, type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+import { type BoothItem, type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
 /** Rial; no round number among them. */
 const PRICES = [104_990, 349_000, 1_234_567, 98_765_430]
 
-let world: LaneWorld
-let items: LaneItem[]
+let world: BoothWorld
+let items: BoothItem[]
 beforeAll(async () => {
-  world = await openLaneWorld({ clock: createFakeClock(Date.now()), callsPerMinute: 600 })
+  world = await openBoothWorld({ clock: createFakeClock(Date.now()), callsPerMinute: 600 })
   items = await Promise.all(
     PRICES.map((price, place) =>
       world.addItem({ sku: `cup-${place}`, name: `cup ${place}`, primaryPrice: rial(price), stock: 4 }),

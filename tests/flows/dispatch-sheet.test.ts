@@ -6,7 +6,7 @@ import { sendSheet } from '../../apps/server/src/modules/orders/dispatch/calls/s
 import { sheet as readSheet } from '../../apps/server/src/modules/orders/dispatch/calls/sheet.ts'
 import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
-import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
 const PREPARING = 3237
 const CANCELLED = 3067
@@ -16,7 +16,7 @@ const GOOD = 195
 const postCode = (number: number) => `1234567890123456${String(10_000_000 + number)}`
 
 describe('a pasted sheet of two hundred codes, five of them bad', () => {
-  let world: LaneWorld
+  let world: BoothWorld
   let context: UserContext
   let text: string
   let orders: { parcel_id: number; order_id: number }[]
@@ -28,7 +28,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
     Object.groupBy(await world.control.parcels('demo'), ({ posted }) => String(posted))
 
   beforeAll(async () => {
-    world = await openLaneWorld({ clock: SYSTEM_CLOCK, callsPerMinute: 60_000 })
+    world = await openBoothWorld({ clock: SYSTEM_CLOCK, callsPerMinute: 60_000 })
     await world.control.settings({ rateLimitPerMinute: 60_000 })
     const { businessId, services } = world
     const [productId] = await world.control.addBoothProducts('demo', [{ title: 'mug', stock: 1_000 }])

@@ -61,7 +61,7 @@ const services = () =>
   ({
     rows: database.kysely,
     jobs: { enqueue: async () => null },
-    config: { laneLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+    config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
     logger: { error: () => undefined },
     now: () => new Date(),
   }) as unknown as Services

@@ -152,8 +152,8 @@ describe('tasks of an Instagram page', () => {
     const readMedia = async () => {
       throw new Error('what is kept is not fetched again')
     }
-    const lane = { businessId: seller.businessId, projectId, batchId: staged.id, page: PAGE }
-    await stagePosts(world.services, lane, { readMedia }, exported)
+    const context = { businessId: seller.businessId, projectId, batchId: staged.id, page: PAGE }
+    await stagePosts(world.services, context, { readMedia }, exported)
     await seller.run(staged)
     await seller.read({ source: 'link', postUrls: [linkOf(post(0))] })
     expect(await seller.kept()).toEqual(before)
@@ -352,7 +352,7 @@ describe('tasks of an Instagram page', () => {
       if (!killed.isDead()) break
       kills += 1
       // The lease of the killed worker runs out.
-      await world.database.kysely.deleteFrom('lanes').execute()
+      await world.database.kysely.deleteFrom('queue_leases').execute()
     }
     await seller.run(batch)
     expect(kills).toBeGreaterThan(6)

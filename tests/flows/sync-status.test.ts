@@ -10,16 +10,16 @@ import { fix } from '../../apps/server/src/modules/marketplace/items/calls/fix.t
 import { errors } from '../../apps/server/src/modules/marketplace/sync/calls/errors.ts'
 import { retryErrors } from '../../apps/server/src/modules/marketplace/sync/calls/retry-errors.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
-import { type LaneItem, type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+import { type BoothItem, type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 const clock = createFakeClock(Date.now())
-let world: LaneWorld
+let world: BoothWorld
 let seller: UserContext
 let made = 0
 
 beforeAll(async () => {
-  world = await openLaneWorld({ clock, callsPerMinute: 6_000 })
+  world = await openBoothWorld({ clock, callsPerMinute: 6_000 })
   const { id } = await world.database.kysely
     .insertInto('users')
     .values({ business_id: world.businessId, username: 'sara' })
@@ -36,7 +36,7 @@ const addItem = (given: Partial<ProductData> = {}) => {
   return world.addItem({ sku: `s${made}`, name: `گلدان ${made}`, ...given })
 }
 const look = () => overview(seller, NOTHING)
-const stateOf = async ({ id }: LaneItem) =>
+const stateOf = async ({ id }: BoothItem) =>
   (await world.effects()).find(({ key }) => key === `product:${id}`)?.state
 const titles = async () => (await world.control.boothProducts('demo')).map(({ title }) => title as string)
 
@@ -49,33 +49,33 @@ test('while the marketplace is down the page says why and till when; once it is 
   expect(down).toMatchObject({
     waiting: 3,
     refused: 0,
-    lane: { state: 'paused', reason: 'باسلام پاسخ نمی‌دهد.' },
+    queue: { state: 'paused', reason: 'باسلام پاسخ نمی‌دهد.' },
   })
-  expect(new Date(down.lane.resumesAt ?? 0).getTime()).toBeGreaterThan(clock.now())
+  expect(new Date(down.queue.resumesAt ?? 0).getTime()).toBeGreaterThan(clock.now())
   expect((await news(seller, NOTHING)).sync, 'the banner above every page says the same').toMatchObject({
-    lane: down.lane,
+    queue: down.queue,
     waiting: 3,
   })
 
   await world.control.clearFaults()
-  clock.advance(new Date(down.lane.resumesAt ?? 0).getTime() - clock.now() + 1)
+  clock.advance(new Date(down.queue.resumesAt ?? 0).getTime() - clock.now() + 1)
   await world.send()
   expect(await look()).toMatchObject({
     waiting: 0,
     refused: 0,
     doneLastDay: 3,
-    lane: { state: 'idle', reason: null },
+    queue: { state: 'idle', reason: null },
   })
   expect((await world.effects()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
 })
 
 test('what a person stops stays until a person lets it go on', async () => {
-  expect((await pause(seller, NOTHING)).lane.state).toBe('stopped')
+  expect((await pause(seller, NOTHING)).queue.state).toBe('stopped')
   const item = await addItem()
   await world.queue([item])
   await world.send()
   expect(await stateOf(item)).toBe('waiting')
-  expect((await resume(seller, NOTHING)).lane.state).toBe('working')
+  expect((await resume(seller, NOTHING)).queue.state).toBe('working')
   await world.send()
   expect(await stateOf(item)).toBe('done')
 })

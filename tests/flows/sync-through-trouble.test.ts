@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLateClock } from '../harness/killed-worker.ts'
-import { addCounts, chaosRun, NO_COUNTS } from '../harness/lane-chaos.ts'
-import { outageRun } from '../harness/lane-outage.ts'
-import { type LaneWorld, openLaneWorld } from '../harness/lane-world.ts'
+import { addCounts, chaosRun, NO_COUNTS } from '../harness/sync-chaos.ts'
+import { outageRun } from '../harness/sync-outage.ts'
+import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
 const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
-let world: LaneWorld
+let world: BoothWorld
 beforeAll(async () => {
-  world = await openLaneWorld({ clock, callsPerMinute: 60 })
+  world = await openBoothWorld({ clock, callsPerMinute: 60 })
 })
 afterAll(() => world.close())
 

@@ -6,7 +6,7 @@ import { createInstagramSources } from '../../apps/server/src/modules/sources/in
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock } from './killed-worker.ts'
-import { laneServices, openLaneWorld } from './lane-world.ts'
+import { boothServices, openBoothWorld } from './booth-world.ts'
 
 /** The sandbox's page of 60 posts with known answers. */
 export const PAGE = 'zarrin.poosh'
@@ -48,7 +48,7 @@ type Input = { params?: unknown; query?: unknown; body?: unknown }
 /** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: tasks run when told to. */
 export async function openInstagramWorld() {
   const clock = createLateClock(Date.now(), (ms) => base.control.advanceClock(ms))
-  const base = await openLaneWorld({ clock, callsPerMinute: 60_000 })
+  const base = await openBoothWorld({ clock, callsPerMinute: 60_000 })
   await base.control.settings({ rateLimitPerMinute: 100_000 })
   const { sandbox, database } = base
   const rows = database.kysely
@@ -65,12 +65,12 @@ export async function openInstagramWorld() {
 
   /** Services for a worker of its own, over its rows and its way out. */
   function worker(own: Services['rows'], network: GuardedClient): Services {
-    const services = laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
+    const services = boothServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
     const instagram = { hosts: { own: url, discovery: url, web: url }, discovery: null, queryHash: null }
     return {
       ...services,
       secrets,
-      config: { laneLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
+      config: { queueLeaseMs: 30_000, publicUrl: 'http://panel.test', instagram },
       instagram: createInstagramSources({
         ...services,
         rows: own,

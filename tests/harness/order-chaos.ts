@@ -66,13 +66,13 @@ export const ORDER_FAILURES = ['missing', 'doubled', 'stale', 'turnedBack'] as c
  * read them are killed, overtake each other and get answers late or not at all; then one poll, and every order is looked at.
  */
 export async function orderChaosRun(world: OrderWorld, seed: number): Promise<OrderChaosCounts> {
-  const { lane, clock } = world
-  const { control } = lane
+  const { booth, clock } = world
+  const { control } = booth
   const chance = seededRandom(seed)
   const counts = { ...NO_ORDER_COUNTS, runs: 1 }
   const byWholeSeconds = chance.hits(0.3)
   await clock.sleep(BETWEEN_RUNS_MS)
-  await lane.database.kysely.deleteFrom('orders').execute()
+  await booth.database.kysely.deleteFrom('orders').execute()
   await control.settings({
     ...WEBHOOKS,
     webhookSeed: seed,
@@ -137,10 +137,10 @@ async function workKilled(
   killAt: number | null,
   meanwhile: () => Promise<void>,
 ): Promise<boolean> {
-  const { lane, clock } = world
-  const isMarketplace = (url: string) => url.startsWith(lane.sandbox.marketplace.url)
+  const { booth, clock } = world
+  const isMarketplace = (url: string) => url.startsWith(booth.sandbox.marketplace.url)
   const killPlan = { chance, clock, killAt, troubles: 0.15, meanwhile: async () => undefined }
-  const killed = killedWorker(lane.services.rows, lane.network, isMarketplace, killPlan)
+  const killed = killedWorker(booth.services.rows, booth.network, isMarketplace, killPlan)
   const late: GuardedClient = {
     close: () => killed.network.close(),
     async request(given) {
@@ -157,21 +157,21 @@ async function workKilled(
   }
   if (!killed.isDead()) return false
   // The lease of the killed worker runs out.
-  await lane.database.kysely.deleteFrom('lanes').execute()
+  await booth.database.kysely.deleteFrom('queue_leases').execute()
   return true
 }
 
 async function judge(
-  { lane }: OrderWorld,
+  { booth }: OrderWorld,
   truth: ReadonlyMap<number, readonly number[]>,
   counts: OrderChaosCounts,
 ): Promise<OrderChaosCounts> {
-  const rows = lane.database.kysely
+  const rows = booth.database.kysely
   const ids = [...truth.keys()]
   const orders = await rows.selectFrom('orders').selectAll().where('parcel_id', 'in', ids).execute()
   const events = await rows.selectFrom('order_events').selectAll().orderBy('id').execute()
   const reply = await fetch(
-    `${lane.sandbox.marketplace.url}/__control/booths/demo/parcels?ids=${ids.join(',')}`,
+    `${booth.sandbox.marketplace.url}/__control/booths/demo/parcels?ids=${ids.join(',')}`,
   )
   const { parcels } = (await reply.json()) as { parcels: { id: number; status: number }[] }
   for (const [id, statuses] of truth) {

@@ -10,14 +10,14 @@ import { orderHintQueue } from '../../apps/server/src/modules/orders/jobs/read-h
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock, type LateClock } from './killed-worker.ts'
-import { type LaneWorld, laneServices, openLaneWorld } from './lane-world.ts'
+import { type BoothWorld, boothServices, openBoothWorld } from './booth-world.ts'
 
 const CALLS_PER_MINUTE = 60_000
 const ORDER_POLL_MS = 120_000
 
 /** A booth whose orders arrive: the real sandbox tells the real webhook address, which listens on this machine. */
 export interface OrderWorld {
-  lane: LaneWorld
+  booth: BoothWorld
   clock: LateClock
   /** Products of the booth with stock enough for everybody. */
   productIds: number[]
@@ -31,16 +31,16 @@ export interface OrderWorld {
 }
 
 export async function openOrderWorld(): Promise<OrderWorld> {
-  let lane: LaneWorld | undefined
-  const clock = createLateClock(Date.now(), async (ms) => lane?.control.advanceClock(ms))
-  const world = await openLaneWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
-  lane = world
+  let booth: BoothWorld | undefined
+  const clock = createLateClock(Date.now(), async (ms) => booth?.control.advanceClock(ms))
+  const world = await openBoothWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
+  booth = world
   const { businessId, control, database, sandbox } = world
   const rows = database.kysely
   const secrets = createSecrets(Buffer.alloc(32, 7))
   let webhookOrigin: string | null = null
   const worker: OrderWorld['worker'] = (given = {}) => {
-    const made = laneServices({
+    const made = boothServices({
       rows: given.rows ?? rows,
       network: given.network ?? world.network,
       sandbox,
@@ -61,7 +61,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
   const never = new AbortController().signal
   const poll = (services = worker()) => orderPollQueue.work(services, { businessId }, never)
   return {
-    lane: world,
+    booth: world,
     clock,
     productIds,
     worker,

@@ -44,7 +44,7 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
     PAYVAND_DATA: dataFolder,
     PAYVAND_LOG_LEVEL: 'warn',
     // A killed holder keeps its queue this long on PostgreSQL; tests kill too often to wait half a minute each time.
-    PAYVAND_LANE_LEASE_MS: '2000',
+    PAYVAND_QUEUE_LEASE_MS: '2000',
     // Orders are read in their own tests; elsewhere a reading would take a fault, or be counted, that is meant for others.
     PAYVAND_ORDER_POLL_SECONDS: 'off',
     PAYVAND_PLATFORM_READ_SECONDS: 'off',

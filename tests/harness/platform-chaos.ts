@@ -182,7 +182,7 @@ async function work(
   }
   if (!killed.isDead()) return false
   // The lease of the killed worker runs out.
-  await database.kysely.deleteFrom('lanes').execute()
+  await database.kysely.deleteFrom('queue_leases').execute()
   return true
 }
 

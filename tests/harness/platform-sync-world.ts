@@ -12,7 +12,7 @@ import {
 } from '../../apps/server/src/modules/sources/platforms/platform-connections-store.ts'
 import { receivePlatformWebhook } from '../../apps/server/src/modules/sources/platforms/receive-platform-webhook.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { laneServices } from './lane-world.ts'
+import { boothServices } from './booth-world.ts'
 import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld, platformsOf } from './platform-world.ts'
 
 export const READ_PLATFORMS = ['digikala', 'sazito', 'shopfa', 'woocommerce'] as const
@@ -76,10 +76,10 @@ export async function openPlatformSyncWorld(
 
   function worker(own: Services['rows'], network: GuardedClient): Services {
     return {
-      ...laneServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 }),
+      ...boothServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 }),
       secrets: base.services.secrets,
       platforms: platformsOf(base, own, network, clock),
-      config: { laneLeaseMs: 30_000, platformReadMs: READ_EVERY_MS },
+      config: { queueLeaseMs: 30_000, platformReadMs: READ_EVERY_MS },
     } as unknown as Services
   }
   const services = worker(rows, base.network)

@@ -6,7 +6,7 @@ import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-
 import { createPlatformConnections } from '../../apps/server/src/modules/sources/platforms/platform-connections.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createLateClock } from './killed-worker.ts'
-import { type LaneWorld, openLaneWorld } from './lane-world.ts'
+import { type BoothWorld, openBoothWorld } from './booth-world.ts'
 
 export const PLATFORM_TOKENS = {
   sazito: 'sandbox-sazito-token',
@@ -34,7 +34,7 @@ const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => pla
 
 /** The platforms of the sandbox as a worker sees them, with no pace to keep. */
 export function platformsOf(
-  { sandbox, services }: Pick<LaneWorld, 'sandbox' | 'services'>,
+  { sandbox, services }: Pick<BoothWorld, 'sandbox' | 'services'>,
   rows: Services['rows'],
   network: GuardedClient,
   clock?: Clock,
@@ -57,7 +57,7 @@ export function platformsOf(
  */
 export async function openPlatformWorld(marketplaceAheadMs = 0) {
   const clock = createLateClock(Date.now() - marketplaceAheadMs, (ms) => world.control.advanceClock(ms))
-  const world: LaneWorld = await openLaneWorld({ clock, callsPerMinute: 60_000 })
+  const world: BoothWorld = await openBoothWorld({ clock, callsPerMinute: 60_000 })
   await world.control.settings({ rateLimitPerMinute: 100_000 })
   const { businessId, control, database, network, sandbox } = world
   await control.shop('digikala', 'settings', { rateMax: 100_000 })

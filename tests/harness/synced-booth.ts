@@ -84,7 +84,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
     services: {
       rows: database.kysely,
       jobs: { enqueue: async () => null },
-      config: { laneLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
+      config: { queueLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
       logger: silentLogger,
       booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
       now: () => world.now,

@@ -9,7 +9,7 @@ import { openDatabase } from './infra/db/open-database.ts'
 import { defineJobs } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { createJobs } from './infra/jobs/jobs.ts'
-import { leaseTimes, releaseAllLeases } from './infra/jobs/lane-lease.ts'
+import { leaseTimes, releaseAllLeases } from './infra/jobs/queue-lease.ts'
 import { createMailer } from './infra/mailer.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
 import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
@@ -78,7 +78,7 @@ export async function compose(
         rows,
         secrets,
         oauth,
-        leaseTimes: leaseTimes(config.laneLeaseMs),
+        leaseTimes: leaseTimes(config.queueLeaseMs),
         logger,
       }),
       network: watchedClient(network, 'marketplace'),
@@ -109,7 +109,7 @@ export async function compose(
         hosts: config.platformHosts,
         logger,
         digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
-        tokenLease: leaseTimes(config.laneLeaseMs),
+        tokenLease: leaseTimes(config.queueLeaseMs),
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),

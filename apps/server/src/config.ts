@@ -51,7 +51,7 @@ export interface Config {
   /** Allows a tracking code that the marketplace calls wrong to be posted again; that it takes it is a guess. */
   correctsTracking: boolean
   /** Life of a lease whose worker shows no life, in ms. */
-  laneLeaseMs: number
+  queueLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
   secretKey: string | null
   /** The proxies whose word on the caller's address is taken. */
@@ -221,7 +221,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
-    laneLeaseMs: wholeNumber(env, 'PAYVAND_LANE_LEASE_MS', 30_000),
+    queueLeaseMs: wholeNumber(env, 'PAYVAND_QUEUE_LEASE_MS', 30_000),
     correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     secretKey: env.PAYVAND_SECRET_KEY || null,

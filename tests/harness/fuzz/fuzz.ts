@@ -88,13 +88,13 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     })
   }
 
-  const lanes = Array.from({ length: AT_ONCE }, async () => {
+  const workers = Array.from({ length: AT_ONCE }, async () => {
     while (result.sent < requests) {
       await one()
       if (result.sent % 500 === 0) onProgress?.(result.sent)
     }
   })
-  await Promise.all(lanes)
+  await Promise.all(workers)
   return result
 }
 

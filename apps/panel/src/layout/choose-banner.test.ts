@@ -4,14 +4,14 @@ import { chooseBanner, readDismissed } from './choose-banner.ts'
 
 const now = new Date('2026-11-21T10:00:00+03:30')
 const QUIET: SyncNotice = {
-  lane: { state: 'idle', reason: null, since: null, resumesAt: null },
+  queue: { state: 'idle', reason: null, since: null, resumesAt: null },
   waiting: 0,
   held: 0,
   refused: 0,
   differing: 0,
   shopLost: null,
 }
-const PAUSED: SyncNotice['lane'] = {
+const PAUSED: SyncNotice['queue'] = {
   state: 'paused',
   reason: 'باسلام پاسخ نمی‌دهد.',
   since: '2026-11-21T09:50:00+03:30',
@@ -25,25 +25,25 @@ test('what keeps products from the booth is said before what waits for a person,
   expect(choose({ held: 3, refused: 2, differing: 1 })).toMatchObject({ kind: 'held', path: '/sync/held' })
   expect(choose({ refused: 2, differing: 1 })).toMatchObject({ kind: 'refused', path: '/sync' })
   expect(choose({ differing: 1 })).toMatchObject({ kind: 'differing', path: '/sync/differences' })
-  expect(choose({ lane: PAUSED, waiting: 4, held: 3 })).toMatchObject({ kind: 'paused' })
-  expect(choose({ lane: { ...PAUSED, state: 'stopped' }, held: 3 })).toMatchObject({ kind: 'stopped' })
-  expect(choose({ lane: { ...PAUSED, state: 'disconnected' }, held: 3 })).toMatchObject({ tone: 'red' })
+  expect(choose({ queue: PAUSED, waiting: 4, held: 3 })).toMatchObject({ kind: 'paused' })
+  expect(choose({ queue: { ...PAUSED, state: 'stopped' }, held: 3 })).toMatchObject({ kind: 'stopped' })
+  expect(choose({ queue: { ...PAUSED, state: 'disconnected' }, held: 3 })).toMatchObject({ tone: 'red' })
   const shopLost = 'فروشگاه دیگر کلید ما را نمی‌پذیرد.'
   expect(choose({ shopLost, held: 3 })).toMatchObject({ text: shopLost, path: '/profile/connection' })
   expect(choose({ shopLost, held: 3 }, '/profile/connection')).toMatchObject({ kind: 'held' })
 })
 
 test('a pause says its reason and when it ends, and nothing while it keeps nothing back', () => {
-  const paused = choose({ lane: PAUSED, waiting: 4 })
+  const paused = choose({ queue: PAUSED, waiting: 4 })
   expect(paused?.text).toContain('باسلام پاسخ نمی‌دهد.')
   expect(paused?.text).toContain('خودکار از سر گرفته می‌شود')
   const tried = { ...PAUSED, resumesAt: '2026-11-21T09:59:00+03:30' }
-  expect(choose({ lane: tried, waiting: 4 })?.text).toContain('همین حالا دوباره امتحان می‌شود')
-  expect(choose({ lane: PAUSED })).toBeNull()
+  expect(choose({ queue: tried, waiting: 4 })?.text).toContain('همین حالا دوباره امتحان می‌شود')
+  expect(choose({ queue: PAUSED })).toBeNull()
 })
 
 test('a page that tells it itself has no banner above it', () => {
-  const lost = { lane: { ...PAUSED, state: 'disconnected' as const }, held: 3 }
+  const lost = { queue: { ...PAUSED, state: 'disconnected' as const }, held: 3 }
   for (const path of ['/', '/vendor', '/sync']) expect(choose(lost, path)).toBeNull()
   expect(choose({ held: 3 }, '/sync/held')).toBeNull()
   expect(choose({ held: 3, refused: 1 }, '/sync/held')).toMatchObject({ kind: 'refused' })

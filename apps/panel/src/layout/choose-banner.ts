@@ -1,7 +1,7 @@
 import type { SyncNotice } from '@payvand/contract'
 import { SYNC_BANNER_TEXTS } from '@payvand/texts'
 import { nearMoment } from '../lib/dates/format-date.ts'
-import { lanePauseEnd } from '../lib/sync/lane-pause-end.ts'
+import { queuePauseEnd } from '../lib/sync/queue-pause-end.ts'
 
 /** Banners that can be dismissed, since they stop no selling. The number is the count at that time. */
 export const DISMISSIBLE = ['held', 'refused', 'differing'] as const
@@ -21,29 +21,29 @@ export interface Banner {
  * is left out on the page that tells it already. A pause that holds nothing back gets no banner.
  */
 export function chooseBanner(
-  { lane, waiting, shopLost, ...counts }: SyncNotice,
+  { queue, waiting, shopLost, ...counts }: SyncNotice,
   { path, dismissed, now }: { path: string; dismissed: Dismissed; now: Date },
 ): Banner | null {
-  if (path === '/sync' || (lane.state === 'disconnected' && TELL_CONNECTION.includes(path))) return null
+  if (path === '/sync' || (queue.state === 'disconnected' && TELL_CONNECTION.includes(path))) return null
   const candidates: (Banner | false)[] = [
-    lane.state === 'disconnected' && {
+    queue.state === 'disconnected' && {
       kind: 'disconnected',
       tone: 'red',
-      text: SYNC_BANNER_TEXTS.disconnected(lane.reason ?? '', waiting),
+      text: SYNC_BANNER_TEXTS.disconnected(queue.reason ?? '', waiting),
       path: '/sync',
     },
     shopLost !== null && { kind: 'shop_lost', tone: 'red', text: shopLost, path: '/profile/connection' },
-    lane.state === 'stopped' && {
+    queue.state === 'stopped' && {
       kind: 'stopped',
       tone: 'yellow',
-      text: SYNC_BANNER_TEXTS.stopped(lane.since ? nearMoment(lane.since, now) : '', waiting),
+      text: SYNC_BANNER_TEXTS.stopped(queue.since ? nearMoment(queue.since, now) : '', waiting),
       path: '/sync',
     },
-    lane.state === 'paused' &&
+    queue.state === 'paused' &&
       waiting > 0 && {
         kind: 'paused',
         tone: 'yellow',
-        text: SYNC_BANNER_TEXTS.paused(lane.reason ?? '', lanePauseEnd(lane.resumesAt, now)),
+        text: SYNC_BANNER_TEXTS.paused(queue.reason ?? '', queuePauseEnd(queue.resumesAt, now)),
         path: '/sync',
       },
     ...DISMISSIBLE.map(

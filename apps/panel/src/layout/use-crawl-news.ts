@@ -1,5 +1,5 @@
 import type { CrawlNews } from '@payvand/contract'
-import { isActiveJob, isLaneHeldUp } from '@payvand/domain'
+import { isActiveJob, isQueueHeldUp } from '@payvand/domain'
 import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
@@ -33,7 +33,7 @@ export const crawlNewsQuery = queryOptions({
 
 function pollingOf(news: CrawlNews | undefined): number {
   if (news?.crawls.some(({ status }) => isActiveJob(status))) return POLLING_MS
-  return news && (news.sync.waiting > 0 || isLaneHeldUp(news.sync.lane.state))
+  return news && (news.sync.waiting > 0 || isQueueHeldUp(news.sync.queue.state))
     ? SENDING_POLLING_MS
     : IDLE_POLLING_MS
 }

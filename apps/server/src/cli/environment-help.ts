@@ -22,7 +22,7 @@ Environment:
   PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
   PAYVAND_INSTAGRAM_TOKEN, PAYVAND_INSTAGRAM_USER_ID   our own account, by which any business page is read by its name
   PAYVAND_INSTAGRAM_QUERY_HASH  under which Instagram's web page gives more than its first posts (none)
-  PAYVAND_LANE_LEASE_MS how long work stays with a process that shows no life (30000)
+  PAYVAND_QUEUE_LEASE_MS how long work stays with a process that shows no life (30000)
   PAYVAND_METRICS       serve /metrics for Prometheus at this port of this machine, or at host:port (off)
   PAYVAND_METRICS_TOKEN the bearer token it asks for; needed where others can reach it
   PAYVAND_OTEL_URL      collector that takes OpenTelemetry traces over HTTP (off); OTEL_* variables hold as well

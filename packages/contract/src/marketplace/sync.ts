@@ -1,4 +1,4 @@
-import { BOOTH_LANE_STATES, CHANGE_CAUSES, PREFLIGHT_CODES, PRODUCT_EVENT_KINDS } from '@payvand/domain'
+import { BOOTH_QUEUE_STATES, CHANGE_CAUSES, PREFLIGHT_CODES, PRODUCT_EVENT_KINDS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { moment } from '../wire/paging.ts'
@@ -7,8 +7,8 @@ const count = z.number().int()
 
 /** Publishing status in brief, for every page; it is read from few rows. */
 export const syncNotice = z.object({
-  lane: z.object({
-    state: z.enum(BOOTH_LANE_STATES),
+  queue: z.object({
+    state: z.enum(BOOTH_QUEUE_STATES),
     /** A Persian sentence when something keeps it. */
     reason: z.string().nullable(),
     since: moment.nullable(),
@@ -129,7 +129,7 @@ export const syncCalls = {
     area: 'business',
     answer: syncOverview,
     summary:
-      'How publishing to the booth is doing: the lane, what waits, what needs a person, what comes next',
+      'How publishing to the booth is doing: the queue, what waits, what needs a person, what comes next',
   }),
   'sync.errors': defineCall({
     method: 'GET',

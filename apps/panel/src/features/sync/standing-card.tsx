@@ -19,7 +19,7 @@ const TONES: Record<StandingWords['tone'], string> = {
   red: 'bg-red-soft text-red-ink',
   neutral: 'bg-sunken text-ink-muted',
 }
-const ICONS: Record<SyncOverview['lane']['state'], LucideIcon> = {
+const ICONS: Record<SyncOverview['queue']['state'], LucideIcon> = {
   not_connected: CloudOff,
   disconnected: TriangleAlert,
   stopped: CirclePause,
@@ -42,7 +42,7 @@ export function StandingCard({ overview }: { overview: SyncOverview | undefined 
 
 function Standing({ overview }: { overview: SyncOverview }) {
   const { tone, title, lines } = standingWords(overview)
-  const { state } = overview.lane
+  const { state } = overview.queue
   const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
   return (
     <Card footer={hasActs(overview) && <SyncActs overview={overview} />}>
@@ -70,13 +70,13 @@ function Standing({ overview }: { overview: SyncOverview }) {
 
 /** If nothing was ever sent and nothing is read, there is nothing to stop or to repeat. */
 function hasActs(overview: SyncOverview): boolean {
-  const { lane, readableProjects } = overview
-  return readableProjects > 0 || !(isUntouched(overview) || lane.state === 'not_connected')
+  const { queue, readableProjects } = overview
+  return readableProjects > 0 || !(isUntouched(overview) || queue.state === 'not_connected')
 }
 
 /** The one action without which the queue cannot go on. */
 function WayOut({ overview }: { overview: SyncOverview }) {
-  const { state } = overview.lane
+  const { state } = overview.queue
   if (state === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
   if (state === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
   if (!isUntouched(overview)) return null
@@ -88,9 +88,9 @@ function WayOut({ overview }: { overview: SyncOverview }) {
 }
 
 function Drain({ overview }: { overview: SyncOverview }) {
-  const { lane, waiting, productsPerMinute, secondsLeft, callsPerMinute } = overview
+  const { queue, waiting, productsPerMinute, secondsLeft, callsPerMinute } = overview
   const { done, total } = useDrain(waiting)
-  const moves = lane.state === 'working'
+  const moves = queue.state === 'working'
   if (waiting === 0 || (!moves && done === 0)) return null
   return (
     <div className="mt-4">

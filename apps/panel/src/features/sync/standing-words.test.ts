@@ -4,9 +4,9 @@ import { changeWords } from './change-words.ts'
 import { standingWords } from './standing-words.ts'
 
 const now = new Date('2026-11-21T10:00:00+03:30')
-const IDLE: SyncOverview['lane'] = { state: 'idle', reason: null, since: null, resumesAt: null }
+const IDLE: SyncOverview['queue'] = { state: 'idle', reason: null, since: null, resumesAt: null }
 const NEW: SyncOverview = {
-  lane: IDLE,
+  queue: IDLE,
   waiting: 0,
   held: 0,
   refused: 0,
@@ -37,7 +37,7 @@ test('everything is only called equal where something was sent and nothing waits
   expect(title({})).toBe('همه‌چیز همگام است')
   for (const waits of [{ held: 1 }, { refused: 1 }, { differing: 1 }])
     expect(title(waits)).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
-  expect(title({ waiting: 3, lane: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
+  expect(title({ waiting: 3, queue: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
 })
 
 test('the last proof and the last sending are told', () => {
@@ -55,12 +55,12 @@ test('what keeps it is told with its reason, its end and what becomes of the que
     since,
     resumesAt: '2026-11-21T10:05:00+03:30',
   }
-  const pausedText = text({ waiting: 340, lane: paused as SyncOverview['lane'] })
+  const pausedText = text({ waiting: 340, queue: paused as SyncOverview['queue'] })
   expect(pausedText).toMatch(/باسلام پاسخ نمی‌دهد\. .*خودکار از سر گرفته می‌شود/)
   expect(pausedText).toContain('۳۴۰ محصول در صف می‌ماند و چیزی از دست نمی‌رود')
   const stopped = { state: 'stopped', reason: null, since, resumesAt: null } as const
-  expect(text({ stoppedBy: 'سارا', lane: stopped })).toContain('سارا از ')
-  expect(text({ lane: stopped })).toContain('«ادامه‌ی ارسال» را نزنید')
+  expect(text({ stoppedBy: 'سارا', queue: stopped })).toContain('سارا از ')
+  expect(text({ queue: stopped })).toContain('«ادامه‌ی ارسال» را نزنید')
 })
 
 test('a change of price is told in toman, of stock in pieces, of the rest by name', () => {

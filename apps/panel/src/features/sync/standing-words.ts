@@ -1,7 +1,7 @@
 import type { SyncOverview } from '@payvand/contract'
 import { SYNC_TEXTS } from '@payvand/texts'
 import { nearMoment, relativeTime } from '../../lib/dates/format-date.ts'
-import { lanePauseEnd } from '../../lib/sync/lane-pause-end.ts'
+import { queuePauseEnd } from '../../lib/sync/queue-pause-end.ts'
 
 export interface StandingWords {
   tone: 'green' | 'blue' | 'yellow' | 'red' | 'neutral'
@@ -11,9 +11,9 @@ export interface StandingWords {
 
 /** Answers "is everything equal?" in plain words: the status, its beginning and end, and the rest. */
 export function standingWords(overview: SyncOverview, now: Date = new Date()): StandingWords {
-  const { lane, waiting } = overview
+  const { queue, waiting } = overview
   const queued = waiting > 0 ? [SYNC_TEXTS.nothingLost(waiting)] : []
-  switch (lane.state) {
+  switch (queue.state) {
     case 'not_connected':
       return {
         tone: 'neutral',
@@ -21,9 +21,9 @@ export function standingWords(overview: SyncOverview, now: Date = new Date()): S
         lines: [SYNC_TEXTS.notConnectedText],
       }
     case 'disconnected':
-      return { tone: 'red', title: SYNC_TEXTS.disconnectedTitle, lines: [lane.reason ?? '', ...queued] }
+      return { tone: 'red', title: SYNC_TEXTS.disconnectedTitle, lines: [queue.reason ?? '', ...queued] }
     case 'stopped': {
-      const since = lane.since ? nearMoment(lane.since, now) : ''
+      const since = queue.since ? nearMoment(queue.since, now) : ''
       const who = overview.stoppedBy
       return {
         tone: 'yellow',
@@ -40,8 +40,8 @@ export function standingWords(overview: SyncOverview, now: Date = new Date()): S
         tone: 'yellow',
         title: SYNC_TEXTS.pausedTitle,
         lines: [
-          `${lane.reason ?? ''} ${lanePauseEnd(lane.resumesAt, now)}`,
-          ...(lane.since ? [SYNC_TEXTS.pausedSince(nearMoment(lane.since, now))] : []),
+          `${queue.reason ?? ''} ${queuePauseEnd(queue.resumesAt, now)}`,
+          ...(queue.since ? [SYNC_TEXTS.pausedSince(nearMoment(queue.since, now))] : []),
           ...queued,
         ],
       }
@@ -51,7 +51,7 @@ export function standingWords(overview: SyncOverview, now: Date = new Date()): S
       return {
         tone: 'blue',
         title: SYNC_TEXTS.scheduled(waiting),
-        lines: [lanePauseEnd(lane.resumesAt, now), ...pastLines(overview, now)],
+        lines: [queuePauseEnd(queue.resumesAt, now), ...pastLines(overview, now)],
       }
     case 'idle':
       return idleWords(overview, now)
@@ -70,7 +70,7 @@ function idleWords(overview: SyncOverview, now: Date): StandingWords {
 
 /** Nothing was ever sent, so nothing can be equal. */
 export function isUntouched({
-  lane,
+  queue,
   waiting,
   doneLastDay,
   lastDoneAt,
@@ -78,7 +78,9 @@ export function isUntouched({
   ...rest
 }: SyncOverview): boolean {
   const needs = rest.held + rest.refused + rest.differing
-  return lane.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && audit === null
+  return (
+    queue.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && audit === null
+  )
 }
 
 function pastLines({ lastDoneAt, audit }: SyncOverview, now: Date): string[] {

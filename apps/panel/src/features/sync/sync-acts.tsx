@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 export function SyncActs({ overview }: { overview: SyncOverview }) {
   const hint = useId()
-  const { state } = overview.lane
+  const { state } = overview.queue
   const isStopped = state === 'stopped'
   const now = useMutation({
     mutationFn: () => call('sync.now'),
@@ -49,7 +49,7 @@ export function SyncActs({ overview }: { overview: SyncOverview }) {
   )
 }
 
-function StopOrGo({ state }: { state: SyncOverview['lane']['state'] }) {
+function StopOrGo({ state }: { state: SyncOverview['queue']['state'] }) {
   const stop = useMutation({
     mutationFn: () => call('sync.pause'),
     onSuccess: () => toast.success(SYNC_TEXTS.paused, { onUndo: () => go.mutate() }),

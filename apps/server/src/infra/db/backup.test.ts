@@ -40,14 +40,14 @@ async function fill({ kysely }: Database): Promise<void> {
       jsonb_build_object('title', 'کالا ' || i, 'price', i * 1000.50, 'none', null),
       timestamptz '2026-01-01' + i * interval '1.000001 second'
     from generate_series(1, ${ITEMS}::int) i`.execute(kysely)
-  await sql`insert into lanes values ('site', 'a', now(), now())`.execute(kysely)
+  await sql`insert into queue_leases values ('site', 'a', now(), now())`.execute(kysely)
 }
 
 /** Every row of every table in PostgreSQL's own words. */
 async function everything(database: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await database.execute(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
-     and relname not like 'kysely%' and relname <> 'lanes' order by relname`,
+     and relname not like 'kysely%' and relname <> 'queue_leases' order by relname`,
   )
   const all: Record<string, unknown> = {}
   for (const { name } of tables) {
@@ -110,7 +110,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     const target = await openOne({ migrated: false })
     await restore(target, file)
     expect(await everything(target)).toEqual(await everything(source))
-    expect(await target.kysely.selectFrom('lanes').selectAll().execute()).toEqual([])
+    expect(await target.kysely.selectFrom('queue_leases').selectAll().execute()).toEqual([])
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(await migrate(target)).toEqual([])
   })

@@ -100,7 +100,7 @@ export interface ProductEventsTable {
 }
 
 /** Status of a booth's queue: a person's stop, the reason it waits, its rate. */
-export interface BoothLanesTable {
+export interface BoothQueuesTable {
   business_id: number
   stopped_at: MomentOrNone
   stopped_by: number | null

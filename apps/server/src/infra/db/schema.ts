@@ -62,7 +62,7 @@ import type {
 import type {
   AuditsTable,
   BlacklistProductsTable,
-  BoothLanesTable,
+  BoothQueuesTable,
   BoothPhotosTable,
   BoothProductsTable,
   BoothRunItemsTable,
@@ -336,7 +336,7 @@ export interface BulkRunItemsTable {
   reason_code: string | null
 }
 
-export interface LanesTable {
+export interface QueueLeasesTable {
   key: string
   owner: string
   lease_until: ColumnType<Date, Date, Date>
@@ -365,7 +365,7 @@ export interface Tables extends InstagramTables {
   bulk_runs: BulkRunsTable
   bulk_run_items: BulkRunItemsTable
   product_events: ProductEventsTable
-  booth_lanes: BoothLanesTable
+  booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable
   audits: AuditsTable
   booth_runs: BoothRunsTable
@@ -395,5 +395,5 @@ export interface Tables extends InstagramTables {
   notification_outbox: NotificationOutboxTable
   notification_messages: NotificationMessagesTable
   admin_acts: AdminActsTable
-  lanes: LanesTable
+  queue_leases: QueueLeasesTable
 }

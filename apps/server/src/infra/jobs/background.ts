@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services as InfraServices } from '../services.ts'
 import type { Jobs } from './jobs.ts'
-import { heldLanes } from './lanes-store.ts'
+import { heldQueueKeys } from './queue-leases-store.ts'
 import { type Queue, wakeQueue } from './queue.ts'
 import { type BackgroundStep, runSteps, type StepTimes } from './run-steps.ts'
 
@@ -76,7 +76,7 @@ function wakeStep<S extends InfraServices>(queue: Queue<S>): BackgroundStep<S> {
     name: `wake ${queue.name}`,
     async run(services) {
       const { rows, jobs } = services
-      const held = await heldLanes(rows)
+      const held = await heldQueueKeys(rows)
       for (const { data, key } of await queue.due(services))
         if (key === null || !held.has(key)) await wakeQueue(rows, jobs, queue.name, data)
     },

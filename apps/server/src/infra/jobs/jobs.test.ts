@@ -86,7 +86,7 @@ describe('jobs', { timeout: 30_000 }, () => {
     await vi.waitFor(() => expect(attempts).toEqual([0, 1]), WAIT)
   })
 
-  test('of one lane a single job runs at a time, on two processes with room for many', async () => {
+  test('of one queue a single job runs at a time, on two processes with room for many', async () => {
     const running = new Map<string, number>()
     let most = 0
     let done = 0

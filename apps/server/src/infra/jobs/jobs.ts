@@ -98,7 +98,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
   }
 
   /**
-   * Jobs that a killed process left running would hold their lane until they expire. On the embedded database the
+   * Jobs that a killed process left running would hold their queue until they expire. On the embedded database the
    * lock on the folder proves that nobody runs them: they are repeated at once, as after a failure.
    */
   async function repeatAbandoned(): Promise<void> {

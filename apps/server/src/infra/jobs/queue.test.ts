@@ -19,7 +19,7 @@ function setUp() {
   const woken: { name: string; data: JobData; singletonKey: string }[] = []
   const services = {
     rows: database.kysely,
-    config: { laneLeaseMs: 30_000 },
+    config: { queueLeaseMs: 30_000 },
     background: createBackgroundStatus(),
     logger: pino({ level: 'silent' }),
     jobs: {

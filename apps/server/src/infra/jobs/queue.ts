@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Services as InfraServices } from '../services.ts'
-import { holdLane } from './hold-lane.ts'
+import { withQueueLease } from './with-queue-lease.ts'
 import type { JobData, JobOptions } from './job-definition.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -54,7 +54,7 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     async work(services, data, stopping) {
       const leaseKey = await key(data, services)
       if (leaseKey === null) return
-      await holdLane(services, leaseKey, stopping, (lease) => run(services, data, lease))
+      await withQueueLease(services, leaseKey, stopping, (lease) => run(services, data, lease))
     },
   }
 }

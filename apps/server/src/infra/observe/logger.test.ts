@@ -35,13 +35,13 @@ test('a secret is in no line, wherever it stood', () => {
 
 test('what is no secret stays readable', () => {
   const written = logged([
-    { url: 'https://shop.ir/p?page=2&type=a', tokens: 3, laneKey: 'booth:7', codec: 'utf-8' },
+    { url: 'https://shop.ir/p?page=2&type=a', tokens: 3, queueKey: 'booth:7', codec: 'utf-8' },
     'The basic token ended',
   ])
   expect(JSON.parse(written)).toMatchObject({
     url: 'https://shop.ir/p?page=2&type=a',
     tokens: 3,
-    laneKey: 'booth:7',
+    queueKey: 'booth:7',
     codec: 'utf-8',
     msg: 'The basic token ended',
   })

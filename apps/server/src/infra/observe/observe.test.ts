@@ -57,7 +57,9 @@ describe('what is observed', { timeout: 30_000 }, () => {
     const business = await database.execute(`insert into businesses (name) values ('b') returning id`)
     await database.execute(`insert into effects (business_id, kind, key, version, payload, state)
       values (${Number(business.rows[0]?.['id'])}, 'product.publish', 'product:1', 1, '{}', 'refused')`)
-    await database.execute(`insert into lanes values ('site:shop.ir', 'w', now() + interval '1 hour', now())`)
+    await database.execute(
+      `insert into queue_leases values ('site:shop.ir', 'w', now() + interval '1 hour', now())`,
+    )
     const end = await begin({ PAYVAND_METRICS: '0', PAYVAND_METRICS_TOKEN: TOKEN })
     const address = JSON.parse(lines.at(-1) as string).address as string
     measure('payvand_http_request_seconds', { method: 'GET', route: '/v1/orders/:id', status: '404' }, 0.004)
@@ -78,7 +80,7 @@ describe('what is observed', { timeout: 30_000 }, () => {
       'payvand_outside_call_seconds_count{service="marketplace",outcome="429"} 1',
       'payvand_outside_call_seconds_count{service="marketplace",outcome="timeout"} 1',
       'payvand_changes{state="refused"} 1',
-      'payvand_lanes_held{lane="site"} 1',
+      'payvand_queues_held{queue="site"} 1',
       'payvand_queue_jobs{job="test.measured",state="created"} 1',
       'payvand_database_up 1',
     ])

@@ -66,14 +66,14 @@ function workloadGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
   const up = gauge('payvand_database_up', 'Whether the database told the workload')
-  const lanes = gauge('payvand_lanes_held', 'Lanes somebody works on now', ['lane'])
+  const queues = gauge('payvand_queues_held', 'Queues somebody works on now', ['queue'])
   const queued = gauge('payvand_queue_jobs', 'Jobs of the queue', ['job', 'state'])
   const changes = gauge('payvand_changes', 'Changes to products that have not reached their booth', ['state'])
   const orderActs = gauge('payvand_order_acts_waiting', 'What is still to be told of orders')
   const crawls = gauge('payvand_crawls_active', 'Crawls and readings of platforms that have not ended')
   const booths = gauge('payvand_booths_still', 'Booths for which nothing leaves', ['why'])
   const approvals = gauge('payvand_projects_to_approve', 'Projects that wait for an admin')
-  const all = [lanes, queued, changes, orderActs, crawls, booths, approvals]
+  const all = [queues, queued, changes, orderActs, crawls, booths, approvals]
   return {
     forget() {
       for (const one of all) one.reset()
@@ -82,7 +82,7 @@ function workloadGauges(registers: Registry[]) {
     show(found: Workload, queue: readonly QueueCount[]) {
       for (const one of all) one.reset()
       up.set(1)
-      for (const { lane, count } of found.lanesHeld) lanes.set({ lane }, count)
+      for (const { queue, count } of found.queuesHeld) queues.set({ queue }, count)
       for (const { job, state, count } of queue) queued.set({ job, state }, count)
       for (const { state, count } of found.changes) changes.set({ state }, count)
       orderActs.set(found.orderActsWaiting)

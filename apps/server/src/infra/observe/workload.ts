@@ -3,12 +3,12 @@ import type { Tables } from '../db/schema.ts'
 
 /** The numbers of all businesses together that metrics show. The modules that know the tables read them. */
 export interface Workload {
-  /** Lanes somebody works on, by what stands before the first colon of their keys. */
-  lanesHeld: { lane: string; count: number }[]
+  /** Queues somebody works on, by what stands before the first colon of their keys. */
+  queuesHeld: { queue: string; count: number }[]
   changes: { state: string; count: number }[]
   orderActsWaiting: number
   crawlsActive: number
-  /** Booths whose lane waits for the marketplace, and those a person stopped. */
+  /** Booths whose queue waits for the marketplace, and those a person stopped. */
   boothsPaused: number
   boothsStopped: number
   boothsDisconnected: number

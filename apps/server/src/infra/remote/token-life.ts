@@ -3,7 +3,7 @@ import { ConnectorError } from '@payvand/connectors'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../db/schema.ts'
-import { holdLease, type LeaseTimes } from '../jobs/lane-lease.ts'
+import { holdLease, type LeaseTimes } from '../jobs/queue-lease.ts'
 import type { TokenSource } from './renewing-connector.ts'
 
 const EARLY_MS = 5 * 60_000
@@ -22,7 +22,7 @@ export interface StoredToken {
 /** Owner of a token: where it is stored, and how it is renewed. */
 export interface OwnedToken {
   /** The lease under which it is renewed. */
-  lane: string
+  leaseKey: string
   /** Name in errors: `oauth.refreshToken`. */
   call: string
   find(): Promise<StoredToken>
@@ -53,7 +53,7 @@ export function createTokenLife(options: {
       const { token } = await owned.find()
       if (token !== stale) return token
       const owner = `${process.pid}:${randomUUID()}`
-      const outcome = await holdLease(rows, owned.lane, owner, leaseTimes, async () => {
+      const outcome = await holdLease(rows, owned.leaseKey, owner, leaseTimes, async () => {
         const before = await owned.find()
         return before.token === stale ? owned.refresh() : before.token
       })
@@ -64,20 +64,20 @@ export function createTokenLife(options: {
   }
 
   function refresh(owned: OwnedToken, stale: string): Promise<string> {
-    const known = underWay.get(owned.lane)
+    const known = underWay.get(owned.leaseKey)
     if (known) return known
     const asked = refreshed(owned, stale)
       .catch((error: unknown) => {
-        throw asRefreshError(error, owned.lane)
+        throw asRefreshError(error, owned.leaseKey)
       })
-      .finally(() => underWay.delete(owned.lane))
-    underWay.set(owned.lane, asked)
+      .finally(() => underWay.delete(owned.leaseKey))
+    underWay.set(owned.leaseKey, asked)
     return asked
   }
 
-  function asRefreshError(error: unknown, lane: string): unknown {
+  function asRefreshError(error: unknown, leaseKey: string): unknown {
     if (!(error instanceof ConnectorError) || error.kind === 'disconnected') return error
-    logger.warn({ err: error, lane }, 'A token could not be refreshed')
+    logger.warn({ err: error, leaseKey }, 'A token could not be refreshed')
     const { call, status, detail } = error
     return new ConnectorError('unavailable', { call, status, detail })
   }

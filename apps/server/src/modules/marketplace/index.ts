@@ -9,16 +9,16 @@ export { queueLocked, requireBooth, sendAllItems, withdrawFromBooth } from './pr
 export { sendStockAgain } from './product-changes/send-stock.ts'
 export { countEffects, refusedOfActiveItems, type SyncCounts } from './product-changes/sync-counts-store.ts'
 export {
-  type BoothLane,
-  findBoothLane,
-  isLaneStill,
-  laneAnswered,
+  type BoothQueue,
+  findBoothQueue,
+  isQueueHalted,
+  queueAnswered,
   learnedPace,
-  resumeLane,
-  stopLane,
-} from './publication/booth-lanes-store.ts'
+  resumeQueue,
+  stopQueue,
+} from './publication/booth-queues-store.ts'
 export { type BoothTurns, sleepHolding, takeBoothTurns } from './publication/booth-turns.ts'
-export { failsAlone, type LanePause, LaneStopped, pauseFor, pauseLane } from './publication/lane-pause.ts'
+export { failsAlone, type QueuePause, QueueStopped, pauseFor, pauseQueue } from './publication/queue-pause.ts'
 export { type AuditRow, newestAudits } from './reconciliation/audits-store.ts'
 export { countDiffering, countProofs } from './reconciliation/differences-store.ts'
 export { startAudit } from './reconciliation/start-audit.ts'

@@ -13,7 +13,7 @@ const TOLD_WITHIN_MS = 2 * DAY_MS
 const A_LOOK = 200
 
 /**
- * Tells of what is no event but stands in the rows: lanes that wait and go on again, connections that are lost or end
+ * Tells of what is no event but stands in the rows: queues that wait and go on again, connections that are lost or end
  * soon. Repeated and done by several at once, it tells of each once.
  */
 export async function noticeStandings(services: Pick<Services, 'rows' | 'now'>): Promise<void> {

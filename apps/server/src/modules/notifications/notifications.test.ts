@@ -13,7 +13,7 @@ import { createSecrets } from '../../infra/sealed-secrets.ts'
 import { insertBusiness } from '../accounts/businesses/businesses-store.ts'
 import type { Services, UserContext } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users-store.ts'
-import { laneAnswered, pauseBoothLane } from '../marketplace/publication/booth-lanes-store.ts'
+import { queueAnswered, pauseBoothQueue } from '../marketplace/publication/booth-queues-store.ts'
 import { list } from './calls/list.ts'
 import { read } from './calls/read.ts'
 import { settings } from './calls/settings.ts'
@@ -105,7 +105,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   const services = () =>
     ({
       rows: database.kysely,
-      config: { panelUrl: 'https://panel.example', laneLeaseMs: 30_000 },
+      config: { panelUrl: 'https://panel.example', queueLeaseMs: 30_000 },
       network,
       mailer,
       secrets: createSecrets(Buffer.alloc(32, 7)),
@@ -334,7 +334,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   test('a booth that waits is told of after ten minutes, once, and when it goes on', async () => {
     const { businessId } = seller.user
     const pause = { code: 'marketplace_unavailable', resumeAt: new Date(NOON + 30 * MINUTE) }
-    await pauseBoothLane(database.kysely, businessId, pause, new Date(NOON))
+    await pauseBoothQueue(database.kysely, businessId, pause, new Date(NOON))
     time = NOON + 9 * MINUTE
     await noticeStandings(services())
     expect((await told()).totalCount).toBe(0)
@@ -342,7 +342,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     await Promise.all([noticeStandings(services()), noticeStandings(services())])
     await noticeStandings(services())
     expect((await told()).data).toMatchObject([{ event: 'sync_paused', text: 'باسلام پاسخ نمی‌دهد.' }])
-    await laneAnswered(database.kysely, businessId, { answeredAt: new Date(time), callsPerMinute: 60 })
+    await queueAnswered(database.kysely, businessId, { answeredAt: new Date(time), callsPerMinute: 60 })
     await noticeStandings(services())
     await noticeStandings(services())
     expect((await told()).data.map(({ event }) => event)).toEqual(['sync_resumed', 'sync_paused'])

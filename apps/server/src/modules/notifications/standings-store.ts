@@ -35,15 +35,15 @@ export async function untoldStandings(
     with standing as (
       select business_id, 'sync_paused' as event, ${subjectOf('pause_since')} as subject,
         pause_code as reason, null::text as ends_at
-      from booth_lanes
+      from booth_queues
       where pause_since <= ${pausedBefore} and pause_code <> 'booth_disconnected'
       union all
       select told.business_id, 'sync_resumed', told.subject, null, null
       from notification_facts told
       join notifications on notifications.id = told.notification_id
-      left join booth_lanes on booth_lanes.business_id = told.business_id
+      left join booth_queues on booth_queues.business_id = told.business_id
       where told.event = 'sync_paused' and notifications.created_at > ${toldAfter}
-        and (booth_lanes.pause_since is null or ${subjectOf('booth_lanes.pause_since')} <> told.subject)
+        and (booth_queues.pause_since is null or ${subjectOf('booth_queues.pause_since')} <> told.subject)
       union all
       select business_id, 'booth_lost', ${subjectOf('updated_at')}, status_reason, null
       from marketplace_connections

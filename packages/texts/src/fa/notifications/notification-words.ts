@@ -1,6 +1,6 @@
 import type { CrawlWarning, NotificationEvent, ToldEvent } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
-import { lanePauseSentence } from '../marketplace/lane-pauses.ts'
+import { queuePauseSentence } from '../marketplace/queue-pauses.ts'
 import { CRAWL_WARNING_SENTENCES } from '../sources/crawl-warnings.ts'
 import { PLATFORM_FAILURE_SENTENCES } from '../sources/platform-failures.ts'
 import { disconnectionSentence } from '../wire/connection.ts'
@@ -55,7 +55,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
     case 'changes_held':
       return words(`${many} تغییر منتظر تایید شماست`, 'تا آن‌ها را نبینید، به غرفه فرستاده نمی‌شود.')
     case 'sync_paused':
-      return words('ارسال به غرفه متوقف شده است', lanePauseSentence(details.reason ?? null))
+      return words('ارسال به غرفه متوقف شده است', queuePauseSentence(details.reason ?? null))
     case 'sync_resumed':
       return words('ارسال به غرفه ادامه یافت')
     case 'booth_lost':

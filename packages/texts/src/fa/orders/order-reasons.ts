@@ -12,7 +12,7 @@ const ORDER_REASONS = {
   order_gone: 'این سفارش دیگر در باسلام نیست.',
   status_changed: 'وضعیت سفارش پیش از ثبت عوض شده است.',
   posted_with_another_code: 'این سفارش در باسلام با کد رهگیری دیگری ثبت شده است.',
-  lane_stopped: 'یکی از کاربران، ارسال به غرفه را متوقف کرده است.',
+  queue_stopped: 'یکی از کاربران، ارسال به غرفه را متوقف کرده است.',
   platform_refused: 'فروشگاه شما این سفارش را نپذیرفت. آن را در فروشگاه ببینید.',
   platform_out_of_stock: 'موجودی این محصول در فروشگاه شما کافی نیست.',
   platform_line_not_counted:

@@ -12,8 +12,11 @@ export interface BackupTable {
   columns: BackupColumn[]
 }
 
-/** Migrations write their own; a lease belongs to a process that will be gone. */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'lanes']
+/**
+ * Migrations write their own; a lease belongs to a process that will be gone (versions before `0014-queues` keep leases in
+ * `lanes`).
+ */
+const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'lanes', 'queue_leases']
 
 /** The tables of our schema with their columns, each after those it refers to. Read from the catalogue: none is forgotten. */
 export async function readBackupTables(db: Kysely<unknown>): Promise<BackupTable[]> {

@@ -12,6 +12,7 @@ import * as operator from './0010-operator.ts'
 import * as unreadableOrders from './0011-unreadable-orders.ts'
 import * as loginAttempts from './0012-login-attempts.ts'
 import * as fieldWords from './0013-field-words.ts'
+import * as queues from './0014-queues.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-unreadable-orders': unreadableOrders,
   '0012-login-attempts': loginAttempts,
   '0013-field-words': fieldWords,
+  '0014-queues': queues,
 }

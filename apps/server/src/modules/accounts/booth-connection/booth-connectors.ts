@@ -80,8 +80,8 @@ export function createBoothConnectors(options: {
       },
       clock,
     })
-    // One a booth: what answers one seller wrongly stops nobody else. In an outage each lane finds out by one call and
-    // then waits by itself (`pauseLane`), so sharing one breaker would spare little.
+    // One a booth: what answers one seller wrongly stops nobody else. In an outage each queue finds out by one call and
+    // then waits by itself (`pauseQueue`), so sharing one breaker would spare little.
     const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
     const connector = renewingConnector(
       {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { MarketplaceConnectionsTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { LeaseTimes } from '../../../infra/jobs/lane-lease.ts'
+import type { LeaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import type { TokenSource } from '../../../infra/remote/renewing-connector.ts'
 import { createTokenLife } from '../../../infra/remote/token-life.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
@@ -64,7 +64,7 @@ export function createBoothTokens(options: {
 
   const tokenOf = (businessId: number): TokenSource =>
     keepAlive({
-      lane: `token:${businessId}`,
+      leaseKey: `token:${businessId}`,
       call: CALL,
       async find() {
         const connection = await connectionOf(businessId)

@@ -103,7 +103,7 @@ export async function saveConnection(
     .execute()
   // Work that waited for this sign-on goes on with the next sweep of the queues.
   await rows
-    .updateTable('booth_lanes')
+    .updateTable('booth_queues')
     .set({ resume_at: null })
     .where('business_id', '=', businessId)
     .where('pause_code', '=', 'booth_disconnected')

@@ -24,13 +24,13 @@ function withSending(rows: Kysely<Tables>, businessId: number) {
         .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
-    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'project_items.business_id')
+    .leftJoin('booth_queues', 'booth_queues.business_id', 'project_items.business_id')
     .selectAll('project_items')
     .select([
       'effects.state as effect_state',
       // A change that waits only because its whole queue does has no reason of its own.
-      sql<EffectReason | null>`case when effects.state = 'waiting' and booth_lanes.pause_code is not null
-        then jsonb_build_object('code', booth_lanes.pause_code, 'messages', '[]'::jsonb)
+      sql<EffectReason | null>`case when effects.state = 'waiting' and booth_queues.pause_code is not null
+        then jsonb_build_object('code', booth_queues.pause_code, 'messages', '[]'::jsonb)
         else effects.reason end`.as('effect_reason'),
       'booth_products.product_id as booth_product_id',
     ])

@@ -77,7 +77,7 @@ const health = (where: RawBuilder<boolean>) => sql`
     businesses.created_at, booth.vendor_title, booth.status as booth_status, shop.status as shop_status,
     people.user_count, people.last_signed_in_at, people.is_banned,
     changes.waiting, changes.refused, changes.held, changes.waiting_since,
-    lane.stopped_at, lane.pause_code, lane.last_done_at,
+    queue.stopped_at, queue.pause_code, queue.last_done_at,
     (select max(ordered_at) from orders where orders.business_id = businesses.id) as last_order_at,
     (shop.failure is not null and shop.status = 'connected') or exists (
       select 1 from projects where projects.business_id = businesses.id and 'failed' = (
@@ -87,7 +87,7 @@ const health = (where: RawBuilder<boolean>) => sql`
   from businesses
   left join marketplace_connections booth on booth.business_id = businesses.id
   left join platform_connections shop on shop.business_id = businesses.id
-  left join booth_lanes lane on lane.business_id = businesses.id
+  left join booth_queues queue on queue.business_id = businesses.id
   left join lateral (
     select count(*) filter (where state in ('waiting', 'sending')) as waiting,
       count(*) filter (where state = 'refused') as refused,

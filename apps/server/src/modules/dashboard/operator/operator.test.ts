@@ -37,7 +37,7 @@ describe('the operator’s side', { timeout: 30_000 }, () => {
       (${ids['گلپونه']}, 'product.publish', 'product:2', 1, '{}', 'waiting', now() - interval '2 hours'),
       (${ids['گلپونه']}, 'product.publish', 'product:3', 1, '{}', 'refused', now()),
       (${ids['گلپونه']}, 'product.publish', 'product:4', 1, '{}', 'done', now())`)
-    await database.execute(`insert into booth_lanes (business_id, last_done_at) values
+    await database.execute(`insert into booth_queues (business_id, last_done_at) values
       (${ids['گلپونه']}, '2026-11-20T08:00:00Z')`)
     await seedOrders(database.kysely, ids['شاد'] as number, [{ number: 1 }])
     const services = { rows: database.kysely } as unknown as Services

@@ -6,18 +6,18 @@ import type { Workload } from '../../../infra/observe/workload.ts'
 
 /** Counts the work to do, and everything that keeps it waiting. Each number is read from an index or a short table. */
 export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
-  const [lanes, changes, { rows: numbers }] = await Promise.all([
-    sql<{ lane: string; count: number }>`
-      select split_part(key, ':', 1) as lane, count(*)::int as count from lanes
+  const [queues, changes, { rows: numbers }] = await Promise.all([
+    sql<{ queue: string; count: number }>`
+      select split_part(key, ':', 1) as queue, count(*)::int as count from queue_leases
       where lease_until > clock_timestamp() group by 1`.execute(rows),
     sql<{ state: string; count: number }>`
       select state, count(*)::int as count from effects where state <> 'done' group by state`.execute(rows),
-    sql<Omit<Workload, 'lanesHeld' | 'changes'>>`
+    sql<Omit<Workload, 'queuesHeld' | 'changes'>>`
       select
         (select count(*)::int from order_acts where state in ('waiting', 'sending')) as "orderActsWaiting",
         (select count(*)::int from crawl_jobs where status not in ('completed', 'failed', 'aborted')) as "crawlsActive",
-        (select count(*)::int from booth_lanes where pause_code is not null and stopped_at is null) as "boothsPaused",
-        (select count(*)::int from booth_lanes where stopped_at is not null) as "boothsStopped",
+        (select count(*)::int from booth_queues where pause_code is not null and stopped_at is null) as "boothsPaused",
+        (select count(*)::int from booth_queues where stopped_at is not null) as "boothsStopped",
         (select count(*)::int from marketplace_connections where status = 'disconnected') as "boothsDisconnected",
         (select count(*)::int from projects where approval = 'pending_verification') as "projectsToApprove"`.execute(
       rows,
@@ -25,5 +25,5 @@ export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
   ])
   const [counted] = numbers
   if (!counted) throw new Error('A count answers one row')
-  return { lanesHeld: lanes.rows, changes: changes.rows, ...counted }
+  return { queuesHeld: queues.rows, changes: changes.rows, ...counted }
 }

@@ -1,9 +1,9 @@
 import type { SyncNotice } from '@payvand/contract'
-import { type BoothLaneStanding, boothLaneState } from '@payvand/domain'
+import { type BoothQueueStanding, boothQueueState } from '@payvand/domain'
 import {
   disconnectionSentence,
-  LANE_STOPPED_SENTENCE,
-  lanePauseSentence,
+  QUEUE_STOPPED_SENTENCE,
+  queuePauseSentence,
   PLATFORM_FAILURE_SENTENCES,
 } from '@payvand/texts'
 import type { Kysely } from 'kysely'
@@ -11,17 +11,17 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findConnection } from '../../accounts/index.ts'
 import {
-  type BoothLane,
+  type BoothQueue,
   countDiffering,
   countEffects,
-  findBoothLane,
+  findBoothQueue,
   type SyncCounts,
 } from '../../marketplace/index.ts'
 import { findPlatformConnection } from '../../sources/index.ts'
 
 export interface SyncStanding {
   notice: SyncNotice
-  lane: BoothLane
+  queue: BoothQueue
   counts: SyncCounts
 }
 
@@ -34,26 +34,26 @@ export async function readSyncStanding(
   // The counts come first: where nothing waits, the queue's last act is not older than that.
   const counts = await countEffects(rows, businessId)
   const connection = await findConnection(rows, businessId)
-  const lane = await findBoothLane(rows, businessId)
-  const standing = boothLaneState(
+  const queue = await findBoothQueue(rows, businessId)
+  const standing = boothQueueState(
     {
       connection: connection?.vendor_id ? connection.status : 'missing',
-      stoppedAt: lane.stopped_at,
-      pauseCode: lane.pause_code,
-      pauseSince: lane.pause_since,
-      resumeAt: lane.resume_at,
+      stoppedAt: queue.stopped_at,
+      pauseCode: queue.pause_code,
+      pauseSince: queue.pause_since,
+      resumeAt: queue.resume_at,
       waiting: counts.waiting,
       dueAt: counts.dueAt,
     },
     now,
   )
   return {
-    lane,
+    queue,
     counts,
     notice: {
-      lane: {
+      queue: {
         state: standing.state,
-        reason: reasonOf(standing, lane, connection?.status_reason ?? null),
+        reason: reasonOf(standing, queue, connection?.status_reason ?? null),
         since: wireTime(standing.since),
         resumesAt: wireTime(standing.resumesAt),
       },
@@ -66,10 +66,10 @@ export async function readSyncStanding(
   }
 }
 
-function reasonOf({ state }: BoothLaneStanding, lane: BoothLane, lost: string | null): string | null {
-  if (state === 'stopped') return LANE_STOPPED_SENTENCE
+function reasonOf({ state }: BoothQueueStanding, queue: BoothQueue, lost: string | null): string | null {
+  if (state === 'stopped') return QUEUE_STOPPED_SENTENCE
   if (state === 'disconnected') return disconnectionSentence(lost)
-  return state === 'paused' ? lanePauseSentence(lane.pause_code) : null
+  return state === 'paused' ? queuePauseSentence(queue.pause_code) : null
 }
 
 /** A shop that its seller gave up themselves is not lost. */

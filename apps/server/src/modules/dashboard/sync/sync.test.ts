@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, markDisconnected } from '../../accounts/businesses/businesses-store.ts'
 import { productEffectKey } from '../../catalog/items/project-items-store.ts'
 import { addProductEvents } from '../../marketplace/product-changes/product-events-store.ts'
-import { pauseBoothLane } from '../../marketplace/publication/booth-lanes-store.ts'
+import { pauseBoothQueue } from '../../marketplace/publication/booth-queues-store.ts'
 import { activity } from '../../marketplace/sync/calls/activity.ts'
 import { errors } from '../../marketplace/sync/calls/errors.ts'
 import { retryErrors } from '../../marketplace/sync/calls/retry-errors.ts'
@@ -151,7 +151,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     await newItem({ state: 'done', updated: ago(30 * 3_600) })
     await newItem({ state: 'done', reason: refused('discarded') })
     expect(await look()).toMatchObject({
-      lane: { state: 'working', reason: null },
+      queue: { state: 'working', reason: null },
       waiting: 2,
       sending: 1,
       held: 1,
@@ -161,7 +161,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     })
     const stranger = await newSeller()
     expect(await overview(stranger, NOTHING)).toMatchObject({
-      lane: { state: 'idle' },
+      queue: { state: 'idle' },
       waiting: 0,
       held: 0,
       refused: 0,
@@ -208,32 +208,37 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     await newItem({ state: 'waiting' })
     const { businessId } = seller.user
     const resumeAt = new Date(NOW.getTime() + 60_000)
-    await pauseBoothLane(database.kysely, businessId, { code: 'marketplace_unavailable', resumeAt }, ago(600))
-    expect((await look()).lane).toEqual({
+    await pauseBoothQueue(
+      database.kysely,
+      businessId,
+      { code: 'marketplace_unavailable', resumeAt },
+      ago(600),
+    )
+    expect((await look()).queue).toEqual({
       state: 'paused',
       reason: 'باسلام پاسخ نمی‌دهد.',
       since: ago(600).toISOString(),
       resumesAt: resumeAt.toISOString(),
     })
     await markDisconnected(database.kysely, businessId, 'token_refused')
-    const { lane } = await look()
-    expect(lane).toMatchObject({ state: 'disconnected', resumesAt: null })
-    expect(lane.reason).toContain('دوباره با باسلام وارد شوید')
+    const { queue } = await look()
+    expect(queue).toMatchObject({ state: 'disconnected', resumesAt: null })
+    expect(queue.reason).toContain('دوباره با باسلام وارد شوید')
   })
 
-  test('a person stops it and lets it go on, which wakes the lane and does not wait out a pause', async () => {
+  test('a person stops it and lets it go on, which wakes the queue and does not wait out a pause', async () => {
     await newItem({ state: 'waiting' })
     const resumeAt = new Date(NOW.getTime() + 60_000)
-    await pauseBoothLane(database.kysely, seller.user.businessId, { code: 'rate_limited', resumeAt }, NOW)
-    expect((await pause(seller, NOTHING)).lane.state).toBe('stopped')
+    await pauseBoothQueue(database.kysely, seller.user.businessId, { code: 'rate_limited', resumeAt }, NOW)
+    expect((await pause(seller, NOTHING)).queue.state).toBe('stopped')
     expect((await look()).stoppedBy).toBe('سارا')
 
     const { startedCrawls } = await syncNow(seller, NOTHING)
     expect(startedCrawls).toEqual([])
-    expect((await look()).lane.state, 'now is no way around a stop').toBe('stopped')
+    expect((await look()).queue.state, 'now is no way around a stop').toBe('stopped')
     expect(woken).toEqual([])
 
-    expect((await resume(seller, NOTHING)).lane).toMatchObject({ state: 'paused', resumesAt: null })
+    expect((await resume(seller, NOTHING)).queue).toMatchObject({ state: 'paused', resumesAt: null })
     expect(woken).toEqual(['publication.send'])
     expect((await look()).stoppedBy).toBeNull()
   })

@@ -15,7 +15,7 @@ export interface StoredBoothSelection extends Record<string, unknown> {
   upToId: number
 }
 
-/** The kinds that are worked on here; a sending of everything has a lane of its own. */
+/** The kinds that are worked on here; a sending of everything has a queue of its own. */
 const KINDS = ['price', 'stock', 'text', 'price_rule'] as const
 export type BoothRunKind = (typeof KINDS)[number]
 
@@ -107,7 +107,7 @@ export function unfinishedBoothRuns(rows: Kysely<Tables>): Promise<{ id: number;
     .execute()
 }
 
-/** The run as the holder of its lane takes it up; undefined when it has ended. */
+/** The run as the holder of its queue takes it up; undefined when it has ended. */
 export async function takeBoothRun(
   rows: Kysely<Tables>,
   businessId: number,

@@ -67,7 +67,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     let looks = 0
     const services: Partial<Services> = {
       rows: database.kysely,
-      config: { laneLeaseMs: 10_000 } as Services['config'],
+      config: { queueLeaseMs: 10_000 } as Services['config'],
       logger: pino({ level: 'silent' }),
       jobs: { enqueue: async () => {} } as unknown as Services['jobs'],
       now: () => {

@@ -73,7 +73,7 @@ export function unfinishedBulkRuns(rows: Kysely<Tables>): Promise<{ id: number; 
     .execute()
 }
 
-/** The run as the holder of its lane takes it up; undefined when it has ended. */
+/** The run as the holder of its queue takes it up; undefined when it has ended. */
 export function takeBulkRun(rows: Kysely<Tables>, id: number, now: Date): Promise<BulkRunRow | undefined> {
   return rows
     .updateTable('bulk_runs')

@@ -44,7 +44,7 @@ describe('a bulk act', { timeout: 30_000 }, () => {
     let looks = 0
     const services: Partial<Services> = {
       rows: database.kysely,
-      config: { laneLeaseMs: 10_000 } as Services['config'],
+      config: { queueLeaseMs: 10_000 } as Services['config'],
       logger: pino({ level: 'silent' }),
       now: () => {
         looks += 1

@@ -55,7 +55,7 @@ export async function newestConnectRun(
     .executeTakeFirst()
 }
 
-/** The search of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
+/** The search of a business that is due, marked as running. Only the holder of the booth's queue may call this. */
 export function takeDueConnectRun(
   rows: Kysely<Tables>,
   businessId: number,

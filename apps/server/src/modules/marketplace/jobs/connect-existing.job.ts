@@ -31,7 +31,7 @@ export const connectQueue = defineBusinessQueue({
   run,
 })
 
-/** Works in the booth's lane, so that nothing is sent, and so nothing made, while items are compared with the booth. */
+/** Works in the booth's queue, so that nothing is sent, and so nothing made, while items are compared with the booth. */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const run = await takeDueConnectRun(services.rows, data.businessId, services.now())
   if (!run) return

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts'
 import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
-import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
+import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../reconciliation/audits-store.ts'
 import { listUnseen } from '../reconciliation/booth-looks-store.ts'
 import { countDiffering } from '../reconciliation/differences-store.ts'
@@ -28,7 +28,7 @@ export const auditQueue = defineBusinessQueue({
 })
 
 /**
- * Compares a booth with what we mean, page by page, in the booth's lane, so that nothing is sent between the answer and
+ * Compares a booth with what we mean, page by page, in the booth's queue, so that nothing is sent between the answer and
  * its comparison. Between pages it makes room for what waits to be sent, and goes on afterwards where it was.
  */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
@@ -69,7 +69,7 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
 async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
   const { rows, jobs } = services
   if (!(await hasDueEffects(rows, businessId, services.now()))) return false
-  if (isLaneStill(await findBoothLane(rows, businessId), services.now())) return false
+  if (isQueueHalted(await findBoothQueue(rows, businessId), services.now())) return false
   await wakeQueue(rows, jobs, 'publication.send', { businessId })
   return true
 }

@@ -2,7 +2,7 @@ import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
-import { findBoothLane, isLaneStill } from '../publication/booth-lanes-store.ts'
+import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { sleepHolding } from '../publication/booth-turns.ts'
 import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
@@ -12,9 +12,9 @@ import {
   dueCreates,
   type LinkedEffect,
   queueBehind,
-} from '../publication/lane-effects-store.ts'
-import { type LanePause, LaneStopped, pauseFor, pauseLane } from '../publication/lane-pause.ts'
-import { openLaneRun } from '../publication/lane-run.ts'
+} from '../publication/queued-effects-store.ts'
+import { type QueuePause, QueueStopped, pauseFor, pauseQueue } from '../publication/queue-pause.ts'
+import { openQueueRun } from '../publication/queue-run.ts'
 import { planChanges } from '../publication/plan-changes.ts'
 import { sendOffers } from '../publication/send-offers.ts'
 import { isBoothWanted } from '../publication/wanted-booths-store.ts'
@@ -30,7 +30,7 @@ const CONTENTS = 20
 const CREATES = 10
 /** The queue is kept this long although a reconciliation or a search waits for it; the rest is sent after them. */
 const UNSHARED_MS = 60_000
-/** A pause as short as this is waited out with the lane in hand. */
+/** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
 
 export const sendQueue = defineBusinessQueue({
@@ -41,7 +41,7 @@ export const sendQueue = defineBusinessQueue({
   run,
 })
 
-/** Sends what a booth should show, one lane a booth, until nothing is due, the lane pauses or this process stops. */
+/** Sends what a booth should show, one queue a booth, until nothing is due, the queue pauses or this process stops. */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
   const givesWayAt = services.now().getTime() + UNSHARED_MS
@@ -60,7 +60,7 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 /** Answers whether there may be more to send now. */
 async function sendRound(services: Services, businessId: number, lease: AbortSignal): Promise<boolean> {
   const { rows, now } = services
-  if (isLaneStill(await findBoothLane(rows, businessId), now())) return false
+  if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return false
   await guardWaiting(services, businessId)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
   const creates = await dueCreates(rows, businessId, now(), CREATES)
@@ -70,7 +70,7 @@ async function sendRound(services: Services, businessId: number, lease: AbortSig
     return true
   } catch (error) {
     if (lease.aborted) throw error
-    if (error instanceof LaneStopped) return false
+    if (error instanceof QueueStopped) return false
     const pause = pauseFor(error)
     if (!pause) throw error
     return waitOut(services, businessId, pause, lease)
@@ -83,7 +83,7 @@ async function sendDue(
   due: { changes: readonly LinkedEffect[]; creates: readonly EffectRow[] },
   lease: AbortSignal,
 ): Promise<void> {
-  const run = await openLaneRun(services, businessId, lease)
+  const run = await openQueueRun(services, businessId, lease)
   const contents = await sendOffers(run, await planChanges(run, due.changes))
   for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
   if (due.changes.length === CHANGES) {
@@ -97,10 +97,10 @@ async function sendDue(
 async function waitOut(
   services: Services,
   businessId: number,
-  pause: LanePause,
+  pause: QueuePause,
   lease: AbortSignal,
 ): Promise<boolean> {
-  const resumeAt = await pauseLane(services, businessId, pause)
+  const resumeAt = await pauseQueue(services, businessId, pause)
   const wait = resumeAt.getTime() - services.now().getTime()
   if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
   const { clock } = await services.booths.forBusiness(businessId)

@@ -1,15 +1,15 @@
 import type { BasalamConnector, Clock } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Services } from '../services.ts'
-import { findBoothLane } from './booth-lanes-store.ts'
-import { LanePause, LaneStopped } from './lane-pause.ts'
+import { findBoothQueue } from './booth-queues-store.ts'
+import { QueuePause, QueueStopped } from './queue-pause.ts'
 
-/** A wait that is longer is a pause of the lane, which others may see. */
+/** A wait that is longer is a pause of the queue, which others may see. */
 const LONGEST_TURN_MS = 15_000
 /** Interval at which a wait checks that the lease is still ours. */
 const LOOK_MS = 1_000
 
-/** A booth as a lane of it works with it. */
+/** A booth as a queue of it works with it. */
 export interface BoothTurns {
   vendorId: number
   /** Each of its calls waits for `turn` first. */
@@ -17,13 +17,13 @@ export interface BoothTurns {
   /** Writes use this one: they wait for their turn before the intent is written, and leave right after. */
   writer: BasalamConnector
   /**
-   * Waits until a call may leave at the booth's pace. Throws LanePause where that is far away, LaneStopped where a person
-   * stopped the lane, and the lease's reason where the lane is lost.
+   * Waits until a call may leave at the booth's pace. Throws QueuePause where that is far away, QueueStopped where a person
+   * stopped the queue, and the lease's reason where the queue is lost.
    */
   turn(): Promise<void>
 }
 
-/** Throws LanePause where the booth is not connected. */
+/** Throws QueuePause where the booth is not connected. */
 export async function takeBoothTurns(
   services: Pick<Services, 'rows' | 'booths'>,
   businessId: number,
@@ -31,20 +31,20 @@ export async function takeBoothTurns(
 ): Promise<BoothTurns> {
   const { rows, booths } = services
   const { vendorId, connector, clock } = await booths.forBusiness(businessId).catch((error) => {
-    if (error instanceof CallError) throw new LanePause('booth_disconnected', null)
+    if (error instanceof CallError) throw new QueuePause('booth_disconnected', null)
     throw error
   })
   async function turn(): Promise<void> {
     const wait = connector.rates.nextTurnMs()
-    if (wait > LONGEST_TURN_MS) throw new LanePause('rate_limited', wait)
+    if (wait > LONGEST_TURN_MS) throw new QueuePause('rate_limited', wait)
     await sleepHolding(clock, wait, lease)
-    if ((await findBoothLane(rows, businessId)).stopped_at) throw new LaneStopped()
+    if ((await findBoothQueue(rows, businessId)).stopped_at) throw new QueueStopped()
     lease.throwIfAborted()
   }
   return { vendorId, connector: patient(connector, turn), writer: connector, turn }
 }
 
-/** Sleeps so long, and no longer than the lane is ours. Throws the lease's reason when it is lost. */
+/** Sleeps so long, and no longer than the queue is ours. Throws the lease's reason when it is lost. */
 export async function sleepHolding(clock: Clock, ms: number, lease: AbortSignal): Promise<void> {
   for (let left = ms; left > 0; left -= LOOK_MS) {
     lease.throwIfAborted()

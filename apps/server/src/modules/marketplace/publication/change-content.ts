@@ -2,8 +2,8 @@ import type { ProductChanges } from '@payvand/connectors'
 import type { ContentField, IntendedProduct } from '@payvand/domain'
 import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { beginSending } from './lane-effects-store.ts'
-import type { LaneRun } from './lane-run.ts'
+import { beginSending } from './queued-effects-store.ts'
+import type { QueueRun } from './queue-run.ts'
 import { isGone } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
@@ -11,7 +11,7 @@ import { recordChanged } from './record-sent.ts'
 import { seenProduct } from './seen-product.ts'
 
 /** Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. */
-export async function changeContent(run: LaneRun, change: PlannedChange): Promise<void> {
+export async function changeContent(run: QueueRun, change: PlannedChange): Promise<void> {
   const { services, businessId } = run
   const { effect, intended, plan } = change
   const { content } = plan

@@ -7,8 +7,8 @@ import { findSources } from '../product-changes/booth-products-store.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
 import { effectFailed } from './effect-failed.ts'
 import { intendedItem } from './intended-item.ts'
-import { beginSending, postponeEffects } from './lane-effects-store.ts'
-import type { LaneRun } from './lane-run.ts'
+import { beginSending, postponeEffects } from './queued-effects-store.ts'
+import type { QueueRun } from './queue-run.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { recordCreated } from './record-sent.ts'
@@ -32,7 +32,7 @@ interface CreateIntent {
  * Makes a product, or finds the one that a create made whose answer was lost. May be repeated at any point: what is about
  * to be made is written down before the create leaves, and looked for before another one does.
  */
-export async function createProduct(run: LaneRun, effect: EffectRow): Promise<void> {
+export async function createProduct(run: QueueRun, effect: EffectRow): Promise<void> {
   const { services } = run
   let left = false
   try {
@@ -58,7 +58,7 @@ export async function createProduct(run: LaneRun, effect: EffectRow): Promise<vo
 }
 
 /** An earlier create that may have arrived: answers true where it did, or may still. */
-async function isSettledAlready(run: LaneRun, effect: EffectRow): Promise<boolean> {
+async function isSettledAlready(run: QueueRun, effect: EffectRow): Promise<boolean> {
   const { services } = run
   if (!effect.intent || !effect.intent_at || effect.intent['kind'] === 'change') return false
   const intent = effect.intent as unknown as CreateIntent
@@ -76,7 +76,7 @@ async function isSettledAlready(run: LaneRun, effect: EffectRow): Promise<boolea
 }
 
 /** Searches by the product's code, then by its title, leaving out products known as other items. */
-async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProduct | null> {
+async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenProduct | null> {
   const { services, businessId, vendorId } = run
   for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
     const { products, odd } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
@@ -100,7 +100,7 @@ async function findCreated(run: LaneRun, intent: CreateIntent): Promise<SeenProd
 }
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
-async function wholeProduct(run: LaneRun, effect: EffectRow): Promise<IntendedProduct> {
+async function wholeProduct(run: QueueRun, effect: EffectRow): Promise<IntendedProduct> {
   const { projectItemId: itemId, data } = effect.payload as PublishPayload
   const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
   const intended = intendedItem(effect.payload as PublishPayload, run.rules, setAside.get(itemId) ?? [])
@@ -116,7 +116,7 @@ async function wholeProduct(run: LaneRun, effect: EffectRow): Promise<IntendedPr
   return { ...intended, categoryId }
 }
 
-async function suggestCategory(run: LaneRun, name: string): Promise<number> {
+async function suggestCategory(run: QueueRun, name: string): Promise<number> {
   const [suggested] = await run.connector.predictCategory(name)
   if (!suggested) throw new PublicationRefusal('category_unknown', [])
   return suggested.id

@@ -4,9 +4,9 @@ import type { SendingReason } from '@payvand/texts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
-import { postponeEffects, queueBehind, releaseEffects } from './lane-effects-store.ts'
-import { failsAlone, LaneStopped, pauseFor } from './lane-pause.ts'
-import type { LaneRun } from './lane-run.ts'
+import { postponeEffects, queueBehind, releaseEffects } from './queued-effects-store.ts'
+import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
+import type { QueueRun } from './queue-run.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { recordRefused } from './record-sent.ts'
 
@@ -30,7 +30,7 @@ interface Failure {
  * queue pauses, in which case the pause is thrown. Throws on where the lease is lost or the queue stopped.
  */
 export async function effectFailed(
-  run: LaneRun,
+  run: QueueRun,
   effect: EffectRow,
   error: unknown,
   { left, askAgainMs = UNSETTLED_MS, changes }: Failure,
@@ -47,9 +47,9 @@ export async function effectFailed(
   const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))
     ? null
     : pauseFor(error)
-  if (pause || error instanceof LaneStopped) {
+  if (pause || error instanceof QueueStopped) {
     await releaseEffects(services.rows, [effect], keepIntent)
-    // It may be this very row that the marketplace stumbles over: others come first when the lane goes on.
+    // It may be this very row that the marketplace stumbles over: others come first when the queue goes on.
     if (left) await queueBehind(services.rows, [effect], services.now())
     throw pause ?? error
   }
@@ -86,7 +86,7 @@ export function refusalCode(reason: ConnectorError['reason'] | undefined): Sendi
 }
 
 /** Costs an attempt; after the last one it is refused. */
-export async function retryLater(run: LaneRun, effect: EffectRow, code: SendingReason): Promise<void> {
+export async function retryLater(run: QueueRun, effect: EffectRow, code: SendingReason): Promise<void> {
   if (effect.attempts + 1 >= MAX_ATTEMPTS) {
     await recordRefused(run, effect, { code, messages: [] }, null, true)
     return

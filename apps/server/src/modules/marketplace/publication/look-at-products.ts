@@ -1,11 +1,11 @@
 import { BASALAM_MAX_BATCH_ROWS, ConnectorError } from '@payvand/connectors'
 import type { SeenProduct } from '@payvand/domain'
-import type { LaneRun } from './lane-run.ts'
+import type { QueueRun } from './queue-run.ts'
 import { seenProduct } from './seen-product.ts'
 
 /** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
 export async function lookAtProducts(
-  run: LaneRun,
+  run: QueueRun,
   productIds: readonly number[],
 ): Promise<Map<number, SeenProduct | 'gone'>> {
   const found = new Map<number, SeenProduct | 'gone'>()
@@ -23,7 +23,7 @@ export async function lookAtProducts(
 }
 
 /** Null: it is there and cannot be read, so nothing is known of it. */
-async function lookAtOne(run: LaneRun, productId: number): Promise<SeenProduct | 'gone' | null> {
+async function lookAtOne(run: QueueRun, productId: number): Promise<SeenProduct | 'gone' | null> {
   try {
     return seenProduct(await run.connector.getProduct(productId))
   } catch (error) {

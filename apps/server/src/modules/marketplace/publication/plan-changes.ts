@@ -6,8 +6,8 @@ import { saveSeen } from '../product-changes/booth-products-store.ts'
 import { effectFailed } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { intendedItem } from './intended-item.ts'
-import { type LinkedEffect, postponeEffects } from './lane-effects-store.ts'
-import type { LaneRun } from './lane-run.ts'
+import { type LinkedEffect, postponeEffects } from './queued-effects-store.ts'
+import type { QueueRun } from './queue-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import type { ChangeIntent, PlannedChange } from './planned-change.ts'
 import { recordEqual, recordRefused } from './record-sent.ts'
@@ -16,7 +16,7 @@ import { recordEqual, recordRefused } from './record-sent.ts'
  * Decides at send time what of each effect leaves. What needs no call is settled here: nothing changed, a product on the
  * blacklist, data too incomplete, a write of before whose outcome is not known yet.
  */
-export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
+export async function planChanges(run: QueueRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
   const seen = await lookAtUnknown(run, settled)
   const itemIds = settled.map(({ payload }) => (payload as PublishPayload).projectItemId)
@@ -36,14 +36,14 @@ export async function planChanges(run: LaneRun, effects: readonly LinkedEffect[]
 }
 
 /** Blacklisted products are refused before the marketplace is asked anything about them. */
-async function refuseBlacklisted(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+async function refuseBlacklisted(run: QueueRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
   for (const effect of effects) {
     if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
   }
   return effects.filter(({ blacklisted }) => !blacklisted)
 }
 
-async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+async function leaveUnsettled(run: QueueRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
   const { services } = run
   const isSettled = ({ intent_at }: LinkedEffect) =>
     !intent_at || intent_at.getTime() + UNSETTLED_MS <= services.now().getTime()
@@ -59,7 +59,7 @@ async function leaveUnsettled(run: LaneRun, effects: readonly LinkedEffect[]): P
 
 /** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
 async function lookAtUnknown(
-  run: LaneRun,
+  run: QueueRun,
   effects: readonly LinkedEffect[],
 ): Promise<Map<number, SeenProduct | 'gone'>> {
   const unknown = effects.filter((effect) => !effect.accepted && !effect.seen).map((one) => one.product_id)
@@ -70,7 +70,7 @@ async function lookAtUnknown(
 }
 
 async function planOne(
-  run: LaneRun,
+  run: QueueRun,
   effect: LinkedEffect,
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
   setAside: ReadonlyMap<number, SetAside[]>,
@@ -112,7 +112,7 @@ function uncertainOf({ intent }: LinkedEffect): SentField[] {
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
-function mends(run: LaneRun, { cause }: LinkedEffect): boolean {
+function mends(run: QueueRun, { cause }: LinkedEffect): boolean {
   const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
   return run.settings.mends_drift || !isAutomatic
 }

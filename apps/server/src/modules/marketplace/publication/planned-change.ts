@@ -5,7 +5,7 @@ import {
   type SyncPlan,
   sentFields,
 } from '@payvand/domain'
-import type { LinkedEffect } from './lane-effects-store.ts'
+import type { LinkedEffect } from './queued-effects-store.ts'
 
 /** A change that is to be sent. */
 export interface PlannedChange {

@@ -78,7 +78,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
           throw new Error('the photo is not there')
         },
       },
-      config: { laneLeaseMs: 10_000 },
+      config: { queueLeaseMs: 10_000 },
       logger: pino({ level: 'silent' }),
       now: () => new Date(),
     } as unknown as Services

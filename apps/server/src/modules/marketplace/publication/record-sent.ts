@@ -16,9 +16,9 @@ import { notify } from '../../notifications/index.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../product-changes/booth-products-store.ts'
 import type { EffectRow } from '../product-changes/effects-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
-import { laneAnswered } from './booth-lanes-store.ts'
-import { finishEffects, refuseEffect, releaseEffects } from './lane-effects-store.ts'
-import type { LaneRun } from './lane-run.ts'
+import { queueAnswered } from './booth-queues-store.ts'
+import { finishEffects, refuseEffect, releaseEffects } from './queued-effects-store.ts'
+import type { QueueRun } from './queue-run.ts'
 import type { PlannedChange } from './planned-change.ts'
 
 /** Part of a planned change that the marketplace accepted. */
@@ -33,7 +33,7 @@ export interface Sent {
 }
 
 /** Writes down what was accepted, with its entries in the timeline: at once, so that none is without the other. */
-export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Date): Promise<void> {
+export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: Date): Promise<void> {
   if (sent.length === 0) return
   const { services, businessId } = run
   await services.rows.transaction().execute(async (trx) => {
@@ -68,13 +68,13 @@ export async function recordChanged(run: LaneRun, sent: readonly Sent[], now: Da
       ]
     })
     await addProductEvents(trx, businessId, events, now)
-    await laneAnswered(trx, businessId, answeredAt(run, now))
+    await queueAnswered(trx, businessId, answeredAt(run, now))
   })
   measure('payvand_publications_total', { outcome: 'changed' }, sent.filter((one) => one.done).length)
 }
 
 /** The booth is as it is meant to be: nothing leaves. */
-export async function recordEqual(run: LaneRun, equal: readonly PlannedChange[]): Promise<void> {
+export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]): Promise<void> {
   if (equal.length === 0) return
   const { services, businessId } = run
   const now = services.now()
@@ -125,7 +125,7 @@ function sentChanges({ change, content, offer }: Sent): FieldChanges {
 
 /** An item whose product was made. `done` false: it was found, as an earlier version of what is meant left it. */
 export async function recordCreated(
-  run: LaneRun,
+  run: QueueRun,
   effect: EffectRow,
   product: { productId: number; accepted: IntendedProduct | null; seen: SeenProduct },
   done: boolean,
@@ -142,7 +142,7 @@ export async function recordCreated(
     } else await releaseEffects(trx, [effect], false)
     const event = { kind: 'created' as const, itemId, productId: product.productId, cause: effect.cause }
     await addProductEvents(trx, businessId, [event], now)
-    await laneAnswered(trx, businessId, answeredAt(run, now))
+    await queueAnswered(trx, businessId, answeredAt(run, now))
   })
   measure('payvand_publications_total', { outcome: 'created' })
 }
@@ -152,7 +152,7 @@ export async function recordCreated(
  * booth all the same.
  */
 export async function recordRefused(
-  run: LaneRun,
+  run: QueueRun,
   effect: EffectRow & { product_id?: number },
   reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
   changes: FieldChanges | null = null,
@@ -182,7 +182,7 @@ export async function recordRefused(
 }
 
 const effectsOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.effect)
-const answeredAt = (run: LaneRun, now: Date) => ({
+const answeredAt = (run: QueueRun, now: Date) => ({
   answeredAt: now,
   doneAt: now,
   callsPerMinute: run.writer.rates.perMinute(),

@@ -5,9 +5,9 @@ import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
 import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { beginSending, type LinkedEffect, postponeEffects, releaseEffects } from './lane-effects-store.ts'
-import { failsAlone, LaneStopped, pauseFor } from './lane-pause.ts'
-import type { LaneRun } from './lane-run.ts'
+import { beginSending, type LinkedEffect, postponeEffects, releaseEffects } from './queued-effects-store.ts'
+import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
+import type { QueueRun } from './queue-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
@@ -24,7 +24,7 @@ interface Offer {
  * Sends prices and stocks, many products a call. Answers the changes that still have content to be sent. Repeating a batch
  * whose answer was lost does no harm, since it sets values; it is repeated when nothing of it can arrive any more.
  */
-export async function sendOffers(run: LaneRun, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
+export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
   const left = changes.filter(({ plan }) => plan.offer === null)
   const offering = changes.filter(({ plan }) => plan.offer !== null)
   for (let from = 0; from < offering.length; from += BASALAM_MAX_BATCH_ROWS) {
@@ -36,7 +36,7 @@ export async function sendOffers(run: LaneRun, changes: readonly PlannedChange[]
 }
 
 /** Variations are changed by their ids, which are asked for where they are not known. */
-async function rowsOf(run: LaneRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
+async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
   const isUnknown = ({ plan, effect }: PlannedChange) =>
     plan.offer?.variants.some((variant) => idOf(variant, effect.seen) === null) ?? false
   const unknown = changes.filter(isUnknown).map(({ effect }) => effect.product_id)
@@ -79,7 +79,7 @@ function idOf(variant: OfferChange['variants'][number], seen: SeenProduct | null
   return seen?.variants.find((one) => variantKey(one) === variantKey(variant))?.id ?? null
 }
 
-async function sendBatch(run: LaneRun, offers: readonly Offer[]): Promise<Sent[]> {
+async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[]> {
   const { services } = run
   if (offers.length === 0) return []
   // A row that says nothing but its id: the booth has none of the variants that changed.
@@ -115,7 +115,7 @@ const sentOf = ({ change, offer }: { change: PlannedChange; offer: OfferChange |
 
 /** A verdict for each row; a row without one is asked again. */
 async function recordResults(
-  run: LaneRun,
+  run: QueueRun,
   offers: readonly Offer[],
   results: readonly BatchResult[],
 ): Promise<Sent[]> {
@@ -133,7 +133,7 @@ async function recordResults(
 
 /** A refused row may be one of a product, or a variation, that is no longer there: it is looked for before it is final. */
 async function judgeRefused(
-  run: LaneRun,
+  run: QueueRun,
   offers: readonly Offer[],
   verdicts: ReadonlyMap<number, BatchResult>,
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function judgeRefused(
  * outcome.
  */
 async function release(
-  { services }: LaneRun,
+  { services }: QueueRun,
   offers: readonly Offer[],
   mayBeApplied: boolean,
 ): Promise<void> {
@@ -183,14 +183,14 @@ async function release(
   )
 }
 
-async function batchFailed(run: LaneRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
+async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
   const { services } = run
   run.lease.throwIfAborted()
   const effects = offers.map(({ change }) => change.effect)
   const [first] = effects
   const ofRows = first ? await failsAlone(run.services.rows, run.businessId, first.intent_at, error) : false
   const pause = ofRows ? null : pauseFor(error)
-  if (pause || error instanceof LaneStopped) {
+  if (pause || error instanceof QueueStopped) {
     await release(run, offers, error instanceof ConnectorError && error.mayBeApplied)
     throw pause ?? error
   }

@@ -30,7 +30,7 @@ export function newestAudits(rows: Kysely<Tables>, businessId: number, limit: nu
     .execute()
 }
 
-/** The audit of a business that is due, marked as running. Only the holder of the booth's lane may call this. */
+/** The audit of a business that is due, marked as running. Only the holder of the booth's queue may call this. */
 export function takeDueAudit(
   rows: Kysely<Tables>,
   businessId: number,

@@ -49,7 +49,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     const services = {
       rows: database.kysely,
       jobs: { enqueue: async () => null },
-      config: { laneLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+      config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
       logger: pino({ level: 'silent' }),
       now: () => {
         looks += 1

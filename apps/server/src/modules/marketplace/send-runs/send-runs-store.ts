@@ -93,7 +93,7 @@ export async function businessesWithSendRuns(rows: Kysely<Tables>): Promise<numb
   return unfinished.map((row) => row.business_id)
 }
 
-/** The run as the holder of its lane takes it up; undefined when there is none. */
+/** The run as the holder of its queue takes it up; undefined when there is none. */
 export function takeSendRun(
   rows: Kysely<Tables>,
   businessId: number,

@@ -9,7 +9,7 @@ import type { UserContext } from '../handler.ts'
 import { putEffects } from '../product-changes/effects-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { intendedItem } from '../publication/intended-item.ts'
-import { dueChanges } from '../publication/lane-effects-store.ts'
+import { dueChanges } from '../publication/queued-effects-store.ts'
 import type { Services } from '../services.ts'
 
 export const PRICE = 250_000

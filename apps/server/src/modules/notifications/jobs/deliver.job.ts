@@ -33,7 +33,7 @@ export const deliveryQueue = defineBusinessQueue({
 })
 
 /**
- * Sends what a business is to be told by mail and webhook, one message after another, in its own lane. A webhook whose
+ * Sends what a business is to be told by mail and webhook, one message after another, in its own queue. A webhook whose
  * outcome nobody knows is called again with the same key; a mail is written down as leaving before it does, and is not
  * sent again where nobody knows (decision 35).
  */

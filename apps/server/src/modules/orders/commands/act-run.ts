@@ -8,9 +8,9 @@ import type { OrderActRow } from './order-acts-store.ts'
 export interface ActRun {
   services: Services
   businessId: number
-  /** Aborts when the lane is no longer ours. */
+  /** Aborts when the queue is no longer ours. */
   lease: AbortSignal
-  /** The booth, at its own pace. Throws LanePause where it is not connected. */
+  /** The booth, at its own pace. Throws QueuePause where it is not connected. */
   booth(): Promise<BoothTurns>
 }
 
@@ -29,6 +29,6 @@ export type ActOutcome =
 /**
  * Tells one act. It may be killed at any moment and is then called again: before a write it says so (`beginAct`), and with
  * `act.intent_at` it asks how things stand before it repeats one.
- * @throws LanePause, LaneStopped, ConnectorError of a marketplace that does not answer: the lane waits, no attempt is spent
+ * @throws QueuePause, QueueStopped, ConnectorError of a marketplace that does not answer: the queue waits, no attempt is spent
  */
 export type ActExecutor = (run: ActRun, due: DueAct) => Promise<ActOutcome>

@@ -250,10 +250,10 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     expect(market.written.map(({ trackingCode }) => trackingCode)).toEqual([POST, corrected.trackingCode])
   })
 
-  test('many are read again thirty a call, and a lane that a person stopped stays still', async () => {
+  test('many are read again thirty a call, and a queue that a person stopped stays still', async () => {
     const ids = await market.addOrders(35, NEW)
     await call(prepareMany, 0, { orderIds: ids })
-    await sql`insert into booth_lanes (business_id, stopped_at) values (${market.businessId}, now())`.execute(
+    await sql`insert into booth_queues (business_id, stopped_at) values (${market.businessId}, now())`.execute(
       database.kysely,
     )
     await work()
@@ -261,7 +261,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     expect((await orderOf(ids[0] as number)).acts[0].reason).toBe(
       'یکی از کاربران، ارسال به غرفه را متوقف کرده است.',
     )
-    await sql`update booth_lanes set stopped_at = null where business_id = ${market.businessId}`.execute(
+    await sql`update booth_queues set stopped_at = null where business_id = ${market.businessId}`.execute(
       database.kysely,
     )
     await work()

@@ -2,13 +2,13 @@ import type { OrderAct } from '@payvand/contract'
 import { orderReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type BoothLane, findBoothLane } from '../../marketplace/index.ts'
+import { type BoothQueue, findBoothQueue } from '../../marketplace/index.ts'
 import { BOOTH_ACT_KINDS } from './order-acts.ts'
 import { actsOfOrders, type OrderActRow } from './order-acts-store.ts'
 
 /** The order's command as the wire has it; its reason for waiting includes that of its whole queue. */
-export function orderActAnswer(act: OrderActRow, lane: BoothLane, now: Date): OrderAct {
-  const code = act.reason?.code ?? (isUnderWay(act) ? laneReason(act, lane, now) : null)
+export function orderActAnswer(act: OrderActRow, queue: BoothQueue, now: Date): OrderAct {
+  const code = act.reason?.code ?? (isUnderWay(act) ? queueReason(act, queue, now) : null)
   return {
     kind: act.kind,
     state: act.state,
@@ -28,17 +28,17 @@ export async function answerOrderActs(
   const answers = new Map<number, OrderAct[]>()
   const acts = (await actsOfOrders(rows, businessId, orderIds)).filter((act) => act.state !== 'done')
   if (acts.length === 0) return answers
-  const lane = await findBoothLane(rows, businessId)
+  const queue = await findBoothQueue(rows, businessId)
   for (const act of acts) {
-    answers.set(act.order_id, [...(answers.get(act.order_id) ?? []), orderActAnswer(act, lane, now)])
+    answers.set(act.order_id, [...(answers.get(act.order_id) ?? []), orderActAnswer(act, queue, now)])
   }
   return answers
 }
 
 const isUnderWay = (act: OrderActRow) => act.state === 'waiting' || act.state === 'sending'
 
-function laneReason(act: OrderActRow, lane: BoothLane, now: Date): string | null {
+function queueReason(act: OrderActRow, queue: BoothQueue, now: Date): string | null {
   if (!(BOOTH_ACT_KINDS as readonly string[]).includes(act.kind)) return null
-  if (lane.stopped_at) return 'lane_stopped'
-  return lane.resume_at && lane.resume_at > now ? lane.pause_code : null
+  if (queue.stopped_at) return 'queue_stopped'
+  return queue.resume_at && queue.resume_at > now ? queue.pause_code : null
 }

@@ -112,7 +112,7 @@ export function dueActs(
     .execute()
 }
 
-/** Businesses with acts that are due; of those kinds that go to the booth only where its lane is not kept still. */
+/** Businesses with acts that are due; of those kinds that go to the booth only where its queue is not kept still. */
 export async function businessesWithDueActs(
   rows: Kysely<Tables>,
   boothKinds: readonly OrderActKind[],
@@ -120,7 +120,7 @@ export async function businessesWithDueActs(
 ): Promise<number[]> {
   const due = await rows
     .selectFrom('order_acts')
-    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'order_acts.business_id')
+    .leftJoin('booth_queues', 'booth_queues.business_id', 'order_acts.business_id')
     .select('order_acts.business_id')
     .distinct()
     .where('order_acts.state', 'in', UNDER_WAY)
@@ -129,8 +129,8 @@ export async function businessesWithDueActs(
       eb.or([
         eb('order_acts.kind', 'not in', [...boothKinds]),
         eb.and([
-          eb('booth_lanes.stopped_at', 'is', null),
-          eb.or([eb('booth_lanes.resume_at', 'is', null), eb('booth_lanes.resume_at', '<=', now)]),
+          eb('booth_queues.stopped_at', 'is', null),
+          eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]),
         ]),
       ]),
     )

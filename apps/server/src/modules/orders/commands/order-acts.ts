@@ -7,7 +7,7 @@ import type { Services } from '../../sources/index.ts'
 import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { askAgain, insertAct, lockAct, type OrderActRow } from './order-acts-store.ts'
 
-/** The kinds that go to the marketplace; the others do not wait for the booth's lane. */
+/** The kinds that go to the marketplace; the others do not wait for the booth's queue. */
 export const BOOTH_ACT_KINDS = ['prepare', 'post'] as const satisfies readonly OrderActKind[]
 
 export interface AskedAct {
@@ -32,8 +32,8 @@ const ASKED_EVENTS: Partial<Record<OrderActKind, OrderEventKind>> = {
 }
 
 /**
- * Writes down, in the caller's transaction, what is to be told of an order, and wakes its lane (decision 23). The order
- * should be locked (`lockOrders`) and its status allow the act; the lane asks again before it tells. Asking twice tells once.
+ * Writes down, in the caller's transaction, what is to be told of an order, and wakes its queue (decision 23). The order
+ * should be locked (`lockOrders`) and its status allow the act; the queue asks again before it tells. Asking twice tells once.
  */
 export async function askOrderAct(
   services: Pick<Services, 'jobs' | 'now'>,

@@ -1,6 +1,6 @@
 import type { Posting } from '@payvand/domain'
 import { measure } from '../../../infra/observe/measure.ts'
-import { laneAnswered } from '../../marketplace/index.ts'
+import { queueAnswered } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { addOrderEvents, noteShipping } from '../orders-store.ts'
 import type { ActOutcome, ActRun, DueAct } from './act-run.ts'
@@ -47,6 +47,6 @@ export async function recordAct(run: ActRun, { act, order }: DueAct, outcome: Ac
       await notify(trx, businessId, { event: 'order_problem', subjects: [subject], details }, now)
     }
     if (callsPerMinute !== null)
-      await laneAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })
+      await queueAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })
   })
 }

@@ -3,12 +3,12 @@ import type { OrderActKind } from '../../../infra/db/orders-schema.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import {
   type BoothTurns,
-  findBoothLane,
-  isLaneStill,
-  type LanePause,
-  LaneStopped,
+  findBoothQueue,
+  isQueueHalted,
+  type QueuePause,
+  QueueStopped,
   pauseFor,
-  pauseLane,
+  pauseQueue,
   sleepHolding,
   takeBoothTurns,
 } from '../../marketplace/index.ts'
@@ -40,7 +40,7 @@ const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderActKind[]).filter(
 /** Most commands of a batch; after it the orders are read again, which takes one call. */
 const BOOTH_ACTS = BASALAM_MAX_PARCELS_PER_PAGE
 const OTHER_ACTS = 5
-/** A pause as short as this is waited out with the lane in hand. */
+/** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
 /** Wait after a failure of our own. */
 const OWN_FAULT_MS = 60_000
@@ -54,7 +54,7 @@ export const orderActQueue = defineBusinessQueue({
   run,
 })
 
-/** Tells what was asked of a business's orders, until nothing is due, the lane pauses or this process stops. */
+/** Tells what was asked of a business's orders, until nothing is due, the queue pauses or this process stops. */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
   let turns: Promise<BoothTurns> | null = null
@@ -85,7 +85,7 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 /** Answers whether there may be more to tell now. */
 async function tellBooth(run: ActRun): Promise<boolean> {
   const { services, businessId } = run
-  if (isLaneStill(await findBoothLane(services.rows, businessId), services.now())) return false
+  if (isQueueHalted(await findBoothQueue(services.rows, businessId), services.now())) return false
   const acts = await dueActs(services.rows, businessId, BOOTH_ACT_KINDS, services.now(), BOOTH_ACTS)
   if (acts.length === 0) return false
   const done: OrderRow[] = []
@@ -97,7 +97,7 @@ async function tellBooth(run: ActRun): Promise<boolean> {
     return true
   } catch (error) {
     if (run.lease.aborted) throw error
-    if (error instanceof LaneStopped) return false
+    if (error instanceof QueueStopped) return false
     const pause = pauseFor(error)
     if (!pause) throw error
     return waitOut(run, pause)
@@ -112,7 +112,7 @@ async function tellOthers(run: ActRun): Promise<boolean> {
   return acts.length > 0
 }
 
-/** Answers whether it is done. Throws what the whole lane has to wait for. */
+/** Answers whether it is done. Throws what the whole queue has to wait for. */
 async function tell(run: ActRun, act: OrderActRow, order: OrderRow): Promise<boolean> {
   run.lease.throwIfAborted()
   const execute = EXECUTORS[act.kind]
@@ -124,7 +124,7 @@ async function tell(run: ActRun, act: OrderActRow, order: OrderRow): Promise<boo
   } catch (error) {
     run.lease.throwIfAborted()
     const { services } = run
-    const isPause = error instanceof LaneStopped || pauseFor(error) !== null
+    const isPause = error instanceof QueueStopped || pauseFor(error) !== null
     if (!isPause)
       services.logger.error({ err: error, actId: act.id }, 'Telling of an order failed in a way of our own')
     // Others come first when the queue goes on: it may be this very one that the other side stumbles over.
@@ -161,9 +161,9 @@ async function readAgain(run: ActRun, orders: readonly OrderRow[]): Promise<void
 }
 
 /** Answers whether the pause is over. */
-async function waitOut(run: ActRun, pause: LanePause): Promise<boolean> {
+async function waitOut(run: ActRun, pause: QueuePause): Promise<boolean> {
   const { services, businessId } = run
-  const resumeAt = await pauseLane(services, businessId, pause)
+  const resumeAt = await pauseQueue(services, businessId, pause)
   const wait = resumeAt.getTime() - services.now().getTime()
   if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
   const { clock } = await services.booths.forBusiness(businessId)

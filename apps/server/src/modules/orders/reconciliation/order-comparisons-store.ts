@@ -83,7 +83,7 @@ export async function businessesToCompare(
   return due.map((row) => row.business_id)
 }
 
-/** The comparison that is due, marked as running. Only the holder of its lane may call this. */
+/** The comparison that is due, marked as running. Only the holder of its queue may call this. */
 export function takeDueComparison(
   rows: Kysely<Tables>,
   businessId: number,

@@ -91,7 +91,7 @@ export async function ordersMarketplace(database: Database) {
   const services = {
     rows,
     jobs: { enqueue: async (_rows: unknown, job: string) => void woken.push(job) },
-    config: { laneLeaseMs: 30_000, orderPollMs: 120_000, webhookOrigin: null },
+    config: { queueLeaseMs: 30_000, orderPollMs: 120_000, webhookOrigin: null },
     secrets: createSecrets(Buffer.alloc(32, 7)),
     booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
     logger: pino({ level: 'silent' }),

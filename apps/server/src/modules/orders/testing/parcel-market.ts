@@ -103,7 +103,7 @@ export async function parcelMarket(database: Database) {
       forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
       clockAheadMs: () => 0,
     },
-    config: { laneLeaseMs: 30_000, correctsTracking: true },
+    config: { queueLeaseMs: 30_000, correctsTracking: true },
     logger: pino({ level: 'silent' }),
     now: () => new Date(time),
   } as unknown as Services

@@ -5,14 +5,14 @@ import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { heldLanes } from '../../../infra/jobs/lanes-store.ts'
+import { heldQueueKeys } from '../../../infra/jobs/queue-leases-store.ts'
 import { crawlQueue } from '../jobs/run-crawl.job.ts'
 import { startDueReadings } from '../platform-sync/start-due-readings.ts'
 import type { Services } from '../services.ts'
 import { crawledShop, PRODUCTS, productUrl } from '../testing/crawled-shop.ts'
 import { readShop } from '../testing/read-shop.ts'
 import { cancel } from './calls/cancel.ts'
-import { findCrawlJobOfLane } from './crawl-jobs-store.ts'
+import { findCrawlJobOfAnyBusiness } from './crawl-jobs-store.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const SOON = { timeout: 8_000, interval: 50 }
 const READ = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
 const LAST = PRODUCTS + 1
 
-const statusOf = async (id: number) => (await findCrawlJobOfLane(database.kysely, id))?.status
+const statusOf = async (id: number) => (await findCrawlJobOfAnyBusiness(database.kysely, id))?.status
 const cancelAs = (services: Services, businessId: number, id: number) =>
   cancel(
     { services, user: { businessId } } as Parameters<typeof cancel>[0],
@@ -64,7 +64,7 @@ function runInBackground(services: Services, id: number) {
 
 async function expectLetGo(worker: { ended: boolean }) {
   await vi.waitFor(() => expect(worker.ended).toBe(true), SOON)
-  expect(await heldLanes(database.kysely)).toEqual(new Set())
+  expect(await heldQueueKeys(database.kysely)).toEqual(new Set())
 }
 
 /** A host that answers every page with a byte per half a second; robots.txt as well where asked to. */
@@ -98,7 +98,7 @@ test('a job that waits for a slot ends at once, and no worker begins it later', 
   await shop.run(id)
   expect(await statusOf(id)).toBe('aborted')
   expect(await shop.items()).toEqual([])
-  const job = await findCrawlJobOfLane(database.kysely, id)
+  const job = await findCrawlJobOfAnyBusiness(database.kysely, id)
   expect(await shop.logCodes(job as NonNullable<typeof job>)).toEqual(['crawl_aborted'])
   await expect(cancelAs(shop.services, shop.businessId, id)).rejects.toMatchObject({
     code: 'job_not_cancellable',

@@ -8,7 +8,7 @@ export type CrawlJobOfProject = CrawlJobRow & { project_name: string; project_so
 
 const ACTIVE: readonly JobStatus[] = ['pending', 'discovering', 'generating_template', 'crawling']
 
-/** Answers undefined when another job of the project is active: one lane a project. */
+/** Answers undefined when another job of the project is active: one queue a project. */
 export async function insertCrawlJob(
   rows: Kysely<Tables>,
   businessId: number,
@@ -53,7 +53,10 @@ export function findCrawlJob(
 }
 
 /** Finds a job by id alone, because its queue knows nothing else of it. */
-export function findCrawlJobOfLane(rows: Kysely<Tables>, id: number): Promise<CrawlJobRow | undefined> {
+export function findCrawlJobOfAnyBusiness(
+  rows: Kysely<Tables>,
+  id: number,
+): Promise<CrawlJobRow | undefined> {
   return rows.selectFrom('crawl_jobs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -75,7 +78,7 @@ export async function listCrawlJobs(
 }
 
 /**
- * The lanes with work, oldest first: every job that has not ended, but those whose platform does not answer and is not to be
+ * The queues with work, oldest first: every job that has not ended, but those whose platform does not answer and is not to be
  * asked again yet.
  */
 export function activeCrawls(

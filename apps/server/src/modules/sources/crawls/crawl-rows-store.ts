@@ -6,7 +6,7 @@ import { urlKey } from '../../../infra/url-key.ts'
 import { addJobLog } from './crawl-job-items-store.ts'
 import { saveCrawlState } from './crawl-jobs-store.ts'
 import {
-  type CrawlLane,
+  type CrawlWriteContext,
   heldVersion,
   type SeenItem,
   saveCrawledProducts,
@@ -18,10 +18,10 @@ const ROWS_A_STATEMENT = 500
 /** A product that has been missing for so long is not asked for again; a rediscovery that finds it brings it back. */
 const ASKED_FOR = sql<Date>`now() - interval '30 days'`
 
-/** The durable memory of a crawl: the rows of its job. Only the holder of the lane's lease uses it. */
-export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStore {
+/** The durable memory of a crawl: the rows of its job. Only the holder of the queue's lease uses it. */
+export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext): CrawlStore {
   const claimed = new Set<number>()
-  const { businessId, projectId, jobId } = lane
+  const { businessId, projectId, jobId } = context
 
   return {
     async load() {
@@ -108,7 +108,7 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStor
           url,
           known: {
             // A page that this job has read already was asked for again by a person, who wants it read.
-            version: page.read_in_job === null ? heldVersion(lane.reading, page) : null,
+            version: page.read_in_job === null ? heldVersion(context.reading, page) : null,
             mark:
               name === null ? null : { url, name, sku, photo, price: price === null ? null : Number(price) },
           },
@@ -117,7 +117,7 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStor
     },
 
     async finishPages(pages) {
-      await rows.transaction().execute((trx) => finishPages(trx, lane, pages, new Date()))
+      await rows.transaction().execute((trx) => finishPages(trx, context, pages, new Date()))
       for (const page of pages) {
         claimed.delete(Number(page.id))
         measure('payvand_crawl_pages_total', { outcome: page.outcome.kind })
@@ -145,7 +145,7 @@ export function crawlRowsStore(rows: Kysely<Tables>, lane: CrawlLane): CrawlStor
 /** Writes the outcomes into the project's items and into the job's pages: in two or three statements, however many. */
 async function finishPages(
   trx: Kysely<Tables>,
-  lane: CrawlLane,
+  context: CrawlWriteContext,
   pages: readonly FinishedPage[],
   now: Date,
 ): Promise<void> {
@@ -155,9 +155,9 @@ async function finishPages(
   const unchanged = pages.flatMap(({ url, outcome }) =>
     outcome.kind === 'unchanged' ? [{ url, version: outcome.version }] : [],
   )
-  const saved = await saveCrawledProducts(trx, lane, products, now)
-  const touched = await touchItems(trx, lane, unchanged, now)
-  await releaseReadPieces(trx, lane.businessId, lane.jobId, [...touched.values()], now)
+  const saved = await saveCrawledProducts(trx, context, products, now)
+  const touched = await touchItems(trx, context, unchanged, now)
+  await releaseReadPieces(trx, context.businessId, context.jobId, [...touched.values()], now)
   const outcomes = pages.map((page) => pageRow(page, saved, touched))
   await sql`
     update crawl_job_items page set
@@ -166,7 +166,7 @@ async function finishPages(
       project_item_id = coalesce(done.project_item_id, page.project_item_id)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as done(
       id bigint, status text, failure_code text, failure_detail text, extracted jsonb, change text, project_item_id bigint)
-    where page.job_id = ${lane.jobId} and page.id = done.id`.execute(trx)
+    where page.job_id = ${context.jobId} and page.id = done.id`.execute(trx)
 }
 
 function pageRow(

@@ -9,7 +9,7 @@ import { type CrawledItem, crawledItem } from './crawled-item.ts'
 import { releaseReadPieces } from './read-pieces-store.ts'
 
 /** Context in which items are written. */
-export interface ItemLane {
+export interface ItemWriteContext {
   businessId: number
   projectId: number
   /** The crawl job that reads them; null where somebody brought them in. */
@@ -22,7 +22,7 @@ export interface ItemLane {
   reading?: string
 }
 
-export interface CrawlLane extends ItemLane {
+export interface CrawlWriteContext extends ItemWriteContext {
   jobId: number
 }
 
@@ -61,7 +61,7 @@ export function heldVersion(
 /** Makes items of the products, or brings those there are up to date. Answers them by the address of the product. */
 export async function saveCrawledProducts(
   trx: Kysely<Tables>,
-  lane: ItemLane,
+  context: ItemWriteContext,
   found: readonly { product: ExtractedProduct; version: PageVersion | undefined }[],
   now: Date,
 ): Promise<Map<string, SeenItem>> {
@@ -85,7 +85,7 @@ export async function saveCrawledProducts(
       'last_verified_at',
       'verification_status',
     ])
-    .where('project_id', '=', lane.projectId)
+    .where('project_id', '=', context.projectId)
     .where(
       'url_key',
       'in',
@@ -96,37 +96,40 @@ export async function saveCrawledProducts(
   const rowOf = new Map(existing.map((row) => [row.url_key, row]))
   const items = keyed.map(([key, { product, version }]) => {
     const row = rowOf.get(key)
-    return { key, row, product, version, item: crawledItem(product, row ?? null, lane.complete, now) }
+    return { key, row, product, version, item: crawledItem(product, row ?? null, context.complete, now) }
   })
   const same = items.filter(({ item }) => !item.isNew)
   await touchItems(
     trx,
-    lane,
+    context,
     same.map(({ product, version }) => ({ url: product.url, version })),
     now,
   )
   const written = items.filter(({ item }) => item.isNew)
-  const ids = await writeItems(trx, lane, written, now)
+  const ids = await writeItems(trx, context, written, now)
   for (const { key, row, product, item } of items) {
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
     seen.set(product.url, { id, change: item.change })
-    if (row && item.held) await withdrawEffect(trx, lane.businessId, productEffectKey(id))
+    if (row && item.held) await withdrawEffect(trx, context.businessId, productEffectKey(id))
     else if (row && item.dataChanged) {
-      const cause = lane.cause ?? { kind: 'crawl', ...(lane.jobId === null ? {} : { id: lane.jobId }) }
-      await refreshEffect(trx, lane.businessId, productEffectKey(id), item.data, cause, now)
+      const cause = context.cause ?? {
+        kind: 'crawl',
+        ...(context.jobId === null ? {} : { id: context.jobId }),
+      }
+      await refreshEffect(trx, context.businessId, productEffectKey(id), item.data, cause, now)
     }
   }
   const read = [...seen.values()].map(({ id }) => id)
   // An import by a person says nothing of the source's own present number.
-  if (lane.jobId !== null) await releaseReadPieces(trx, lane.businessId, lane.jobId, read, now)
+  if (context.jobId !== null) await releaseReadPieces(trx, context.businessId, context.jobId, read, now)
   return seen
 }
 
 /** Upserts whole rows. Answers ids by key. */
 async function writeItems(
   trx: Kysely<Tables>,
-  lane: ItemLane,
+  context: ItemWriteContext,
   items: readonly {
     key: string
     product: ExtractedProduct
@@ -137,8 +140,8 @@ async function writeItems(
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
   const values = items.map(({ key, product, version, item }) => ({
-    business_id: lane.businessId,
-    project_id: lane.projectId,
+    business_id: context.businessId,
+    project_id: context.projectId,
     url: product.url,
     url_key: key,
     ...itemColumns(product.url, item.data),
@@ -148,17 +151,17 @@ async function writeItems(
     doubt: item.doubt,
     facts: JSON.stringify(item.facts),
     site_category: item.siteCategory,
-    ...storedVersion(lane.reading, version),
+    ...storedVersion(context.reading, version),
     last_seen_at: now,
     missing_since: null,
     is_active: true,
     changes: item.changes === null ? null : JSON.stringify(item.changes),
     changed_at: item.changedAt,
     verification_status: item.status,
-    last_successful_crawl_job_id: lane.jobId,
+    last_successful_crawl_job_id: context.jobId,
   }))
   const updated = Object.keys(values[0] as object).filter(
-    (column) => !KEPT.has(column) && (lane.jobId !== null || column !== 'last_successful_crawl_job_id'),
+    (column) => !KEPT.has(column) && (context.jobId !== null || column !== 'last_successful_crawl_job_id'),
   )
   const saved = await trx
     .insertInto('project_items')
@@ -179,7 +182,7 @@ const KEPT = new Set(['business_id', 'project_id', 'url', 'url_key'])
 /** Notes that known products are still there, as they were, and what to ask by next time. Answers their ids by address. */
 export async function touchItems(
   trx: Kysely<Tables>,
-  lane: ItemLane,
+  context: ItemWriteContext,
   pages: readonly SeenPage[],
   now: Date,
 ): Promise<Map<string, number>> {
@@ -187,16 +190,16 @@ export async function touchItems(
   const byKey = new Map(pages.map((page) => [urlKey(page.url), page]))
   const versions = [...byKey].map(([url_key, { version }]) => ({
     url_key,
-    ...storedVersion(lane.reading, version),
+    ...storedVersion(context.reading, version),
   }))
   const { rows } = await sql<{ id: number; url_key: string }>`
     update project_items item set
       content_hash = seen.content_hash, etag = seen.etag, last_modified = seen.last_modified,
       last_seen_at = ${now}, missing_since = null, is_active = true,
-      last_successful_crawl_job_id = coalesce(${lane.jobId}::bigint, item.last_successful_crawl_job_id)
+      last_successful_crawl_job_id = coalesce(${context.jobId}::bigint, item.last_successful_crawl_job_id)
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
       as seen(url_key text, content_hash text, etag text, last_modified text)
-    where item.project_id = ${lane.projectId} and item.url_key = seen.url_key
+    where item.project_id = ${context.projectId} and item.url_key = seen.url_key
     returning item.id, item.url_key`.execute(trx)
   return new Map(rows.map((row) => [(byKey.get(row.url_key) as SeenPage).url, row.id]))
 }

@@ -47,13 +47,13 @@ export async function importExport(
         staged: true,
       }),
     )
-    const lane = { businessId, ...made }
+    const context = { businessId, ...made }
     try {
-      await stagePosts(services, lane, source, posts)
+      await stagePosts(services, context, source, posts)
       await rows.transaction().execute(async (trx) => {
         const batch = await requireInstagramBatch(trx, businessId, made.batchId)
         await saveTriedSource(trx, batch, { source: 'export', status: 'open', reason: null, retryAt: null })
-        await startInstagramJob(services, trx, lane, 'user_initial')
+        await startInstagramJob(services, trx, context, 'user_initial')
       })
     } catch (error) {
       await deleteInstagramBatch(rows, businessId, made.batchId)

@@ -7,7 +7,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 export type InstagramPostRow = Selectable<InstagramPostsTable>
 
 /** A page of a business, and the task that reads it. */
-export interface PostLane {
+export interface PostWriteContext {
   businessId: number
   projectId: number
   batchId: number
@@ -61,12 +61,12 @@ export async function findSamePost(
  */
 export async function savePost(
   trx: Kysely<Tables>,
-  lane: PostLane,
+  context: PostWriteContext,
   known: InstagramPostRow | undefined,
   { url, urlKey, post, media }: PostToSave,
 ): Promise<void> {
-  const { businessId, projectId, batchId } = lane
-  const id = known ? known.id : await insertPost(trx, lane, { url, urlKey, post, media })
+  const { businessId, projectId, batchId } = context
+  const id = known ? known.id : await insertPost(trx, context, { url, urlKey, post, media })
   if (known) {
     await trx
       .updateTable('instagram_posts')
@@ -89,7 +89,7 @@ export async function savePost(
 
 async function insertPost(
   trx: Kysely<Tables>,
-  { businessId, projectId }: PostLane,
+  { businessId, projectId }: PostWriteContext,
   { url, urlKey, post, media }: PostToSave,
 ): Promise<number> {
   const row = await trx
@@ -156,7 +156,7 @@ export interface ReadPost {
 /** Notes what became of posts; a person's word on whether they are products stays. */
 export async function saveReadPosts(
   trx: Kysely<Tables>,
-  lane: { businessId: number; projectId: number; batchId: number | null },
+  context: { businessId: number; projectId: number; batchId: number | null },
   read: readonly ReadPost[],
 ): Promise<void> {
   if (read.length === 0) return
@@ -167,15 +167,15 @@ export async function saveReadPosts(
       is_product = case when post.is_product_by_person then post.is_product else coalesce(done."isProduct", post.is_product) end,
       project_item_id = coalesce(done."itemId", post.project_item_id)
     from jsonb_to_recordset(${table}::jsonb) as done(id bigint, reading jsonb, "isProduct" boolean, "itemId" bigint)
-    where post.business_id = ${lane.businessId} and post.project_id = ${lane.projectId} and post.id = done.id`.execute(
+    where post.business_id = ${context.businessId} and post.project_id = ${context.projectId} and post.id = done.id`.execute(
     trx,
   )
-  if (lane.batchId === null) return
+  if (context.batchId === null) return
   await sql`
     update instagram_batch_posts link set
       status = case when done."failureCode" is null then 'completed' else 'failed' end, failure_code = done."failureCode"
     from jsonb_to_recordset(${table}::jsonb) as done(id bigint, "failureCode" text)
-    where link.business_id = ${lane.businessId} and link.batch_id = ${lane.batchId} and link.post_id = done.id`.execute(
+    where link.business_id = ${context.businessId} and link.batch_id = ${context.batchId} and link.post_id = done.id`.execute(
     trx,
   )
 }

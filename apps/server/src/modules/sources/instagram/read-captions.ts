@@ -13,7 +13,7 @@ import { captionProduct, fillFromTask } from './caption-product.ts'
 import { type InstagramPostRow, type ReadPost, saveReadPosts } from './instagram-posts-store.ts'
 
 /** Context in which captions are read. */
-export interface CaptionLane {
+export interface CaptionContext {
   businessId: number
   projectId: number
   /** Null where a person's word on one post is followed. */
@@ -41,36 +41,36 @@ export interface CaptionOutcome {
 export async function readCaptions(
   services: Pick<Services, 'jobs' | 'now' | 'config' | 'logger'>,
   trx: Kysely<Tables>,
-  lane: CaptionLane,
+  context: CaptionContext,
   posts: readonly InstagramPostRow[],
 ): Promise<CaptionOutcome[]> {
   if (posts.length === 0) return []
   const now = services.now()
   const ids = posts.flatMap((post) => post.project_item_id ?? [])
-  const items = ids.length > 0 ? await lockItems(trx, lane.businessId, { ids }) : []
+  const items = ids.length > 0 ? await lockItems(trx, context.businessId, { ids }) : []
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const read = posts.map((post) => {
     const item = post.project_item_id === null ? undefined : itemOf.get(post.project_item_id)
-    return { post, item, ...readingOf(services, lane, post, item) }
+    return { post, item, ...readingOf(services, context, post, item) }
   })
   const products = read.flatMap(({ post, reading }) =>
-    reading?.isProduct.value ? [{ post, product: productOf(services.config, lane, post, reading) }] : [],
+    reading?.isProduct.value ? [{ post, product: productOf(services.config, context, post, reading) }] : [],
   )
   const seen = await saveCrawledProducts(
     trx,
     {
-      businessId: lane.businessId,
-      projectId: lane.projectId,
-      jobId: lane.jobId,
-      cause: lane.cause,
-      complete: (data) => fillFromTask(data, lane.defaults),
+      businessId: context.businessId,
+      projectId: context.projectId,
+      jobId: context.jobId,
+      cause: context.cause,
+      complete: (data) => fillFromTask(data, context.defaults),
     },
     products.map(({ product }) => ({ product, version: undefined })),
     now,
   )
   await closeItems(
     trx,
-    lane.businessId,
+    context.businessId,
     read.flatMap(({ item, reading }) =>
       item?.is_active && reading?.isProduct.value === false ? [item] : [],
     ),
@@ -78,10 +78,10 @@ export async function readCaptions(
   const soldOut = products.flatMap(({ product }) =>
     product.availability === 'OutOfStock' ? [seen.get(product.url)?.id ?? []].flat() : [],
   )
-  await followInBooth(services, trx, lane.businessId, soldOut, lane.cause)
+  await followInBooth(services, trx, context.businessId, soldOut, context.cause)
   await saveReadPosts(
     trx,
-    lane,
+    context,
     read.map(
       ({ post, reading }): ReadPost => ({
         id: post.id,
@@ -103,7 +103,7 @@ type Item = Selectable<ProjectItemsTable>
 /** Null where the caption could not be read. */
 function readingOf(
   { logger }: Pick<Services, 'logger'>,
-  { template }: CaptionLane,
+  { template }: CaptionContext,
   post: InstagramPostRow,
   item: Item | undefined,
 ): { reading: CaptionReading | null } {
@@ -129,7 +129,7 @@ const isTakenUp = (item: Item | undefined): boolean =>
 
 function productOf(
   config: Pick<Config, 'publicUrl'>,
-  { defaults }: CaptionLane,
+  { defaults }: CaptionContext,
   post: InstagramPostRow,
   reading: CaptionReading,
 ) {

@@ -3,7 +3,7 @@ import { ConnectorError, type InstagramSource } from '@payvand/connectors'
 import { learnCaptionTemplate } from '@payvand/crawler'
 import type { InstagramSourceName, InstagramSourceReason } from '@payvand/domain'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
-import { type CrawlJobRow, findCrawlJobOfLane, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
+import { type CrawlJobRow, findCrawlJobOfAnyBusiness, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
 import { logOddRows } from '../crawls/log-odd-rows.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +41,7 @@ export async function readInstagram(
   if (!batch) return { result: 'aborted' }
   try {
     signal.throwIfAborted()
-    const saved = (await findCrawlJobOfLane(services.rows, job.id))?.state
+    const saved = (await findCrawlJobOfAnyBusiness(services.rows, job.id))?.state
     if (saved?.phase !== 'crawling') {
       await savePhase(services, job, 'discovering')
       const closed = await readSources(services, { job, batch, signal })
@@ -126,8 +126,8 @@ async function readSource(
     for (;;) {
       const { value, done } = await untilAborted(batches.next(), reading.signal)
       if (done) break
-      const lane = { businessId, projectId: batch.project_id, batchId: batch.id, page }
-      missing += (await stagePosts(services, lane, source, value, reading.signal)).missing
+      const context = { businessId, projectId: batch.project_id, batchId: batch.id, page }
+      missing += (await stagePosts(services, context, source, value, reading.signal)).missing
       posts += value.length
     }
   } catch (error) {
@@ -170,7 +170,7 @@ async function readWaiting(services: Services, { job, batch, signal }: Reading):
   const { rows } = services
   const { business_id: businessId, project_id: projectId } = batch
   const corrections = (await correctionsOf(rows, businessId, [projectId])).get(projectId) ?? []
-  const lane = {
+  const context = {
     businessId,
     projectId,
     batchId: batch.id,
@@ -184,7 +184,7 @@ async function readWaiting(services: Services, { job, batch, signal }: Reading):
     const count = await rows.transaction().execute(async (trx) => {
       await holdPage(trx, businessId, projectId)
       const posts = await pendingPosts(trx, businessId, batch.id, BATCH)
-      const read = await readCaptions(services, trx, lane, posts)
+      const read = await readCaptions(services, trx, context, posts)
       await finishPostsOfJob(trx, job, read.map(finished), services.now())
       return posts.length
     })

@@ -9,7 +9,7 @@ import { instagramPageUrl } from '@payvand/domain'
 import type { StoredMedia } from '../../../infra/db/instagram-schema.ts'
 import { keepMedia, keptMedia } from '../../../infra/files/media-store.ts'
 import type { Services } from '../services.ts'
-import { findSamePost, type PostLane, savePost } from './instagram-posts-store.ts'
+import { findSamePost, type PostWriteContext, savePost } from './instagram-posts-store.ts'
 
 /** Pictures are fetched so many at a time; a video may be large, and all are held whole. */
 const AT_ONCE = 3
@@ -26,7 +26,7 @@ export interface StagedPosts {
  */
 export async function stagePosts(
   services: Pick<Services, 'rows'>,
-  lane: PostLane & { page: string },
+  context: PostWriteContext & { page: string },
   source: Pick<InstagramSource, 'readMedia'>,
   posts: readonly InstagramPost[],
   signal?: AbortSignal,
@@ -36,14 +36,14 @@ export async function stagePosts(
   for (const read of posts) {
     signal?.throwIfAborted()
     const post = { ...read, caption: read.caption === null ? null : storable(read.caption) }
-    const before = await findSamePost(rows, lane.projectId, post)
+    const before = await findSamePost(rows, context.projectId, post)
     const urlKey = before?.url_key ?? post.shortcode ?? keyOf(post)
-    const fetched = await fetchMedia(services, lane, source, { urlKey, media: post.media }, signal)
+    const fetched = await fetchMedia(services, context, source, { urlKey, media: post.media }, signal)
     missing += fetched.missing
-    const url = post.permalink ?? `${instagramPageUrl(lane.page)}#${encodeURIComponent(urlKey)}`
+    const url = post.permalink ?? `${instagramPageUrl(context.page)}#${encodeURIComponent(urlKey)}`
     await rows.transaction().execute(async (trx) => {
-      const known = await findSamePost(trx, lane.projectId, post)
-      await savePost(trx, lane, known, { url, urlKey, post, media: fetched.media })
+      const known = await findSamePost(trx, context.projectId, post)
+      await savePost(trx, context, known, { url, urlKey, post, media: fetched.media })
     })
   }
   return { missing }
@@ -63,7 +63,7 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\0', 
 
 async function fetchMedia(
   { rows }: Pick<Services, 'rows'>,
-  { businessId, projectId }: PostLane,
+  { businessId, projectId }: PostWriteContext,
   source: Pick<InstagramSource, 'readMedia'>,
   { urlKey, media }: { urlKey: string; media: readonly InstagramMedia[] },
   signal: AbortSignal | undefined,

@@ -9,7 +9,7 @@ import {
   activeCrawls,
   type CrawlJobRow,
   cancelRequested,
-  findCrawlJobOfLane,
+  findCrawlJobOfAnyBusiness,
 } from '../crawls/crawl-jobs-store.ts'
 import { crawlKey } from '../crawls/crawl-key.ts'
 import {
@@ -56,7 +56,7 @@ export const crawlQueue = defineQueue({
 })
 
 async function findActive({ rows }: Services, crawlJobId: number) {
-  const job = await findCrawlJobOfLane(rows, crawlJobId)
+  const job = await findCrawlJobOfAnyBusiness(rows, crawlJobId)
   if (!job || !isActiveJob(job.status)) return null
   const project = await findProject(rows, job.business_id, job.project_id)
   return project ? { job, project } : null
@@ -82,7 +82,7 @@ async function crawl(
       cancel: cancel.signal,
     })
     if (end.result === 'aborted') {
-      // A lost lease or a stopping process leaves the job as it is: whoever takes the lane goes on.
+      // A lost lease or a stopping process leaves the job as it is: whoever takes the queue goes on.
       if (cancel.signal.aborted) await abort(services, job, project)
       return
     }
@@ -146,7 +146,7 @@ const READERS = { site: crawlIt, platform: readIt, instagram: readPosts } satisf
 
 /** A job whose pages were requeued since it was cancelled goes on; one that was deleted has nothing to end. */
 async function abort(services: Services, job: CrawlJobRow, { source }: ProjectRow): Promise<void> {
-  const current = await findCrawlJobOfLane(services.rows, job.id)
+  const current = await findCrawlJobOfAnyBusiness(services.rows, job.id)
   if (!current?.cancel_requested || !isActiveJob(current.status)) return
   await services.rows.transaction().execute((trx) => abortCrawl(services, trx, job, source))
 }
@@ -162,7 +162,7 @@ async function complete(
   untouched: number,
 ): Promise<void> {
   const { rows } = services
-  const finished = await findCrawlJobOfLane(rows, job.id)
+  const finished = await findCrawlJobOfAnyBusiness(rows, job.id)
   // It was cancelled while its last page was read: nothing goes on by itself.
   if (!finished || !isActiveJob(finished.status)) return
   if (finished.state?.template) {

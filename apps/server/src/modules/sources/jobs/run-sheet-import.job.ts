@@ -5,7 +5,7 @@ import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import { type ProjectRow, requireProject, verifyAllItems } from '../../catalog/index.ts'
 import { insertConnectRun, sendAllItems } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
-import type { ItemLane } from '../crawls/crawled-items-store.ts'
+import type { ItemWriteContext } from '../crawls/crawled-items-store.ts'
 import type { Services } from '../services.ts'
 import { bringInBatch } from '../sheet-imports/bring-in-batch.ts'
 import { putBackBatch } from '../sheet-imports/put-back-batch.ts'
@@ -49,7 +49,7 @@ async function run(
     const project = await requireProject(rows, sheet.business_id, sheet.project_id ?? 0)
     const cause: ChangeCause = { kind: 'person', ...(sheet.user_id === null ? {} : { id: sheet.user_id }) }
     let goesOn = true
-    while (goesOn && !lease.aborted) goesOn = await runBatch(services, sheet, laneOf(project, cause))
+    while (goesOn && !lease.aborted) goesOn = await runBatch(services, sheet, writeContextOf(project, cause))
     if (!goesOn) await automate(services, project, cause)
   } catch (error) {
     if (lease.aborted) return
@@ -74,7 +74,7 @@ function tellOfEnd(
   return notify(trx, businessId, { event: 'sheet_import_ended', subjects: [`${id}:${isWell}`], details }, now)
 }
 
-function laneOf(project: ProjectRow, cause: ChangeCause): ItemLane {
+function writeContextOf(project: ProjectRow, cause: ChangeCause): ItemWriteContext {
   return {
     businessId: project.business_id,
     projectId: project.id,
@@ -88,14 +88,14 @@ function laneOf(project: ProjectRow, cause: ChangeCause): ItemLane {
 function runBatch(
   services: Services,
   { id, business_id: businessId, status }: SheetImportRow,
-  lane: ItemLane,
+  context: ItemWriteContext,
 ): Promise<boolean> {
   return services.rows.transaction().execute(async (trx) => {
     const sheet = await lockSheetImport(trx, businessId, id)
     if (sheet?.status !== status) return false
     const now = services.now()
     const isUndo = status === 'undoing'
-    const rowCount = await (isUndo ? putBackBatch : bringInBatch)(trx, sheet, lane, now)
+    const rowCount = await (isUndo ? putBackBatch : bringInBatch)(trx, sheet, context, now)
     if (rowCount > 0) {
       await advanceSheetImport(trx, sheet, rowCount)
       return true

@@ -111,7 +111,7 @@ async function finish(
   if (done.length === 0) return
   const now = services.now()
   const { business_id: businessId } = job
-  const lane = {
+  const context = {
     businessId,
     projectId: job.project_id,
     jobId: job.id,
@@ -123,7 +123,7 @@ async function finish(
     const listed = new Map(read.flatMap((one) => (one.listed ? [[one.product.id, one.listed] as const] : [])))
     const saved = await saveSourceProducts(
       trx,
-      lane,
+      context,
       read.map(({ product }) => product),
       now,
       listed,
@@ -157,7 +157,7 @@ async function finish(
     const failed = done.flatMap(({ page: { listed: one }, outcome }) =>
       one && outcome.kind === 'failed' ? [one.id] : [],
     )
-    await noteSourceRead(trx, lane, failed, now)
+    await noteSourceRead(trx, context, failed, now)
     const changed = [...saved.values()].filter(({ change, isBack }) => change === 'changed' || isBack)
     const cause = { kind: 'crawl', id: job.id } as const
     await followInBooth(

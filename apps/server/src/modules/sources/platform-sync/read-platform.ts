@@ -2,7 +2,7 @@ import { ConnectorError, type SourceShop } from '@payvand/connectors'
 import type { PlatformFailure } from '@payvand/domain'
 import type { ProjectRow } from '../../catalog/index.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
-import { type CrawlJobRow, findCrawlJobOfLane } from '../crawls/crawl-jobs-store.ts'
+import { type CrawlJobRow, findCrawlJobOfAnyBusiness } from '../crawls/crawl-jobs-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import {
   findPlatformConnection,
@@ -93,7 +93,7 @@ async function read(
     signal,
   }
   if (connection.shop_name === null) await nameShop(services, businessId, shop, signal)
-  const saved = (await findCrawlJobOfLane(rows, job.id))?.state
+  const saved = (await findCrawlJobOfAnyBusiness(rows, job.id))?.state
   const notes =
     saved?.phase === 'crawling' && saved.notes
       ? (saved.notes as ReadingNotes)

@@ -3,7 +3,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type ItemLane, type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
+import { type ItemWriteContext, type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
 import { findSourceItems, savePlatformNumbers } from './source-items-store.ts'
 import { sourceItem } from './source-product.ts'
 
@@ -26,13 +26,13 @@ export interface SavedSource extends SeenItem {
  */
 export async function saveSourceProducts(
   trx: Kysely<Tables>,
-  lane: ItemLane,
+  context: ItemWriteContext,
   products: readonly SourceProduct[],
   now: Date,
   listed: ReadonlyMap<string, SourceProduct> = new Map(),
 ): Promise<Map<string, SavedSource>> {
   const distinct = [...new Map(products.map((product) => [product.id, product])).values()]
-  const places = await findSourceItems(trx, lane.businessId, lane.projectId, distinct)
+  const places = await findSourceItems(trx, context.businessId, context.projectId, distinct)
   const made = distinct.map((source) => {
     const { url, item } = places.get(source.id) as NonNullable<ReturnType<typeof places.get>>
     const contentHash = listedHash(listed.get(source.id) ?? source)
@@ -40,7 +40,7 @@ export async function saveSourceProducts(
     const version = { contentHash, etag: null, lastModified: now.toUTCString() }
     return { source, item, version, ...sourceItem(source, url, item?.read_data ?? null) }
   })
-  const seen = await saveCrawledProducts(trx, lane, made, now)
+  const seen = await saveCrawledProducts(trx, context, made, now)
   const saved = new Map<string, SavedSource>()
   for (const { source, item, product } of made) {
     const one = seen.get(product.url)
@@ -50,7 +50,7 @@ export async function saveSourceProducts(
   }
   await savePlatformNumbers(
     trx,
-    lane.businessId,
+    context.businessId,
     made.map(({ source, variants }) => ({
       itemId: (saved.get(source.id) as SavedSource).id,
       productId: source.id,

@@ -98,7 +98,7 @@ export async function touchSourceItems(
 /** Notes that the pages of these products were asked for, whatever came of it: others have their turn before them. */
 export async function noteSourceRead(
   trx: Kysely<Tables>,
-  lane: { businessId: number; projectId: number },
+  context: { businessId: number; projectId: number },
   productIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -106,8 +106,8 @@ export async function noteSourceRead(
   await trx
     .updateTable('project_items')
     .set({ last_modified: now.toUTCString() })
-    .where('business_id', '=', lane.businessId)
-    .where('project_id', '=', lane.projectId)
+    .where('business_id', '=', context.businessId)
+    .where('project_id', '=', context.projectId)
     .where('platform_product_id', 'in', [...productIds])
     .execute()
 }

@@ -7,7 +7,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { LeaseTimes } from '../../../infra/jobs/lane-lease.ts'
+import type { LeaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { createTokenLife } from '../../../infra/remote/token-life.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
@@ -77,7 +77,7 @@ export function createDigikalaTokens(options: {
 
   return (businessId) => {
     const { current, renew } = keepAlive({
-      lane: `platform-token:${businessId}`,
+      leaseKey: `platform-token:${businessId}`,
       call: CALL,
       async find() {
         const { token, endsAt, pair } = await stored(businessId)

@@ -1,7 +1,7 @@
 import type { SheetVariant } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { ItemLane } from '../crawls/crawled-items-store.ts'
+import type { ItemWriteContext } from '../crawls/crawled-items-store.ts'
 import { type PlatformItem, platformItems } from '../platform-sync/platform-items-store.ts'
 import { saveSourceProducts } from '../platform-sync/save-source-products.ts'
 import { sourceVariants } from '../platform-sync/source-of-item.ts'
@@ -18,7 +18,7 @@ const PRODUCTS = 100
 export async function bringInBatch(
   trx: Kysely<Tables>,
   sheet: SheetImportRow,
-  lane: ItemLane,
+  context: ItemWriteContext,
   now: Date,
 ): Promise<number> {
   const rows = await nextProductRows(trx, sheet, { outcome: null, limit: PRODUCTS })
@@ -30,7 +30,7 @@ export async function bringInBatch(
   const products = groups.map(({ variants }) =>
     productOfRows(variants, before.get(variants[0].productId), { hasSku }),
   )
-  await saveSourceProducts(trx, lane, products, now)
+  await saveSourceProducts(trx, context, products, now)
   const after = await platformItems(trx, sheet.business_id, ids)
   await recordBroughtIn(
     trx,

@@ -2,7 +2,7 @@ import { isSame } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { SheetRowBefore } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { ItemLane } from '../crawls/crawled-items-store.ts'
+import type { ItemWriteContext } from '../crawls/crawled-items-store.ts'
 import {
   type PlatformItem,
   platformItems,
@@ -29,7 +29,7 @@ interface Done {
 export async function putBackBatch(
   trx: Kysely<Tables>,
   sheet: SheetImportRow,
-  lane: ItemLane,
+  context: ItemWriteContext,
   now: Date,
 ): Promise<number> {
   const rows = await nextProductRows(trx, sheet, { outcome: 'done', limit: PRODUCTS })
@@ -49,7 +49,7 @@ export async function putBackBatch(
   const restored = standing.flatMap(({ item, before }) =>
     before.variants ? [withVariants(item, before.variants)] : [],
   )
-  if (restored.length > 0) await saveSourceProducts(trx, lane, restored, now)
+  if (restored.length > 0) await saveSourceProducts(trx, context, restored, now)
   const added = standing.flatMap(({ item, before }) => (before.variants ? [] : [item.id]))
   const removed = await removeUntouchedItems(trx, sheet.business_id, added)
   const isBack = new Set(

@@ -200,7 +200,7 @@ export function unfinishedSheetImports(rows: Kysely<Tables>): Promise<{ id: numb
     .execute()
 }
 
-/** The sheet as the holder of its lane takes it up; undefined when it has ended. */
+/** The sheet as the holder of its queue takes it up; undefined when it has ended. */
 export function takeSheetImport(
   rows: Kysely<Tables>,
   businessId: number,

@@ -52,7 +52,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     businessId = await business('digikala-seller')
     services = {
       rows: database.kysely,
-      config: { laneLeaseMs: 10_000 },
+      config: { queueLeaseMs: 10_000 },
       logger: pino({ level: 'silent' }),
       jobs: { enqueue: async () => null },
       now: () => new Date(),

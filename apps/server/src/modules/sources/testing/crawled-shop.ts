@@ -63,7 +63,7 @@ export async function crawledShop(
       rows,
       jobs: { enqueue: async () => null },
       network: fakeWeb(answer).client,
-      config: { laneLeaseMs: 30_000 },
+      config: { queueLeaseMs: 30_000 },
       logger: pino({ level: 'silent' }),
       now: () => shop.now,
     } as unknown as Services,

@@ -75,7 +75,7 @@ export async function readShop(database: Database, capabilities: Partial<SourceS
   const services = {
     rows,
     jobs: { enqueue: async () => null },
-    config: { laneLeaseMs: 30_000, platformReadMs: 300_000 },
+    config: { queueLeaseMs: 30_000, platformReadMs: 300_000 },
     platforms: { source: async () => shop, clock: { sleep: async () => undefined } },
     logger: pino({ level: 'silent' }),
     now: () => state.now,

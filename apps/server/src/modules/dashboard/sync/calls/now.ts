@@ -2,7 +2,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
-import { countProofs, findBoothLane, resumeLane, startAudit } from '../../../marketplace/index.ts'
+import { countProofs, findBoothQueue, resumeQueue, startAudit } from '../../../marketplace/index.ts'
 import { type Handler, type Services, startCrawl } from '../../../sources/index.ts'
 import { syncedProjects } from '../sync-overview-store.ts'
 
@@ -17,18 +17,18 @@ export const now: Handler<'sync.now'> = async ({ services, user }) => {
     if (crawlJobId === null) busyProjects += 1
     else startedCrawls.push({ ...project, crawlJobId })
   }
-  return { startedCrawls, busyProjects, auditing: await wakeLane(services, businessId) }
+  return { startedCrawls, busyProjects, auditing: await wakeBoothQueue(services, businessId) }
 }
 
 /** Sends what waits, without waiting out a pause, and compares what was sent. Answers whether it is compared. */
-async function wakeLane(services: Services, businessId: number): Promise<boolean> {
+async function wakeBoothQueue(services: Services, businessId: number): Promise<boolean> {
   const { rows, jobs } = services
-  if ((await findBoothLane(rows, businessId)).stopped_at !== null) return false
+  if ((await findBoothQueue(rows, businessId)).stopped_at !== null) return false
   const connection = await findConnection(rows, businessId)
   if (!connection?.vendor_id || connection.status === 'disconnected') return false
   const { total } = await countProofs(rows, businessId, null)
   await rows.transaction().execute(async (trx) => {
-    await resumeLane(trx, businessId)
+    await resumeQueue(trx, businessId)
     await wakeQueue(trx, jobs, 'publication.send', { businessId })
     if (total > 0) await startAudit(services, trx, businessId, 'person')
   })

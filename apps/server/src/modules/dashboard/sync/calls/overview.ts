@@ -26,23 +26,23 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   // asks seldom, so nothing beside it may be older.
   const crawls = await runningCrawls(rows, businessId)
   const [audit] = await newestAudits(rows, businessId, 1)
-  const { notice, lane, counts } = await readSyncStanding(rows, businessId, now)
+  const { notice, queue, counts } = await readSyncStanding(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
   const settings = await findBoothSettings(rows, businessId)
   return {
     ...notice,
     stoppedBy:
-      notice.lane.state === 'stopped' && lane.stopped_by !== null
-        ? await nameOfUser(rows, businessId, lane.stopped_by)
+      notice.queue.state === 'stopped' && queue.stopped_by !== null
+        ? await nameOfUser(rows, businessId, queue.stopped_by)
         : null,
     sending: counts.sending,
     doneLastDay: await countDone(rows, businessId, new Date(now.getTime() - DAY_MS)),
-    callsPerMinute: lane.calls_per_minute,
+    callsPerMinute: queue.calls_per_minute,
     productsPerMinute: secondsLeft ? (60 * notice.waiting) / secondsLeft : null,
     secondsLeft,
-    lastAnswerAt: wireTime(lane.last_answer_at),
-    lastDoneAt: wireTime(lane.last_done_at),
+    lastAnswerAt: wireTime(queue.last_answer_at),
+    lastDoneAt: wireTime(queue.last_done_at),
     runningCrawls: crawls,
     nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
       ...crawl,

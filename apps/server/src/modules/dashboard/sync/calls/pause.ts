@@ -1,9 +1,9 @@
-import { stopLane } from '../../../marketplace/index.ts'
+import { stopQueue } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 
 export const pause: Handler<'sync.pause'> = async ({ services, user }) => {
   const now = services.now()
-  await stopLane(services.rows, user.businessId, user.id, now)
+  await stopQueue(services.rows, user.businessId, user.id, now)
   return (await readSyncStanding(services.rows, user.businessId, now)).notice
 }

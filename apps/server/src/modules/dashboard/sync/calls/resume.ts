@@ -1,12 +1,12 @@
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
-import { resumeLane } from '../../../marketplace/index.ts'
+import { resumeQueue } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 
 export const resume: Handler<'sync.resume'> = async ({ services, user }) => {
   const { businessId } = user
   await services.rows.transaction().execute(async (trx) => {
-    await resumeLane(trx, businessId)
+    await resumeQueue(trx, businessId)
     await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
   })
   return (await readSyncStanding(services.rows, businessId, services.now())).notice

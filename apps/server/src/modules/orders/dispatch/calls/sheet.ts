@@ -1,7 +1,7 @@
 import type { DispatchSheet, SheetRow, SheetRowState } from '@payvand/contract'
 import { SHEET_WARNINGS, sheetFaultSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { type BoothLane, findBoothLane } from '../../../marketplace/index.ts'
+import { type BoothQueue, findBoothQueue } from '../../../marketplace/index.ts'
 import type { Handler, UserContext } from '../../../sources/index.ts'
 import { orderActAnswer } from '../../commands/order-act-answer.ts'
 import { actsOfOrders, type OrderActRow } from '../../commands/order-acts-store.ts'
@@ -19,17 +19,17 @@ export async function answerSheet({ services, user }: UserContext, id: number): 
   if (!found) throw new CallError('dispatch_sheet_not_found')
   const written = await sheetRows(rows, businessId, [id])
   const orderIds = written.flatMap((row) => row.order_id ?? [])
-  const [orders, acts, lane] = await Promise.all([
+  const [orders, acts, queue] = await Promise.all([
     ordersByIds(rows, businessId, orderIds),
     actsOfOrders(rows, businessId, orderIds),
-    findBoothLane(rows, businessId),
+    findBoothQueue(rows, businessId),
   ])
   const codes = codesOfTwo(written)
   const posts = new Map(acts.flatMap((act) => (act.kind === 'post' ? [[act.order_id, act]] : [])))
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const answers = written.map((row) => {
     const order = row.order_id === null ? undefined : ordersById.get(row.order_id)
-    const standing = standingOf(row, order, posts.get(row.order_id ?? 0), lane, services.now())
+    const standing = standingOf(row, order, posts.get(row.order_id ?? 0), queue, services.now())
     return rowAnswer(row, order, standing, codes)
   })
   return {
@@ -50,7 +50,7 @@ function standingOf(
   row: SheetRowRow,
   order: OrderRow | undefined,
   act: OrderActRow | undefined,
-  lane: BoothLane,
+  queue: BoothQueue,
   now: Date,
 ): Standing {
   if (row.code === 'already_posted') return { state: 'already', sentence: sheetFaultSentence(row.code) }
@@ -59,7 +59,7 @@ function standingOf(
   if (!act) return { state: 'refused', sentence: sheetFaultSentence('dismissed') }
   if (act.payload['trackingCode'] !== row.tracking_code)
     return { state: 'faulty', sentence: sheetFaultSentence('replaced') }
-  const { state, reason, messages } = orderActAnswer(act, lane, now)
+  const { state, reason, messages } = orderActAnswer(act, queue, now)
   return { state, sentence: [reason, ...messages].filter(Boolean).join(' ') || null }
 }
 

@@ -20,7 +20,7 @@ export const judge: Handler<'instagram.judge'> = async ({ services, user }, { pa
     const judged = await savePersonsJudgement(trx, businessId, post.id, body.isProduct)
     const batch = await requireInstagramBatch(trx, businessId, batchId)
     const corrections = (await correctionsOf(trx, businessId, [projectId])).get(projectId) ?? []
-    const lane = {
+    const context = {
       businessId,
       projectId,
       batchId: null,
@@ -29,7 +29,7 @@ export const judge: Handler<'instagram.judge'> = async ({ services, user }, { pa
       defaults: batch.defaults,
       template: learnCaptionTemplate(corrections),
     }
-    await readCaptions(services, trx, lane, [judged])
+    await readCaptions(services, trx, context, [judged])
     return requireBatchItem(trx, businessId, params.id)
   })
   const [answer] = await batchItemAnswers(services, businessId, [row])

@@ -4,26 +4,26 @@ import { rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveConnection } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import {
-  findBoothLane,
-  resumeLane,
-  stopLane,
-} from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
+  findBoothQueue,
+  resumeQueue,
+  stopQueue,
+} from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
+import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/queued-effects-store.ts'
 import { createLateClock } from '../harness/killed-worker.ts'
 import {
   CONNECTION,
-  type LaneItem,
-  type LaneWorld,
-  openLaneWorld,
+  type BoothItem,
+  type BoothWorld,
+  openBoothWorld,
   raisePrice,
-} from '../harness/lane-world.ts'
+} from '../harness/booth-world.ts'
 import { until } from '../harness/until.ts'
 
 const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
-let world: LaneWorld
+let world: BoothWorld
 let made = 0
 beforeAll(async () => {
-  world = await openLaneWorld({ clock, callsPerMinute: 6_000 })
+  world = await openBoothWorld({ clock, callsPerMinute: 6_000 })
 })
 beforeEach(async () => {
   await world.control.clearFaults()
@@ -31,14 +31,14 @@ beforeEach(async () => {
 })
 afterAll(() => world.close())
 
-async function newItem(given: Partial<LaneItem['data']> = {}): Promise<LaneItem> {
+async function newItem(given: Partial<BoothItem['data']> = {}): Promise<BoothItem> {
   made += 1
   return world.addItem({ sku: `T${made}`, name: `bowl ${made}`, ...given })
 }
 
 /** Items that are in the booth, as they are; the calls so far are forgotten. */
-async function sentItems(count: number, given: Partial<LaneItem['data']> = {}): Promise<LaneItem[]> {
-  const items: LaneItem[] = []
+async function sentItems(count: number, given: Partial<BoothItem['data']> = {}): Promise<BoothItem[]> {
+  const items: BoothItem[] = []
   for (let index = 0; index < count; index += 1) items.push(await newItem(given))
   await world.queue(items)
   await world.send()
@@ -46,18 +46,18 @@ async function sentItems(count: number, given: Partial<LaneItem['data']> = {}): 
   return items
 }
 
-const stateOf = async ({ id }: LaneItem) =>
+const stateOf = async ({ id }: BoothItem) =>
   (await world.effects()).find(({ key }) => key === `product:${id}`) ?? null
-const inBooth = async ({ data }: LaneItem) =>
+const inBooth = async ({ data }: BoothItem) =>
   (await world.control.boothStock('demo')).filter(({ sku }) => sku === data.sku)
-const eventsOf = ({ id }: LaneItem) =>
+const eventsOf = ({ id }: BoothItem) =>
   world.database.kysely
     .selectFrom('product_events')
     .select(['kind', 'changes', 'messages', 'code', 'cause'])
     .where('project_item_id', '=', id)
     .orderBy('id')
     .execute()
-const lane = () => findBoothLane(world.services.rows, world.businessId)
+const queue = () => findBoothQueue(world.services.rows, world.businessId)
 const calls = () => world.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
 
 test('prices and stocks of many products leave in one call; what is as it is meant to be leaves in none', async () => {
@@ -71,7 +71,7 @@ test('prices and stocks of many products leave in one call; what is as it is mea
   await world.send()
   expect(calls()).toEqual(['PATCH /v1/vendors/50101/products/batch-updates'])
   for (const item of items) expect((await inBooth(item))[0]).toMatchObject({ price_rial: 105_000, writes: 2 })
-  expect(await eventsOf(items[0] as LaneItem)).toMatchObject([
+  expect(await eventsOf(items[0] as BoothItem)).toMatchObject([
     { kind: 'created' },
     { kind: 'changed', changes: { price: { from: 100_000, to: 105_000 } }, cause: { kind: 'crawl', id: 7 } },
   ])
@@ -196,26 +196,26 @@ test('an item that is taken back while it is sent does not count as sent', async
   expect(row.verification_status).toBe('unverified')
 })
 
-test('a lane that a person stopped keeps still until it is resumed', async () => {
+test('a queue that a person stopped keeps still until it is resumed', async () => {
   const [item] = await sentItems(1)
   if (!item) throw new Error('no item')
   const { rows, now } = world.services
-  await stopLane(rows, world.businessId, 1, now())
+  await stopQueue(rows, world.businessId, 1, now())
   raisePrice(item, 5_000)
   await world.queue([item])
   await world.send()
   expect(world.calls).toEqual([])
   expect(await businessesWithDueEffects(rows, now())).toEqual([])
-  await resumeLane(rows, world.businessId)
+  await resumeQueue(rows, world.businessId)
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done' })
 })
 
-test('a 429 slows the lane down and is waited out; a token that died waits for the next sign-on', async () => {
+test('a 429 slows the queue down and is waited out; a token that died waits for the next sign-on', async () => {
   const { rows, now } = world.services
   const [item] = await sentItems(1)
   if (!item) throw new Error('no item')
-  const before = (await lane()).calls_per_minute ?? 0
+  const before = (await queue()).calls_per_minute ?? 0
   await world.control.fault({
     site: 'marketplace',
     path: '/v1/',
@@ -230,14 +230,14 @@ test('a 429 slows the lane down and is waited out; a token that died waits for t
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
   expect(clock.now() - startedAt).toBeGreaterThanOrEqual(4_000)
-  expect((await lane()).calls_per_minute).toBeLessThan(before)
-  expect((await lane()).pause_code).toBeNull()
+  expect((await queue()).calls_per_minute).toBeLessThan(before)
+  expect((await queue()).pause_code).toBeNull()
 
   await world.control.fault({ site: 'marketplace', path: '/v1/', kind: 'status', status: 401 })
   raisePrice(item, 5_000)
   await world.queue([item])
   await world.send()
-  expect(await lane()).toMatchObject({ pause_code: 'booth_disconnected' })
+  expect(await queue()).toMatchObject({ pause_code: 'booth_disconnected' })
   expect(await stateOf(item)).toMatchObject({ state: 'waiting', attempts: 0 })
   await clock.sleep(600_000)
   await world.send()
@@ -263,5 +263,5 @@ test('one product the marketplace stumbles over costs attempts of its own and ho
   await clock.sleep(60_000)
   await world.send()
   expect(await stateOf(bad)).toMatchObject({ state: 'waiting', attempts: 1 })
-  expect((await lane()).pause_code).toBeNull()
+  expect((await queue()).pause_code).toBeNull()
 })

@@ -15,8 +15,8 @@ export function leaseTimes(leaseMs: number): LeaseTimes {
 
 /** The lease went to someone else, or could not be renewed in time: stop writing. */
 export class LeaseLost extends Error {
-  constructor(lane: string, cause?: unknown) {
-    super(`The lease of the lane ${lane} is lost`, { cause })
+  constructor(queue: string, cause?: unknown) {
+    super(`The lease of the queue ${queue} is lost`, { cause })
     this.name = 'LeaseLost'
   }
 }
@@ -24,20 +24,20 @@ export class LeaseLost extends Error {
 export type LeaseOutcome<T> = { held: true; value: T } | { held: false }
 
 /**
- * Runs `run` while this owner holds the lane (a site, a booth), so that one worker at a time works on it. A lane
+ * Runs `run` while this owner holds the queue (a site, a booth), so that one worker at a time works on it. A queue
  * whose holder shows no life is taken over after `leaseMs`. Time is the database's, as machines disagree.
  * @param owner unique per run, such as process id and job id: the same owner twice is refused like any other.
  * @param run its signal aborts with `LeaseLost` when the lease is lost; it must then stop writing.
- * @returns `held: false` when someone else holds the lane; otherwise what `run` gave.
+ * @returns `held: false` when someone else holds the queue; otherwise what `run` gave.
  */
 export async function holdLease<T>(
   db: Kysely<Tables>,
-  lane: string,
+  queue: string,
   owner: string,
   { leaseMs, heartbeatMs }: LeaseTimes,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<LeaseOutcome<T>> {
-  if (!(await takeLease(db, lane, owner, leaseMs))) return { held: false }
+  if (!(await takeLease(db, queue, owner, leaseMs))) return { held: false }
   const controller = new AbortController()
   // The process's own monotonic clock counts: a process that was frozen must not believe in a lease that ran out.
   let renewedAt = performance.now()
@@ -45,15 +45,15 @@ export async function holdLease<T>(
   const renew = async (): Promise<void> => {
     const askedAt = performance.now()
     try {
-      if (await renewLease(db, lane, owner, leaseMs)) renewedAt = askedAt
-      else controller.abort(new LeaseLost(lane))
+      if (await renewLease(db, queue, owner, leaseMs)) renewedAt = askedAt
+      else controller.abort(new LeaseLost(queue))
     } catch (error) {
       // The database may come back before the lease ends; after that nobody can know who holds it.
-      if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(lane, error))
+      if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(queue, error))
     }
   }
   const heartbeat = setInterval(() => {
-    if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(lane))
+    if (performance.now() - renewedAt > leaseMs) controller.abort(new LeaseLost(queue))
     renewing = renewing.then(renew)
   }, heartbeatMs)
   try {
@@ -61,43 +61,51 @@ export async function holdLease<T>(
   } finally {
     clearInterval(heartbeat)
     await renewing
-    await releaseLease(db, lane, owner)
+    await releaseLease(db, queue, owner)
   }
 }
 
 /** One statement, so that of two takers one wins: the row's lock decides, and the loser sees the new lease. */
-async function takeLease(db: Kysely<Tables>, lane: string, owner: string, leaseMs: number): Promise<boolean> {
+async function takeLease(
+  db: Kysely<Tables>,
+  queue: string,
+  owner: string,
+  leaseMs: number,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into lanes (key, owner, lease_until, heartbeat_at)
-    values (${lane}, ${owner}, clock_timestamp() + ${leaseMs}::float8 * interval '1 ms', clock_timestamp())
+    insert into queue_leases (key, owner, lease_until, heartbeat_at)
+    values (${queue}, ${owner}, clock_timestamp() + ${leaseMs}::float8 * interval '1 ms', clock_timestamp())
     on conflict (key) do update
       set owner = excluded.owner, lease_until = excluded.lease_until, heartbeat_at = excluded.heartbeat_at
-      where lanes.lease_until < clock_timestamp()
+      where queue_leases.lease_until < clock_timestamp()
     returning key`.execute(db)
   return rows.length === 1
 }
 
 async function renewLease(
   db: Kysely<Tables>,
-  lane: string,
+  queue: string,
   owner: string,
   leaseMs: number,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update lanes
+    update queue_leases
     set lease_until = clock_timestamp() + ${leaseMs}::float8 * interval '1 ms', heartbeat_at = clock_timestamp()
-    where key = ${lane} and owner = ${owner} and lease_until > clock_timestamp()
+    where key = ${queue} and owner = ${owner} and lease_until > clock_timestamp()
     returning key`.execute(db)
   return rows.length === 1
 }
 
-async function releaseLease(db: Kysely<Tables>, lane: string, owner: string): Promise<void> {
-  await db.deleteFrom('lanes').where('key', '=', lane).where('owner', '=', owner).execute()
+async function releaseLease(db: Kysely<Tables>, queue: string, owner: string): Promise<void> {
+  await db.deleteFrom('queue_leases').where('key', '=', queue).where('owner', '=', owner).execute()
 }
 
-/** Gives back every lane of one owner, such as a worker that is known to be gone. Answers how many. */
+/** Gives back every queue of one owner, such as a worker that is known to be gone. Answers how many. */
 export async function releaseLeasesOf(db: Kysely<Tables>, owner: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('lanes').where('owner', '=', owner).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('queue_leases')
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
@@ -106,6 +114,6 @@ export async function releaseLeasesOf(db: Kysely<Tables>, owner: string): Promis
  * process is alive.
  */
 export async function releaseAllLeases(db: Kysely<Tables>): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('lanes').executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db.deleteFrom('queue_leases').executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 
-/** The lanes somebody works on now. */
-export async function heldLanes(rows: Kysely<Tables>): Promise<Set<string>> {
+/** The queues somebody works on now. */
+export async function heldQueueKeys(rows: Kysely<Tables>): Promise<Set<string>> {
   const held = await rows
-    .selectFrom('lanes')
+    .selectFrom('queue_leases')
     .select('key')
     .where('lease_until', '>', sql<Date>`clock_timestamp()`)
     .execute()

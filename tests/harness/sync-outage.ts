@@ -1,7 +1,7 @@
-import { findBoothLane } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/lane-effects-store.ts'
+import { findBoothQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
+import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/queued-effects-store.ts'
 import type { LateClock } from './killed-worker.ts'
-import { type LaneItem, type LaneWorld, raisePrice } from './lane-world.ts'
+import { type BoothItem, type BoothWorld, raisePrice } from './booth-world.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -30,15 +30,15 @@ export interface OutageOutcome {
  * queue that is woken before its time or does not go on by itself.
  */
 export async function outageRun(
-  world: LaneWorld,
+  world: BoothWorld,
   clock: LateClock,
   { products, hours, callsPerMinute }: { products: number; hours: number; callsPerMinute: number },
 ): Promise<OutageOutcome> {
   const { control, services, businessId, calls } = world
   const faults: string[] = []
-  const findLane = () => findBoothLane(services.rows, businessId)
+  const findQueue = () => findBoothQueue(services.rows, businessId)
   await control.settings({ rateLimitPerMinute: callsPerMinute })
-  const items: LaneItem[] = []
+  const items: BoothItem[] = []
   for (let index = 0; index < products; index += 1)
     items.push(await world.addItem({ sku: `O${index}`, name: `mug ${index}` }))
   const early = items.slice(0, products / 2)
@@ -55,10 +55,10 @@ export async function outageRun(
   let code: string | null = null
   while (clock.now() < downAt + hours * HOUR_MS) {
     await world.send()
-    const lane = await findLane()
-    code = lane.pause_code
-    sinceMinutes = (clock.now() - (lane.pause_since?.getTime() ?? clock.now())) / MINUTE_MS
-    const wait = (lane.resume_at?.getTime() ?? 0) - clock.now()
+    const queue = await findQueue()
+    code = queue.pause_code
+    sinceMinutes = (clock.now() - (queue.pause_since?.getTime() ?? clock.now())) / MINUTE_MS
+    const wait = (queue.resume_at?.getTime() ?? 0) - clock.now()
     if (code !== 'marketplace_unavailable' || wait <= 0) faults.push(`no pause: ${code}, ${wait} ms`)
     if ((await businessesWithDueEffects(services.rows, services.now())).length > 0) faults.push('woken early')
     await clock.sleep(Math.max(wait, SWEEP_MS))
@@ -75,7 +75,7 @@ export async function outageRun(
   calls.length = 0
   await sweepUntilDone(world, clock)
   faults.push(...(await wrongProducts(world, items, early.length)))
-  if ((await findLane()).pause_code !== null) faults.push('the pause did not end')
+  if ((await findQueue()).pause_code !== null) faults.push('the pause did not end')
   const answered = calls.filter(({ status }) => status !== 429)
   return {
     products,
@@ -94,8 +94,8 @@ export async function outageRun(
 
 /** Each is there once, as it is meant to be, and was written once for each decision. */
 async function wrongProducts(
-  { control, effects }: LaneWorld,
-  items: readonly LaneItem[],
+  { control, effects }: BoothWorld,
+  items: readonly BoothItem[],
   changed: number,
 ): Promise<string[]> {
   const booth = await control.boothStock('demo')
@@ -115,7 +115,7 @@ async function wrongProducts(
     .concat(notDone)
 }
 
-async function sweepUntilDone(world: LaneWorld, clock: LateClock): Promise<void> {
+async function sweepUntilDone(world: BoothWorld, clock: LateClock): Promise<void> {
   for (;;) {
     await world.send()
     const open = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')

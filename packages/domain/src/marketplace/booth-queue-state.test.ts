@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BoothLaneFacts, boothLaneState, secondsToDrain } from './booth-lane-state.ts'
+import { type BoothQueueFacts, boothQueueState, secondsToDrain } from './booth-queue-state.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:05:00Z')
 const earlier = new Date('2026-11-21T09:00:00Z')
 
-const quiet: BoothLaneFacts = {
+const quiet: BoothQueueFacts = {
   connection: 'connected',
   stoppedAt: null,
   pauseCode: null,
@@ -15,7 +15,7 @@ const quiet: BoothLaneFacts = {
   dueAt: null,
 }
 const outage = { pauseCode: 'marketplace_unavailable', pauseSince: earlier, resumeAt: later }
-const stateOf = (facts: Partial<BoothLaneFacts>) => boothLaneState({ ...quiet, ...facts }, now)
+const stateOf = (facts: Partial<BoothQueueFacts>) => boothQueueState({ ...quiet, ...facts }, now)
 
 test('what stands in the way of everything else is said first', () => {
   expect(stateOf({}).state).toBe('idle')

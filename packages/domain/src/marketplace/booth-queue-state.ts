@@ -3,7 +3,7 @@
  * waits for the marketplace and goes on by itself; `scheduled`: the waiting changes have a time of their own that has
  * not come.
  */
-export const BOOTH_LANE_STATES = [
+export const BOOTH_QUEUE_STATES = [
   'not_connected',
   'stopped',
   'disconnected',
@@ -12,9 +12,9 @@ export const BOOTH_LANE_STATES = [
   'scheduled',
   'idle',
 ] as const
-export type BoothLaneState = (typeof BOOTH_LANE_STATES)[number]
+export type BoothQueueState = (typeof BOOTH_QUEUE_STATES)[number]
 
-export interface BoothLaneFacts {
+export interface BoothQueueFacts {
   connection: 'connected' | 'disconnected' | 'missing'
   stoppedAt: Date | null
   /** Set from the first answer that made the queue wait until the first good one after it. */
@@ -28,8 +28,8 @@ export interface BoothLaneFacts {
   dueAt: Date | null
 }
 
-export interface BoothLaneStanding {
-  state: BoothLaneState
+export interface BoothQueueStanding {
+  state: BoothQueueState
   since: Date | null
   /** The time at which the queue resumes by itself; null when nothing keeps it, or only a person can let it go on. */
   resumesAt: Date | null
@@ -39,8 +39,8 @@ export interface BoothLaneStanding {
  * Derives the status of a booth's queue at `now`. A pause counts while a change waits for its end, or its time has
  * not come.
  */
-export function boothLaneState(facts: BoothLaneFacts, now: Date): BoothLaneStanding {
-  const standing = (state: BoothLaneState, since: Date | null = null, resumesAt: Date | null = null) => ({
+export function boothQueueState(facts: BoothQueueFacts, now: Date): BoothQueueStanding {
+  const standing = (state: BoothQueueState, since: Date | null = null, resumesAt: Date | null = null) => ({
     state,
     since,
     resumesAt,
@@ -57,7 +57,7 @@ export function boothLaneState(facts: BoothLaneFacts, now: Date): BoothLaneStand
 }
 
 /** True while nothing leaves for the booth until something outside the queue changes. */
-export function isLaneHeldUp(state: BoothLaneState): boolean {
+export function isQueueHeldUp(state: BoothQueueState): boolean {
   return state === 'stopped' || state === 'disconnected' || state === 'paused'
 }
 

@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BoothLanesTable } from '../../../infra/db/publication-schema.ts'
+import type { BoothQueuesTable } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type BoothLane = Omit<Selectable<BoothLanesTable>, 'business_id'>
+export type BoothQueue = Omit<Selectable<BoothQueuesTable>, 'business_id'>
 
 /** Status of a booth whose queue never ran. */
-const NEW_LANE: BoothLane = {
+const NEW_QUEUE: BoothQueue = {
   stopped_at: null,
   stopped_by: null,
   pause_code: null,
@@ -16,85 +16,89 @@ const NEW_LANE: BoothLane = {
   last_done_at: null,
 }
 
-export async function findBoothLane(rows: Kysely<Tables>, businessId: number): Promise<BoothLane> {
+export async function findBoothQueue(rows: Kysely<Tables>, businessId: number): Promise<BoothQueue> {
   const row = await rows
-    .selectFrom('booth_lanes')
+    .selectFrom('booth_queues')
     .selectAll()
     .where('business_id', '=', businessId)
     .executeTakeFirst()
-  if (!row) return NEW_LANE
-  const { business_id: _business, ...lane } = row
-  return lane
+  if (!row) return NEW_QUEUE
+  const { business_id: _business, ...queue } = row
+  return queue
 }
 
 /** Calls a minute that the booth was found to bear; null while nothing is known. */
 export async function learnedPace(rows: Kysely<Tables>, businessId: number): Promise<number | null> {
-  return (await findBoothLane(rows, businessId)).calls_per_minute
+  return (await findBoothQueue(rows, businessId)).calls_per_minute
 }
 
 /** Nothing leaves now: a person stopped the queue, or it waits for the marketplace. */
-export function isLaneStill(lane: BoothLane, now: Date): boolean {
-  return lane.stopped_at !== null || (lane.resume_at !== null && lane.resume_at > now)
+export function isQueueHalted(queue: BoothQueue, now: Date): boolean {
+  return queue.stopped_at !== null || (queue.resume_at !== null && queue.resume_at > now)
 }
 
-async function setLane(rows: Kysely<Tables>, businessId: number, values: Partial<BoothLane>): Promise<void> {
+async function setQueue(
+  rows: Kysely<Tables>,
+  businessId: number,
+  values: Partial<BoothQueue>,
+): Promise<void> {
   await rows
-    .insertInto('booth_lanes')
+    .insertInto('booth_queues')
     .values({ ...values, business_id: businessId })
     .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
     .execute()
 }
 
-/** A person keeps the lane still until a person lets it go on. Stopping it again changes nothing. */
-export async function stopLane(
+/** A person keeps the queue still until a person lets it go on. Stopping it again changes nothing. */
+export async function stopQueue(
   rows: Kysely<Tables>,
   businessId: number,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const lane = await findBoothLane(rows, businessId)
-  if (lane.stopped_at === null) await setLane(rows, businessId, { stopped_at: now, stopped_by: userId })
+  const queue = await findBoothQueue(rows, businessId)
+  if (queue.stopped_at === null) await setQueue(rows, businessId, { stopped_at: now, stopped_by: userId })
 }
 
 /**
- * Lets the lane go on at once: a person's stop ends, and a pause is not waited out (it begins anew where the marketplace
+ * Lets the queue go on at once: a person's stop ends, and a pause is not waited out (it begins anew where the marketplace
  * still does not answer). The caller wakes the queue in the same transaction.
  */
-export async function resumeLane(rows: Kysely<Tables>, businessId: number): Promise<void> {
+export async function resumeQueue(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
-    .updateTable('booth_lanes')
+    .updateTable('booth_queues')
     .set({ stopped_at: null, stopped_by: null, resume_at: null })
     .where('business_id', '=', businessId)
     .execute()
 }
 
-/** The lane waits for the marketplace until `resumeAt`; `pause_since` stays that of the first of pauses in a row. */
-export async function pauseBoothLane(
+/** The queue waits for the marketplace until `resumeAt`; `pause_since` stays that of the first of pauses in a row. */
+export async function pauseBoothQueue(
   rows: Kysely<Tables>,
   businessId: number,
   pause: { code: string; resumeAt: Date },
   now: Date,
 ): Promise<void> {
   await rows
-    .insertInto('booth_lanes')
+    .insertInto('booth_queues')
     .values({ business_id: businessId, pause_code: pause.code, pause_since: now, resume_at: pause.resumeAt })
     .onConflict((conflict) =>
       conflict.column('business_id').doUpdateSet({
         pause_code: pause.code,
-        pause_since: sql`coalesce(booth_lanes.pause_since, excluded.pause_since)`,
+        pause_since: sql`coalesce(booth_queues.pause_since, excluded.pause_since)`,
         resume_at: pause.resumeAt,
       }),
     )
     .execute()
 }
 
-/** A good answer came: whatever the lane waited for is over. */
-export async function laneAnswered(
+/** A good answer came: whatever the queue waited for is over. */
+export async function queueAnswered(
   rows: Kysely<Tables>,
   businessId: number,
   at: { answeredAt: Date; callsPerMinute: number; doneAt?: Date },
 ): Promise<void> {
-  await setLane(rows, businessId, {
+  await setQueue(rows, businessId, {
     pause_code: null,
     pause_since: null,
     resume_at: null,

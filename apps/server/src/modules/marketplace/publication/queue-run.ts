@@ -4,21 +4,21 @@ import type { Services } from '../services.ts'
 import { type BoothTurns, takeBoothTurns } from './booth-turns.ts'
 
 /** Context in which a batch of a booth's queue is sent. */
-export interface LaneRun extends BoothTurns {
+export interface QueueRun extends BoothTurns {
   services: Services
   businessId: number
   rules: BoothRules
   settings: BoothSettings
-  /** Aborts when the lane is no longer ours. */
+  /** Aborts when the queue is no longer ours. */
   lease: AbortSignal
 }
 
-/** Throws LanePause where the booth is not connected. */
-export async function openLaneRun(
+/** Throws QueuePause where the booth is not connected. */
+export async function openQueueRun(
   services: Services,
   businessId: number,
   lease: AbortSignal,
-): Promise<LaneRun> {
+): Promise<QueueRun> {
   const { rows } = services
   return {
     ...(await takeBoothTurns(services, businessId, lease)),

@@ -17,7 +17,7 @@ import { insertProject } from '../../apps/server/src/modules/catalog/projects/pr
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
-import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-lanes-store.ts'
+import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { intendedItem } from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
 import { learnCorrection } from '../../apps/server/src/modules/sources/instagram/learn-correction.ts'
 import type { Services } from '../../apps/server/src/services.ts'
@@ -46,13 +46,13 @@ export const CONNECTION = {
   expires_at: null,
 }
 
-export interface LaneItem {
+export interface BoothItem {
   id: number
   data: ProductData
 }
 
 /** The queue of one booth on real rows, against the real sandbox, in this process and on a clock of its own. */
-export interface LaneWorld {
+export interface BoothWorld {
   sandbox: Sandbox
   control: ReturnType<typeof sandboxControl>
   database: Database
@@ -63,13 +63,13 @@ export interface LaneWorld {
   /** Every call to the marketplace, by the queue's clock. */
   calls: { at: number; method: string; path: string; body: unknown; status: number }[]
   /** A verified item that was never sent. */
-  addItem(data: Partial<ProductData>): Promise<LaneItem>
+  addItem(data: Partial<ProductData>): Promise<BoothItem>
   /** The same, of many at once. */
-  addItems(data: readonly Partial<ProductData>[]): Promise<LaneItem[]>
+  addItems(data: readonly Partial<ProductData>[]): Promise<BoothItem[]>
   /** Says that products of the booth are the items', one each in their order, as they were accepted. */
-  link(items: readonly LaneItem[], productIds: readonly number[]): Promise<void>
+  link(items: readonly BoothItem[], productIds: readonly number[]): Promise<void>
   /** Decides that the booth should show the items as they are now. */
-  queue(items: readonly LaneItem[], cause?: ChangeCause): Promise<void>
+  queue(items: readonly BoothItem[], cause?: ChangeCause): Promise<void>
   /** Works the queue until nothing is due, or it pauses. */
   send(services?: Services): Promise<void>
   effects(): Promise<
@@ -78,20 +78,20 @@ export interface LaneWorld {
   close(): Promise<void>
 }
 
-export interface LaneWorldOptions {
+export interface BoothWorldOptions {
   clock: Clock
   callsPerMinute: number
 }
 
-export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions): Promise<LaneWorld> {
+export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOptions): Promise<BoothWorld> {
   const database = await openTestDatabase()
   const sandbox = await startSandbox({ productsPerSite: 1 })
-  const calls: LaneWorld['calls'] = []
+  const calls: BoothWorld['calls'] = []
   const client = createGuardedClient({ allowHosts: sandbox.hosts, userAgent: 'test' })
   const network = withPhotos(noting(client, calls, clock))
   const control = sandboxControl(sandbox)
   const rows = database.kysely
-  const services = laneServices({ rows, network, sandbox, clock, callsPerMinute })
+  const services = boothServices({ rows, network, sandbox, clock, callsPerMinute })
   const businessId = await insertBusiness(rows, { name: 'business', platform: 'payvand' })
   await saveConnection(rows, businessId, CONNECTION)
   const projectId = await insertProject(rows, {
@@ -103,7 +103,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
   })
   let urls = 0
-  async function addItems(given: readonly Partial<ProductData>[]): Promise<LaneItem[]> {
+  async function addItems(given: readonly Partial<ProductData>[]): Promise<BoothItem[]> {
     const all = given.map(productData)
     const made = await rows
       .insertInto('project_items')
@@ -133,7 +133,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
     network,
     businessId,
     calls,
-    addItem: async (given) => (await addItems([given]))[0] as LaneItem,
+    addItem: async (given) => (await addItems([given]))[0] as BoothItem,
     addItems,
     async link(items, productIds) {
       const rules = await findBoothRules(rows, businessId)
@@ -171,7 +171,7 @@ export async function openLaneWorld({ clock, callsPerMinute }: LaneWorldOptions)
 }
 
 /** The services hold only the parts the queue uses, with a pace and breakers of its own. */
-export function laneServices(given: {
+export function boothServices(given: {
   rows: Services['rows']
   network: GuardedClient
   sandbox: Sandbox
@@ -187,7 +187,7 @@ export function laneServices(given: {
     rows,
     network,
     jobs: { enqueue: async () => null },
-    config: { laneLeaseMs: 30_000 },
+    config: { queueLeaseMs: 30_000 },
     logger: { warn: quiet, error: quiet, info: quiet },
     now: () => new Date(clock.now()),
     onItemEdited,
@@ -212,7 +212,7 @@ export function laneServices(given: {
   } as unknown as Services
 }
 
-function noting(network: GuardedClient, calls: LaneWorld['calls'], clock: Clock): GuardedClient {
+function noting(network: GuardedClient, calls: BoothWorld['calls'], clock: Clock): GuardedClient {
   return {
     close: () => network.close(),
     async request(request) {
@@ -244,7 +244,7 @@ function withPhotos(network: GuardedClient): GuardedClient {
   }
 }
 
-export function raisePrice({ data }: LaneItem, by: number): void {
+export function raisePrice({ data }: BoothItem, by: number): void {
   data.primaryPrice = rial((data.primaryPrice ?? 0) + by)
 }
 

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { killedWorker, type LateClock } from './killed-worker.ts'
-import { type LaneItem, type LaneWorld, laneServices } from './lane-world.ts'
+import { type BoothItem, type BoothWorld, boothServices } from './booth-world.ts'
 import { type Chance, seededRandom } from './seeded-random.ts'
 
 const CALLS_PER_MINUTE = 60_000
@@ -41,12 +41,12 @@ export const NO_COUNTS: ChaosCounts = {
  * One seeded run: a few items are sent by workers that are killed at any step, with answers lost, late or wrong, while
  * somebody goes on editing; then nothing goes wrong any more, and the booth is looked at.
  */
-export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
+export async function chaosRun(world: BoothWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
   const chance = seededRandom(seed)
   const counts = { ...NO_COUNTS, runs: 1 }
   // The pace an earlier run learned must not change this one.
-  await world.database.kysely.deleteFrom('booth_lanes').execute()
-  const items: LaneItem[] = []
+  await world.database.kysely.deleteFrom('booth_queues').execute()
+  const items: BoothItem[] = []
   for (let index = 0; index < 2 + chance.below(3); index += 1) {
     const name = `mug ${seed}-${index}`
     items.push(await world.addItem({ sku: chance.hits(0.7) ? `S${seed}-${index}` : null, name }))
@@ -69,7 +69,7 @@ export async function chaosRun(world: LaneWorld, clock: LateClock, seed: number)
   return judge(world, items, counts)
 }
 
-function editItem({ data }: LaneItem, chance: Chance): void {
+function editItem({ data }: BoothItem, chance: Chance): void {
   // Always upwards, so that an older price after a newer one shows.
   data.primaryPrice = rial((data.primaryPrice ?? 0) + PRICE_STEP)
   // The stock is often the former one: a decision that goes back must not be taken for one that was never made.
@@ -80,7 +80,7 @@ function editItem({ data }: LaneItem, chance: Chance): void {
 
 /** Answers whether the worker was killed. */
 async function work(
-  world: LaneWorld,
+  world: BoothWorld,
   clock: LateClock,
   killPlan: { chance: Chance; killAt: number | null; troubles: number; meanwhile(): Promise<void> },
 ): Promise<boolean> {
@@ -88,17 +88,17 @@ async function work(
   const worker = killedWorker(world.services.rows, world.network, isMarketplace, { ...killPlan, clock })
   const given = { clock, callsPerMinute: CALLS_PER_MINUTE, sandbox: world.sandbox }
   try {
-    await world.send(laneServices({ ...given, rows: worker.rows, network: worker.network }))
+    await world.send(boothServices({ ...given, rows: worker.rows, network: worker.network }))
   } catch (error) {
     if (!worker.isDead()) throw error
   }
   if (!worker.isDead()) return false
   // The lease of the killed worker runs out.
-  await world.database.kysely.deleteFrom('lanes').execute()
+  await world.database.kysely.deleteFrom('queue_leases').execute()
   return true
 }
 
-async function settle(world: LaneWorld, clock: LateClock, chance: Chance): Promise<void> {
+async function settle(world: BoothWorld, clock: LateClock, chance: Chance): Promise<void> {
   const nothing = { chance, killAt: null, troubles: 0, meanwhile: async () => undefined }
   for (let round = 0; round < ROUNDS_TO_SETTLE; round += 1) {
     await clock.sleep(30_000)
@@ -117,11 +117,11 @@ interface BoothRow {
 }
 
 async function judge(
-  world: LaneWorld,
-  items: readonly LaneItem[],
+  world: BoothWorld,
+  items: readonly BoothItem[],
   counts: ChaosCounts,
 ): Promise<ChaosCounts> {
-  const skuOf = ({ id, data }: LaneItem) => data.sku ?? `pv-${id}`
+  const skuOf = ({ id, data }: BoothItem) => data.sku ?? `pv-${id}`
   const query = `history=1&skus=${items.map(skuOf).join(',')}`
   const reply = await fetch(`${world.sandbox.marketplace.url}/__control/booths/demo/products?${query}`)
   const { products } = (await reply.json()) as { products: BoothRow[] }

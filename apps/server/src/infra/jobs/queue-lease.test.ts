@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { holdLease, LeaseLost, releaseAllLeases, releaseLeasesOf } from './lane-lease.ts'
+import { holdLease, LeaseLost, releaseAllLeases, releaseLeasesOf } from './queue-lease.ts'
 
 const LONG = { leaseMs: 60_000, heartbeatMs: 20_000 }
 
-describe('lane leases', { timeout: 30_000 }, () => {
+describe('queue leases', { timeout: 30_000 }, () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -14,27 +14,27 @@ describe('lane leases', { timeout: 30_000 }, () => {
   afterAll(() => database.close())
   afterEach(() => releaseAllLeases(database.kysely))
 
-  const lanes = () => database.kysely.selectFrom('lanes').select(['key', 'owner']).execute()
-  const insertLane = (owner: string, leaseUntil: string) =>
-    sql`insert into lanes values ('site', ${owner}, now() + ${leaseUntil}::interval, now())`.execute(
+  const queues = () => database.kysely.selectFrom('queue_leases').select(['key', 'owner']).execute()
+  const insertLease = (owner: string, leaseUntil: string) =>
+    sql`insert into queue_leases values ('site', ${owner}, now() + ${leaseUntil}::interval, now())`.execute(
       database.kysely,
     )
 
-  test('the lane is held while the work runs and free after it', async () => {
-    const outcome = await holdLease(database.kysely, 'site', 'a', LONG, async () => lanes())
+  test('the queue is held while the work runs and free after it', async () => {
+    const outcome = await holdLease(database.kysely, 'site', 'a', LONG, async () => queues())
     expect(outcome).toEqual({ held: true, value: [{ key: 'site', owner: 'a' }] })
-    expect(await lanes()).toEqual([])
+    expect(await queues()).toEqual([])
   })
 
-  test('the lane is free after work that failed', async () => {
+  test('the queue is free after work that failed', async () => {
     const work = holdLease(database.kysely, 'site', 'a', LONG, async () => {
       throw new Error('broken')
     })
     await expect(work).rejects.toThrow('broken')
-    expect(await lanes()).toEqual([])
+    expect(await queues()).toEqual([])
   })
 
-  test('of many who ask at once one holds the lane', async () => {
+  test('of many who ask at once one holds the queue', async () => {
     let most = 0
     let now = 0
     const outcomes = await Promise.all(
@@ -51,17 +51,17 @@ describe('lane leases', { timeout: 30_000 }, () => {
     expect(outcomes.filter((outcome) => outcome.held).length).toBeGreaterThanOrEqual(1)
   })
 
-  test('another lane is free', async () => {
+  test('another queue is free', async () => {
     const inner = await holdLease(database.kysely, 'site', 'a', LONG, () =>
       holdLease(database.kysely, 'other', 'b', LONG, async () => 'worked'),
     )
     expect(inner).toEqual({ held: true, value: { held: true, value: 'worked' } })
   })
 
-  test('the lane of a worker that was killed is taken over when its lease ends, not before', async () => {
-    await insertLane('killed', '1 hour')
+  test('the queue of a worker that was killed is taken over when its lease ends, not before', async () => {
+    await insertLease('killed', '1 hour')
     expect(await holdLease(database.kysely, 'site', 'b', LONG, async () => 1)).toEqual({ held: false })
-    await sql`update lanes set lease_until = now() - interval '1 second'`.execute(database.kysely)
+    await sql`update queue_leases set lease_until = now() - interval '1 second'`.execute(database.kysely)
     expect(await holdLease(database.kysely, 'site', 'b', LONG, async () => 1)).toEqual({
       held: true,
       value: 1,
@@ -71,7 +71,10 @@ describe('lane leases', { timeout: 30_000 }, () => {
   test('heartbeats keep a lease that is much shorter than the work', async () => {
     const times = { leaseMs: 600, heartbeatMs: 100 }
     const outcome = await holdLease(database.kysely, 'site', 'a', times, async (signal) => {
-      const first = await database.kysely.selectFrom('lanes').select('heartbeat_at').executeTakeFirstOrThrow()
+      const first = await database.kysely
+        .selectFrom('queue_leases')
+        .select('heartbeat_at')
+        .executeTakeFirstOrThrow()
       await vi.waitFor(
         async () => {
           const { late } = (
@@ -99,20 +102,20 @@ describe('lane leases', { timeout: 30_000 }, () => {
       'a',
       { leaseMs: 60_000, heartbeatMs: 30 },
       async (signal) => {
-        await sql`update lanes set owner = 'b'`.execute(database.kysely)
+        await sql`update queue_leases set owner = 'b'`.execute(database.kysely)
         await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
       },
     )
     await expect(work).rejects.toBeInstanceOf(LeaseLost)
-    expect(await lanes()).toEqual([{ key: 'site', owner: 'b' }])
+    expect(await queues()).toEqual([{ key: 'site', owner: 'b' }])
   })
 
   test('the leases of one owner are given back, and no other', async () => {
-    await insertLane('gone', '1 hour')
-    await sql`insert into lanes values ('other', 'alive', now() + interval '1 hour', now())`.execute(
+    await insertLease('gone', '1 hour')
+    await sql`insert into queue_leases values ('other', 'alive', now() + interval '1 hour', now())`.execute(
       database.kysely,
     )
     expect(await releaseLeasesOf(database.kysely, 'gone')).toBe(1)
-    expect(await lanes()).toEqual([{ key: 'other', owner: 'alive' }])
+    expect(await queues()).toEqual([{ key: 'other', owner: 'alive' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { SendingReason } from './sending.ts'
 
 /** The stored code of a pause chooses its sentence. */
-const LANE_PAUSE_SENTENCES: Partial<Record<SendingReason, string>> = {
+const QUEUE_PAUSE_SENTENCES: Partial<Record<SendingReason, string>> = {
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است.',
   booth_disconnected: 'اتصال به غرفه قطع است.',
@@ -9,8 +9,8 @@ const LANE_PAUSE_SENTENCES: Partial<Record<SendingReason, string>> = {
 }
 
 /** The sentence of a stored pause; a code of a newer version gets the general one. */
-export function lanePauseSentence(code: string | null): string {
-  return LANE_PAUSE_SENTENCES[code as SendingReason] ?? 'باسلام پاسخ نمی‌دهد.'
+export function queuePauseSentence(code: string | null): string {
+  return QUEUE_PAUSE_SENTENCES[code as SendingReason] ?? 'باسلام پاسخ نمی‌دهد.'
 }
 
-export const LANE_STOPPED_SENTENCE = 'یکی از کاربران، ارسال به غرفه را متوقف کرده است.'
+export const QUEUE_STOPPED_SENTENCE = 'یکی از کاربران، ارسال به غرفه را متوقف کرده است.'

@@ -29,13 +29,13 @@ const UNDER_WAY = ['waiting', 'sending'] as const
 export async function businessesWithDueEffects(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('effects')
-    .leftJoin('booth_lanes', 'booth_lanes.business_id', 'effects.business_id')
+    .leftJoin('booth_queues', 'booth_queues.business_id', 'effects.business_id')
     .select('effects.business_id')
     .distinct()
     .where('effects.state', 'in', UNDER_WAY)
     .where('effects.next_attempt_at', '<=', now)
-    .where('booth_lanes.stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('booth_lanes.resume_at', 'is', null), eb('booth_lanes.resume_at', '<=', now)]))
+    .where('booth_queues.stopped_at', 'is', null)
+    .where((eb) => eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]))
     .limit(1_000)
     .execute()
   return due.map((row) => row.business_id)
