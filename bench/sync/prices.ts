@@ -24,7 +24,7 @@ export async function runPrices(products: number, limit: number): Promise<void> 
       for (const item of made) raisePrice(item, 1_000)
       await world.queue(made)
     }
-    await database.execute('vacuum (analyze) effects')
+    await database.execute('vacuum (analyze) product_changes')
     await control.settings({ rateLimitPerMinute: limit })
 
     const memory: { at: number; rss: number; heap: number }[] = []
@@ -63,7 +63,7 @@ export async function runPrices(products: number, limit: number): Promise<void> 
     for (const [what, value] of rows)
       console.log(`${what.padEnd(72)} ${value.toLocaleString('en', { maximumFractionDigits: 3 })}`)
     const left = await database.kysely
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .select('id')
       .where('business_id', '=', businessId)
       .where('state', '<>', 'done')

@@ -5,18 +5,18 @@ type Code = 'price_jump' | 'many_out_of_stock' | 'median_price'
 const NAMES = ['انگشتر نقره‌ی زنانه با نگین عقیق یمنی', 'گردنبند فیروزه', 'دستبند چرمی مردانه', 'گوشواره']
 
 /** A change that a guard holds, as the server would answer it. */
-export function heldChange(effectId: number, code: Code): Record<string, unknown> {
-  const price = 250_000 * effectId
+export function heldChange(changeId: number, code: Code): Record<string, unknown> {
+  const price = 250_000 * changeId
   return {
-    effect_id: effectId,
-    version: effectId + 1,
-    project_item_id: effectId,
+    change_id: changeId,
+    version: changeId + 1,
+    project_item_id: changeId,
     project_id: 1,
-    product_id: effectId,
-    name: NAMES[effectId % NAMES.length],
+    product_id: changeId,
+    name: NAMES[changeId % NAMES.length],
     photo: null,
-    url: `https://shop.example/${effectId}`,
-    booth_url: `https://market.example/booth/product/${effectId}`,
+    url: `https://shop.example/${changeId}`,
+    booth_url: `https://market.example/booth/product/${changeId}`,
     code,
     sentence:
       code === 'many_out_of_stock'
@@ -43,9 +43,9 @@ export async function withHeld(
   /** Answers the changes it took out. */
   const take = (body: any): Record<string, unknown>[] => {
     asked.push(body.choice)
-    const { code, effects = [] } = body.choice
+    const { code, productChanges = [] } = body.choice
     const isChosen = (one: Record<string, unknown>) =>
-      code ? one.code === code : effects.some((each: any) => each.effect_id === one.effect_id)
+      code ? one.code === code : productChanges.some((each: any) => each.change_id === one.change_id)
     const taken = held.filter(isChosen)
     held = held.filter((one) => !isChosen(one))
     return taken

@@ -22,7 +22,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
     .click()
   await expect(page.getByText('۱ تغییر در صف ارسال قرار گرفت')).toBeVisible()
   await expect(rows).toHaveCount(2)
-  expect(asked).toEqual([{ effects: [{ effect_id: 1, version: 2 }] }])
+  expect(asked).toEqual([{ product_changes: [{ change_id: 1, version: 2 }] }])
 
   await page.getByRole('button', { name: /^ناموجود شدن هم‌زمان چند محصول/ }).click()
   await expect(page).toHaveURL('/sync/held?code=many_out_of_stock')

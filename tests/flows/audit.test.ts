@@ -54,9 +54,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
     booth.services.rows.selectFrom('booth_products').selectAll().orderBy('project_item_id').execute()
   const product = (index: number) => booth.products[index] as SyncedBooth['products'][number]
   const linkOf = async (index: number) => (await links())[index]
-  const effectOf = (index: number) =>
+  const productChangeOf = (index: number) =>
     booth.services.rows
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .selectAll()
       .where('key', '=', `product:${product(index).itemId}`)
       .executeTakeFirstOrThrow()
@@ -93,7 +93,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
       { id: productId, price_rial: intended.price, stock: intended.stock, title: intended.name },
     ])
     const { rows } = booth.services
-    await rows.updateTable('effects').set({ state: 'done' }).where('key', '=', `product:${itemId}`).execute()
+    await rows
+      .updateTable('product_changes')
+      .set({ state: 'done' })
+      .where('key', '=', `product:${itemId}`)
+      .execute()
     await rows
       .updateTable('booth_products')
       .set({ sent_at: booth.now })
@@ -188,7 +192,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(sentCounts).toEqual({ sentCount: 0, skippedCount: 1 })
     expect(await ask(accept, chosen(gone))).toMatchObject({ doneCount: 0, leftOutCount: 1 })
     expect(await ask(mend, chosen(gone))).toMatchObject({ doneCount: 1, leftOutCount: 0 })
-    expect(await effectOf(gone)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
+    expect(await productChangeOf(gone)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await links()).some(({ product_id }) => product_id === product(gone).productId)).toBe(false)
   })
 
@@ -202,11 +206,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
   it('sends what we mean again, and proves it', async () => {
     const priced = 3 + 16 * 4
     expect(await ask(mend, chosen(priced))).toMatchObject({ doneCount: 1 })
-    expect(await effectOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
+    expect(await productChangeOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
     // A product on its way is not compared.
     await audit()
-    expect((await effectOf(priced)).version).toBe(2)
+    expect((await productChangeOf(priced)).version).toBe(2)
     await sent(priced)
     await audit()
     const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
@@ -225,7 +229,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       edits: { name: `${product(titled).intended.name} تازه` },
     })
     expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).intended.price + 50_000)
-    expect((await effectOf(titled)).state).toBe('done')
+    expect((await productChangeOf(titled)).state).toBe('done')
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
     await audit()
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
@@ -249,7 +253,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     const foreign = () => booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
     await foreign()
     await audit()
-    expect(await effectOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'audit' } })
+    expect(await productChangeOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'audit' } })
     expect((await links()).find(({ product_id }) => product_id === id)).toMatchObject({
       differences: null,
       foreign_writer_at: null,
@@ -257,7 +261,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await sent(index)
     await foreign()
     await audit()
-    expect(await effectOf(index)).toMatchObject({ state: 'done', version: 2 })
+    expect(await productChangeOf(index)).toMatchObject({ state: 'done', version: 2 })
     expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'foreign_writer' })
     expect(await eventsOf(index)).toEqual(['drifted', 'mended', 'drifted', 'foreign_writer'])
     expect((await ask(overview, {})).foreignWriters).toBe(1)
@@ -275,7 +279,10 @@ describe('a booth of 500 products, compared with what we mean', () => {
       (await listed({ per_page: 100 })).data.find(({ productId }) => productId === product(index).productId)
         ?.why
     expect([await whyOf(sold), await whyOf(named)]).toEqual(['maybe_sold', 'changed_in_booth'])
-    expect([(await effectOf(sold)).state, (await effectOf(named)).state]).toEqual(['done', 'done'])
+    expect([(await productChangeOf(sold)).state, (await productChangeOf(named)).state]).toEqual([
+      'done',
+      'done',
+    ])
     expect(await linkOf(0)).toMatchObject({ differences: null })
   })
 

@@ -81,7 +81,7 @@ const inStatus = async (status: string): Promise<number[]> => {
 }
 const queued = async (): Promise<number[]> => {
   const { rows } = await database.execute(
-    `select (payload->>'projectItemId')::int as id from effects where business_id = ${businessId} order by 1`,
+    `select (payload->>'projectItemId')::int as id from product_changes where business_id = ${businessId} order by 1`,
   )
   return rows.map((row) => Number(row['id']))
 }
@@ -129,11 +129,11 @@ test('verified one by one they are still not sent with all: not by the project, 
   expect(all).toMatchObject({ total: 5, included: 2 })
   await sendAllItems(services(), businessId, projectId, { kind: 'person', id: 7 })
   expect(await queued()).toEqual(ids.slice(0, 2))
-  await database.execute(`delete from effects where business_id = ${businessId}`)
+  await database.execute(`delete from product_changes where business_id = ${businessId}`)
 
   await run('send', filters('verified'))
   expect(await queued()).toEqual(ids.slice(0, 2))
-  await database.execute(`delete from effects where business_id = ${businessId}`)
+  await database.execute(`delete from product_changes where business_id = ${businessId}`)
 
   const sending: any = await (sendAll as any)({ services: services(), user: user() }, {})
   await sendAllQueue.work(services(), { businessId }, never())

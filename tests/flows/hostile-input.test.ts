@@ -69,20 +69,32 @@ const INPUTS: [
     'sazito',
     'POST',
     `${HELD}/release`,
-    { choice: { effects: [{ effect_id: 1, version: BIG }] } },
+    { choice: { product_changes: [{ change_id: 1, version: BIG }] } },
     422,
-    'choice.effects.0.version',
+    'choice.product_changes.0.version',
   ],
   [
     'sazito',
     'POST',
     `${HELD}/discard`,
-    { choice: { effects: [{ effect_id: 1, version: BIG }] } },
+    { choice: { product_changes: [{ change_id: 1, version: BIG }] } },
     422,
-    'choice.effects.0.version',
+    'choice.product_changes.0.version',
   ],
-  ['sazito', 'POST', `${HELD}/release`, { choice: { effects: [{ effect_id: BIG, version: 1 }] } }, 202],
-  ['sazito', 'POST', `${HELD}/discard`, { choice: { effects: [{ effect_id: BIG, version: 1 }] } }, 200],
+  [
+    'sazito',
+    'POST',
+    `${HELD}/release`,
+    { choice: { product_changes: [{ change_id: BIG, version: 1 }] } },
+    202,
+  ],
+  [
+    'sazito',
+    'POST',
+    `${HELD}/discard`,
+    { choice: { product_changes: [{ change_id: BIG, version: 1 }] } },
+    200,
+  ],
 ]
 
 describe('input that nobody means well', () => {

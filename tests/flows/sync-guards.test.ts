@@ -86,7 +86,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
     expect((await inBooth(jumping.url)).primary_price).toBe(jumping.price)
     expect((await itemOf(jumping.url)).sending).toMatchObject({ state: 'held' })
 
-    const choice = { effects: [{ effect_id: items[0].effect_id, version: items[0].version }] }
+    const choice = { product_changes: [{ change_id: items[0].change_id, version: items[0].version }] }
     await seller.ask('syncGuards.release', { body: { choice } })
     await until(
       'the booth shows the new price',
@@ -106,7 +106,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
     })
     expect(list.groups).toEqual([{ code: 'many_out_of_stock', count: rest.length }])
     const [first] = list.items
-    const choice = { effects: [{ effect_id: first.effect_id, version: first.version }] }
+    const choice = { product_changes: [{ change_id: first.change_id, version: first.version }] }
     const { discarded_at } = await seller.ask('syncGuards.discard', { body: { choice } })
     expect((await itemOf(first.url)).booth_behind).toBe('discarded')
     expect((await held()).total).toBe(rest.length - 1)

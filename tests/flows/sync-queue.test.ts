@@ -8,7 +8,7 @@ import {
   resumeQueue,
   stopQueue,
 } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/queued-effects-store.ts'
+import { businessesWithDueChanges } from '../../apps/server/src/modules/marketplace/publication/due-changes-store.ts'
 import { createLateClock } from '../harness/killed-worker.ts'
 import {
   CONNECTION,
@@ -47,7 +47,7 @@ async function sentItems(count: number, given: Partial<BoothItem['data']> = {}):
 }
 
 const stateOf = async ({ id }: BoothItem) =>
-  (await world.effects()).find(({ key }) => key === `product:${id}`) ?? null
+  (await world.productChanges()).find(({ key }) => key === `product:${id}`) ?? null
 const inBooth = async ({ data }: BoothItem) =>
   (await world.control.boothStock('demo')).filter(({ sku }) => sku === data.sku)
 const eventsOf = ({ id }: BoothItem) =>
@@ -205,7 +205,7 @@ test('a queue that a person stopped keeps still until it is resumed', async () =
   await world.queue([item])
   await world.send()
   expect(world.calls).toEqual([])
-  expect(await businessesWithDueEffects(rows, now())).toEqual([])
+  expect(await businessesWithDueChanges(rows, now())).toEqual([])
   await resumeQueue(rows, world.businessId)
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done' })
@@ -241,10 +241,10 @@ test('a 429 slows the queue down and is waited out; a token that died waits for 
   expect(await stateOf(item)).toMatchObject({ state: 'waiting', attempts: 0 })
   await clock.sleep(600_000)
   await world.send()
-  expect(await businessesWithDueEffects(rows, now())).toEqual([])
+  expect(await businessesWithDueChanges(rows, now())).toEqual([])
   await world.control.clearFaults()
   await saveConnection(rows, world.businessId, CONNECTION)
-  expect(await businessesWithDueEffects(rows, now())).toEqual([world.businessId])
+  expect(await businessesWithDueChanges(rows, now())).toEqual([world.businessId])
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
 })

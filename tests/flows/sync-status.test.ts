@@ -37,7 +37,7 @@ const addItem = (given: Partial<ProductData> = {}) => {
 }
 const look = () => overview(seller, NOTHING)
 const stateOf = async ({ id }: BoothItem) =>
-  (await world.effects()).find(({ key }) => key === `product:${id}`)?.state
+  (await world.productChanges()).find(({ key }) => key === `product:${id}`)?.state
 const titles = async () => (await world.control.boothProducts('demo')).map(({ title }) => title as string)
 
 test('while the marketplace is down the page says why and till when; once it is back all goes by itself', async () => {
@@ -66,7 +66,7 @@ test('while the marketplace is down the page says why and till when; once it is 
     doneLastDay: 3,
     queue: { state: 'idle', reason: null },
   })
-  expect((await world.effects()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
+  expect((await world.productChanges()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
 })
 
 test('what a person stops stays until a person lets it go on', async () => {

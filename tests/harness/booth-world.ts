@@ -16,7 +16,7 @@ import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rule
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
-import { putEffects } from '../../apps/server/src/modules/marketplace/product-changes/effects-store.ts'
+import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { intendedItem } from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
 import { learnCorrection } from '../../apps/server/src/modules/sources/instagram/learn-correction.ts'
@@ -72,7 +72,7 @@ export interface BoothWorld {
   queue(items: readonly BoothItem[], cause?: ChangeCause): Promise<void>
   /** Works the queue until nothing is due, or it pauses. */
   send(services?: Services): Promise<void>
-  effects(): Promise<
+  productChanges(): Promise<
     { id: number; key: string; state: string; version: number; attempts: number; reason: unknown }[]
   >
   close(): Promise<void>
@@ -146,18 +146,18 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
       await saveAccepted(rows, businessId, accepted, services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
-      const effects = items.map(({ id, data }) => ({
+      const productChanges = items.map(({ id, data }) => ({
         kind: 'product.publish',
         key: `product:${id}`,
         payload: { projectItemId: id, categoryId: CATEGORY, data },
         cause,
       }))
-      await putEffects(rows, businessId, effects, services.now())
+      await putChanges(rows, businessId, productChanges, services.now())
     },
     send: (given = services) => sendQueue.work(given, { businessId }, new AbortController().signal),
-    effects: () =>
+    productChanges: () =>
       rows
-        .selectFrom('effects')
+        .selectFrom('product_changes')
         .select(['id', 'key', 'state', 'version', 'attempts', 'reason'])
         .where('business_id', '=', businessId)
         .orderBy('id')

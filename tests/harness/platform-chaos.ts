@@ -235,7 +235,9 @@ async function settle(
     await clock.sleep(1_000)
     await world.read(world.services, { whole: true })
     await world.send()
-    const waiting = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    const waiting = (await world.productChanges()).filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    )
     const reading = await rows
       .selectFrom('crawl_jobs')
       .select('id')
@@ -348,8 +350,8 @@ async function judge(
       if (!mine || mine.stock !== stock || mine.price_rial !== variant.priceRial) counts.differing += 1
     }
   }
-  const effects = await world.effects()
-  counts.stuck += effects.filter(({ state }) => state === 'held' || state === 'refused').length
+  const productChanges = await world.productChanges()
+  counts.stuck += productChanges.filter(({ state }) => state === 'held' || state === 'refused').length
   return counts
 }
 

@@ -103,7 +103,9 @@ async function settle(world: BoothWorld, clock: LateClock, chance: Chance): Prom
   for (let round = 0; round < ROUNDS_TO_SETTLE; round += 1) {
     await clock.sleep(30_000)
     await work(world, clock, nothing)
-    const waiting = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    const waiting = (await world.productChanges()).filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    )
     if (waiting.length === 0) return
   }
 }
@@ -125,7 +127,9 @@ async function judge(
   const query = `history=1&skus=${items.map(skuOf).join(',')}`
   const reply = await fetch(`${world.sandbox.marketplace.url}/__control/booths/demo/products?${query}`)
   const { products } = (await reply.json()) as { products: BoothRow[] }
-  const states = new Map((await world.effects()).map((effect) => [effect.key, effect.state]))
+  const states = new Map(
+    (await world.productChanges()).map((productChange) => [productChange.key, productChange.state]),
+  )
   for (const item of items) {
     const made = products.filter((product) => product.sku === skuOf(item))
     counts.products += made.length

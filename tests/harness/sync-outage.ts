@@ -1,5 +1,5 @@
 import { findBoothQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
-import { businessesWithDueEffects } from '../../apps/server/src/modules/marketplace/publication/queued-effects-store.ts'
+import { businessesWithDueChanges } from '../../apps/server/src/modules/marketplace/publication/due-changes-store.ts'
 import type { LateClock } from './killed-worker.ts'
 import { type BoothItem, type BoothWorld, raisePrice } from './booth-world.ts'
 
@@ -60,13 +60,13 @@ export async function outageRun(
     sinceMinutes = (clock.now() - (queue.pause_since?.getTime() ?? clock.now())) / MINUTE_MS
     const wait = (queue.resume_at?.getTime() ?? 0) - clock.now()
     if (code !== 'marketplace_unavailable' || wait <= 0) faults.push(`no pause: ${code}, ${wait} ms`)
-    if ((await businessesWithDueEffects(services.rows, services.now())).length > 0) faults.push('woken early')
+    if ((await businessesWithDueChanges(services.rows, services.now())).length > 0) faults.push('woken early')
     await clock.sleep(Math.max(wait, SWEEP_MS))
   }
   const waits = calls.map(({ at }, index) => at - (calls[index - 1]?.at ?? downAt))
   const callsWhileDown = calls.length
   const keys = new Set(items.map(({ id }) => `product:${id}`))
-  for (const { state, attempts, key } of await world.effects())
+  for (const { state, attempts, key } of await world.productChanges())
     if (keys.has(key) && (state === 'refused' || attempts > 0))
       faults.push(`${key}: ${state}, ${attempts} attempts`)
 
@@ -94,12 +94,12 @@ export async function outageRun(
 
 /** Each is there once, as it is meant to be, and was written once for each decision. */
 async function wrongProducts(
-  { control, effects }: BoothWorld,
+  { control, productChanges }: BoothWorld,
   items: readonly BoothItem[],
   changed: number,
 ): Promise<string[]> {
   const booth = await control.boothStock('demo')
-  const states = new Map((await effects()).map(({ key, state }) => [key, state]))
+  const states = new Map((await productChanges()).map(({ key, state }) => [key, state]))
   const notDone = items.flatMap(({ id }) =>
     states.get(`product:${id}`) === 'done' ? [] : [`product:${id} is not done`],
   )
@@ -118,7 +118,9 @@ async function wrongProducts(
 async function sweepUntilDone(world: BoothWorld, clock: LateClock): Promise<void> {
   for (;;) {
     await world.send()
-    const open = (await world.effects()).filter(({ state }) => state === 'waiting' || state === 'sending')
+    const open = (await world.productChanges()).filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    )
     if (open.length === 0) return
     await clock.sleep(SWEEP_MS)
   }

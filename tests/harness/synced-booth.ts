@@ -181,7 +181,7 @@ async function insertRows(database: Database, productIds: readonly number[], int
     )
     .execute()
   await rows
-    .insertInto('effects')
+    .insertInto('product_changes')
     .values(
       itemIds.map((id, index) => ({
         business_id: businessId,
@@ -192,6 +192,10 @@ async function insertRows(database: Database, productIds: readonly number[], int
       })),
     )
     .execute()
-  await rows.updateTable('effects').set({ state: 'done' }).where('business_id', '=', businessId).execute()
+  await rows
+    .updateTable('product_changes')
+    .set({ state: 'done' })
+    .where('business_id', '=', businessId)
+    .execute()
   return { businessId, userId, itemIds }
 }

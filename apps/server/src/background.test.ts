@@ -41,7 +41,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
 
   const businessId = await insertBusiness(services.rows, { name: 'business', platform: null })
   await services.rows
-    .insertInto('effects')
+    .insertInto('product_changes')
     .values({
       business_id: businessId,
       kind: 'product.publish',

@@ -10,7 +10,7 @@ const guardCode = z.enum(GUARD_CODES)
 /** A change that a guard holds until a person releases or discards it, or it is fine again. */
 export const heldChange = z.object({
   /** Together with `version` it names exactly this change: a newer one is judged anew. */
-  effectId: count,
+  changeId: count,
   version: count,
   projectItemId: count,
   projectId: count,
@@ -42,10 +42,10 @@ const MAX_VERSION = 2_147_483_647
  */
 const chosen = z.union([
   z.object({
-    effects: z
+    productChanges: z
       .array(
         z.object({
-          effectId: z.number().int().positive(),
+          changeId: z.number().int().positive(),
           version: z.number().int().positive().max(MAX_VERSION, 'number_too_large'),
         }),
       )

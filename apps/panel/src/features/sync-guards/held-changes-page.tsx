@@ -79,7 +79,7 @@ export function HeldChangesPage() {
             label={SYNC_GUARD_TEXTS.table}
             columns={heldColumns(acts, { namesGuard: shown === undefined })}
             rows={data?.items}
-            rowKey={(change) => String(change.effectId)}
+            rowKey={(change) => String(change.changeId)}
             refreshing={held.isPlaceholderData}
             empty={
               <EmptyState

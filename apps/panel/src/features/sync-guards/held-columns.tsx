@@ -86,8 +86,8 @@ export function heldColumns(
       narrow: true,
       align: 'end',
       cell: (held) => {
-        const { effectId, version } = held
-        const choice = { effects: [{ effectId, version }] }
+        const { changeId, version } = held
+        const choice = { productChanges: [{ changeId, version }] }
         return (
           <span className="flex gap-2 wide:justify-end phone:w-full phone:*:grow">
             <Button

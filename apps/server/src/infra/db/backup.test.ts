@@ -98,7 +98,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       .executeTakeFirstOrThrow()
     expect(id).toBe(3)
     const first = await target.kysely
-      .insertInto('effects')
+      .insertInto('product_changes')
       .values({ business_id: 1, kind: 'k', key: 'k', version: 1, payload: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -15,7 +15,7 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 /**
  * Reason that a product change was refused or waits: a code with a Persian sentence, and the marketplace's own words.
  */
-export interface EffectReason {
+export interface ChangeReason {
   code: string
   messages: string[]
   /** A held change keeps the guard's numbers and its own values, as long as a person's discard can be undone. */
@@ -30,7 +30,7 @@ export interface PublishPayload extends Record<string, unknown> {
   data: ProductData
 }
 
-export interface EffectsTable {
+export interface ProductChangesTable {
   id: Generated<number>
   business_id: number
   kind: string
@@ -47,7 +47,7 @@ export interface EffectsTable {
   next_attempt_at: Moment
   intent: NullableJson<Record<string, unknown>>
   intent_at: MomentOrNone
-  reason: NullableJson<EffectReason>
+  reason: NullableJson<ChangeReason>
   created_at: Moment
   updated_at: Moment
   cause: NullableJson<ChangeCause>

@@ -68,7 +68,7 @@ import type {
   BoothRunItemsTable,
   BoothRunsTable,
   BoothSettingsTable,
-  EffectsTable,
+  ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
 
@@ -357,7 +357,7 @@ export interface Tables extends InstagramTables {
   project_items: ProjectItemsTable
   crawl_job_items: CrawlJobItemsTable
   crawl_job_logs: CrawlJobLogsTable
-  effects: EffectsTable
+  product_changes: ProductChangesTable
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
   connect_runs: ConnectRunsTable

@@ -55,7 +55,7 @@ describe('what is observed', { timeout: 30_000 }, () => {
     await jobs.start()
     await jobs.enqueue(database.kysely, 'test.measured', {}, { startAfter: 600 })
     const business = await database.execute(`insert into businesses (name) values ('b') returning id`)
-    await database.execute(`insert into effects (business_id, kind, key, version, payload, state)
+    await database.execute(`insert into product_changes (business_id, kind, key, version, payload, state)
       values (${Number(business.rows[0]?.['id'])}, 'product.publish', 'product:1', 1, '{}', 'refused')`)
     await database.execute(
       `insert into queue_leases values ('site:shop.ir', 'w', now() + interval '1 hour', now())`,

@@ -28,7 +28,7 @@ export {
   lockItems,
   lockSentItems,
   type ProjectItemRow,
-  productEffectKey,
+  productChangeKey,
   setInactive,
 } from './items/project-items-store.ts'
 export { refuseStale } from './items/refuse-stale.ts'

@@ -2,12 +2,12 @@ export { marketplaceBackground } from './background.ts'
 export { countBlacklisted } from './blacklist/blacklist-store.ts'
 export { insertConnectRun } from './connecting/connect-runs-store.ts'
 export { marketplaceHandlers } from './handlers.ts'
-export { refreshEffect, withdrawEffect } from './product-changes/effects-store.ts'
+export { refreshChange, withdrawChange } from './product-changes/product-changes-store.ts'
 export { followInBooth } from './product-changes/follow-in-booth.ts'
-export { requeueEffects } from './product-changes/requeue-effects-store.ts'
+export { requeueChanges } from './product-changes/requeue-changes-store.ts'
 export { queueLocked, requireBooth, sendAllItems, withdrawFromBooth } from './product-changes/send-items.ts'
 export { sendStockAgain } from './product-changes/send-stock.ts'
-export { countEffects, refusedOfActiveItems, type SyncCounts } from './product-changes/sync-counts-store.ts'
+export { countChanges, refusedOfActiveItems, type SyncCounts } from './product-changes/sync-counts-store.ts'
 export {
   type BoothQueue,
   findBoothQueue,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing/test-database.ts'
-import { putEffects } from '../marketplace/product-changes/effects-store.ts'
+import { putChanges } from '../marketplace/product-changes/product-changes-store.ts'
 import { guardedBooth, STOCK } from '../marketplace/testing/guarded-booth.ts'
 import { releaseReadPieces } from '../sources/crawls/read-pieces-store.ts'
 import { notePiecesTaken, reserveForOrders } from './order-reservations.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   // The product was sent once, long ago by the clock of this world, and read by a crawl before that.
   await world.queue([item], {})
   await database.kysely
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({ state: 'done', guarded_version: 1 })
     .where('business_id', '=', world.businessId)
     .execute()
@@ -138,7 +138,7 @@ async function knownStock(): Promise<number | undefined> {
 
 const cause = async () =>
   await database.kysely
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select(['cause', 'state', 'version'])
     .where('business_id', '=', world.businessId)
     .executeTakeFirstOrThrow()
@@ -263,7 +263,7 @@ test('a number that a person wrote is lowered when the pieces leave, and raised 
 })
 
 test('what waits goes without the pieces that were ordered meanwhile, with its own cause', async () => {
-  await putEffects(
+  await putChanges(
     database.kysely,
     world.businessId,
     [
@@ -272,7 +272,7 @@ test('what waits goes without the pieces that were ordered meanwhile, with its o
         key: `product:${item}`,
         payload: (
           await database.kysely
-            .selectFrom('effects')
+            .selectFrom('product_changes')
             .select('payload')
             .where('key', '=', `product:${item}`)
             .executeTakeFirstOrThrow()

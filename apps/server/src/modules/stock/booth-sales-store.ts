@@ -45,14 +45,16 @@ async function moveKnown(
 ): Promise<void> {
   const product = await trx
     .selectFrom('booth_products')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'booth_products.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
     )
     .select(['intended', 'sent_at', 'seen', 'seen_at', 'differences'])
     .select(
-      sql<boolean>`coalesce(effects.state = 'sending' or effects.intent is not null, false)`.as('isLeaving'),
+      sql<boolean>`coalesce(productChanges.state = 'sending' or product_changes.intent is not null, false)`.as(
+        'isLeaving',
+      ),
     )
     .where('booth_products.business_id', '=', businessId)
     .where('project_item_id', '=', itemId)

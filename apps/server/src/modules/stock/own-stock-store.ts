@@ -2,7 +2,7 @@ import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { PublishPayload } from '../../infra/db/publication-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
-import { itemColumns, productEffectKey } from '../catalog/index.ts'
+import { itemColumns, productChangeKey } from '../catalog/index.ts'
 
 /**
  * Takes pieces off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
@@ -45,18 +45,18 @@ export async function lowerDecided(
   itemId: number,
   sold: readonly SetAside[],
 ): Promise<void> {
-  const effect = await trx
-    .selectFrom('effects')
+  const productChange = await trx
+    .selectFrom('product_changes')
     .select(['id', 'payload'])
     .where('business_id', '=', businessId)
-    .where('key', '=', productEffectKey(itemId))
+    .where('key', '=', productChangeKey(itemId))
     .forUpdate()
     .executeTakeFirst()
-  if (!effect) return
-  const payload = effect.payload as PublishPayload
+  if (!productChange) return
+  const payload = productChange.payload as PublishPayload
   await trx
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({ payload: JSON.stringify({ ...payload, data: lessPieces(payload.data, sold) }) })
-    .where('id', '=', effect.id)
+    .where('id', '=', productChange.id)
     .execute()
 }

@@ -13,6 +13,7 @@ import * as unreadableOrders from './0011-unreadable-orders.ts'
 import * as loginAttempts from './0012-login-attempts.ts'
 import * as fieldWords from './0013-field-words.ts'
 import * as queues from './0014-queues.ts'
+import * as productChanges from './0015-product-changes.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-login-attempts': loginAttempts,
   '0013-field-words': fieldWords,
   '0014-queues': queues,
+  '0015-product-changes': productChanges,
 }

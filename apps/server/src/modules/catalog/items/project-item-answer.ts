@@ -80,12 +80,12 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
 
 /** Null when nothing is under way and nothing was refused. */
 export function sendingAnswer(
-  row: Pick<ProjectItemRow, 'effect_state' | 'effect_reason'>,
+  row: Pick<ProjectItemRow, 'change_state' | 'change_reason'>,
 ): ProjectItem['sending'] {
-  if (!row.effect_state || row.effect_state === 'done') return null
+  if (!row.change_state || row.change_state === 'done') return null
   return {
-    state: row.effect_state,
-    reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
+    state: row.change_state,
+    reason: row.change_reason ? sendingReasonSentence(row.change_reason) : null,
   }
 }
 
@@ -93,12 +93,12 @@ export function sendingAnswer(
 export function boothBehind(
   row: Pick<
     ProjectItemRow,
-    'booth_product_id' | 'verification_status' | 'is_active' | 'effect_state' | 'effect_reason'
+    'booth_product_id' | 'verification_status' | 'is_active' | 'change_state' | 'change_reason'
   >,
 ): ProjectItem['boothBehind'] {
   if (!row.booth_product_id || row.verification_status === 'sent' || !row.is_active) return null
-  if (row.effect_state !== null && row.effect_state !== 'done') return null
-  return row.effect_reason?.code === 'discarded' ? 'discarded' : 'changed'
+  if (row.change_state !== null && row.change_state !== 'done') return null
+  return row.change_reason?.code === 'discarded' ? 'discarded' : 'changed'
 }
 
 function lockedFields(row: ProjectItemRow): ProjectItem['lockedFields'] {
@@ -117,7 +117,7 @@ function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): Project
   if (!data) return []
   const booth = {
     nameTaken: around.nameTaken,
-    categoryRefused: row.effect_state === 'refused' && row.effect_reason?.code === 'category_unknown',
+    categoryRefused: row.change_state === 'refused' && row.change_reason?.code === 'category_unknown',
   }
   return preflightItem(row, data, around.rules, booth).map((code) => {
     const kind = preflightFixKind(code, data)

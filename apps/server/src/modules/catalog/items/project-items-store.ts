@@ -1,37 +1,37 @@
 import type { VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
-  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
-  effect_reason: EffectReason | null
+  change_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
+  change_reason: ChangeReason | null
   booth_product_id: number | null
 }
 
-/** The effect's key of an item: one product on the marketplace. */
-export function productEffectKey(itemId: number): string {
+/** The change's key of an item: one product on the marketplace. */
+export function productChangeKey(itemId: number): string {
   return `product:${itemId}`
 }
 
 function withSending(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('project_items')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'project_items.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+        .onRef('product_changes.business_id', '=', 'project_items.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
     .leftJoin('booth_queues', 'booth_queues.business_id', 'project_items.business_id')
     .selectAll('project_items')
     .select([
-      'effects.state as effect_state',
+      'product_changes.state as change_state',
       // A change that waits only because its whole queue does has no reason of its own.
-      sql<EffectReason | null>`case when effects.state = 'waiting' and booth_queues.pause_code is not null
+      sql<ChangeReason | null>`case when product_changes.state = 'waiting' and booth_queues.pause_code is not null
         then jsonb_build_object('code', booth_queues.pause_code, 'messages', '[]'::jsonb)
-        else effects.reason end`.as('effect_reason'),
+        else product_changes.reason end`.as('change_reason'),
       'booth_products.product_id as booth_product_id',
     ])
     .where('project_items.business_id', '=', businessId)
@@ -170,7 +170,7 @@ export function lockItems(
 
 /**
  * Keeps these items still until the end of the transaction. Whoever writes an item, its product of the booth and its
- * effect begins with the item, so that no two wait for each other.
+ * change begins with the item, so that no two wait for each other.
  */
 export async function holdItems(
   rows: Kysely<Tables>,

@@ -153,7 +153,7 @@ export async function updateProject(
 /** Deletes the project with its items, jobs and what still waits to be sent for them. Answers whether it was there. */
 export async function deleteProject(rows: Kysely<Tables>, businessId: number, id: number): Promise<boolean> {
   await rows
-    .deleteFrom('effects')
+    .deleteFrom('product_changes')
     .where('business_id', '=', businessId)
     .where('key', 'in', (eb) =>
       eb

@@ -1,6 +1,6 @@
 import type { JobStatus, ProjectSource, TriggerType } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
 import { refusedOfActiveItems } from '../../marketplace/index.ts'
 
@@ -11,21 +11,24 @@ export async function countWaitingItems(
 ): Promise<{ unverified: number; ready: number; queued: number; refused: number }> {
   const counts = await rows
     .selectFrom('project_items')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'project_items.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+        .onRef('product_changes.business_id', '=', 'project_items.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('verification_status', '=', 'unverified').as('unverified'),
       eb.fn
         .countAll<number>()
         .filterWhere(
-          sql<boolean>`verification_status = 'verified' and coalesce(effects.state, 'done') = 'done'`,
+          sql<boolean>`verification_status = 'verified' and coalesce(productChanges.state, 'done') = 'done'`,
         )
         .as('ready'),
-      eb.fn.countAll<number>().filterWhere('effects.state', 'in', ['waiting', 'sending']).as('queued'),
-      eb.fn.countAll<number>().filterWhere('effects.state', '=', 'refused').as('refused'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('product_changes.state', 'in', ['waiting', 'sending'])
+        .as('queued'),
+      eb.fn.countAll<number>().filterWhere('product_changes.state', '=', 'refused').as('refused'),
     ])
     .where('project_items.business_id', '=', businessId)
     .where('project_items.is_active', '=', true)
@@ -42,7 +45,7 @@ export interface RefusalRow {
   itemId: number
   projectId: number
   name: string | null
-  reason: EffectReason | null
+  reason: ChangeReason | null
   refusedAt: Date
 }
 
@@ -57,10 +60,10 @@ export function newestRefusals(
       'project_items.id as itemId',
       'project_items.project_id as projectId',
       sql<string | null>`project_items.latest_data->>'name'`.as('name'),
-      'effects.reason',
-      'effects.updated_at as refusedAt',
+      'product_changes.reason',
+      'product_changes.updated_at as refusedAt',
     ])
-    .orderBy('effects.updated_at', 'desc')
+    .orderBy('product_changes.updated_at', 'desc')
     .limit(limit)
     .execute()
 }
@@ -156,7 +159,7 @@ export async function sendingsByDay(
 ): Promise<{ day: string; sentItems: number; refusedItems: number }[]> {
   const day = sql<string>`to_char(updated_at at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
   const days = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select((eb) => [
       day.as('day'),
       eb.fn

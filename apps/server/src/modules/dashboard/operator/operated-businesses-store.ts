@@ -93,8 +93,8 @@ const health = (where: RawBuilder<boolean>) => sql`
       count(*) filter (where state = 'refused') as refused,
       count(*) filter (where state = 'held') as held,
       min(next_attempt_at) filter (where state in ('waiting', 'sending')) as waiting_since
-    from effects
-    where effects.business_id = businesses.id and state in ('waiting', 'sending', 'refused', 'held')
+    from product_changes
+    where product_changes.business_id = businesses.id and state in ('waiting', 'sending', 'refused', 'held')
   ) changes on true
   left join lateral (
     select count(*) as user_count, max(last_signed_in_at) as last_signed_in_at,

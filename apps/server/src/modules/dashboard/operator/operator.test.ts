@@ -11,7 +11,7 @@ import type { Services, UserContext } from '../../sources/index.ts'
 import { business } from './calls/business.ts'
 import { businesses } from './calls/businesses.ts'
 
-const EFFECT = `insert into effects (business_id, kind, key, version, payload, state, next_attempt_at)`
+const EFFECT = `insert into product_changes (business_id, kind, key, version, payload, state, next_attempt_at)`
 
 describe('the operator’s side', { timeout: 30_000 }, () => {
   let database: Database

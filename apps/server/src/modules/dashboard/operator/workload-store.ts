@@ -11,7 +11,9 @@ export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
       select split_part(key, ':', 1) as queue, count(*)::int as count from queue_leases
       where lease_until > clock_timestamp() group by 1`.execute(rows),
     sql<{ state: string; count: number }>`
-      select state, count(*)::int as count from effects where state <> 'done' group by state`.execute(rows),
+      select state, count(*)::int as count from product_changes where state <> 'done' group by state`.execute(
+      rows,
+    ),
     sql<Omit<Workload, 'queuesHeld' | 'changes'>>`
       select
         (select count(*)::int from order_acts where state in ('waiting', 'sending')) as "orderActsWaiting",

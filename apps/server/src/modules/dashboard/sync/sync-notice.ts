@@ -13,7 +13,7 @@ import { findConnection } from '../../accounts/index.ts'
 import {
   type BoothQueue,
   countDiffering,
-  countEffects,
+  countChanges,
   findBoothQueue,
   type SyncCounts,
 } from '../../marketplace/index.ts'
@@ -32,7 +32,7 @@ export async function readSyncStanding(
   now: Date,
 ): Promise<SyncStanding> {
   // The counts come first: where nothing waits, the queue's last act is not older than that.
-  const counts = await countEffects(rows, businessId)
+  const counts = await countChanges(rows, businessId)
   const connection = await findConnection(rows, businessId)
   const queue = await findBoothQueue(rows, businessId)
   const standing = boothQueueState(

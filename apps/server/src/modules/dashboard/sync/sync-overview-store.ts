@@ -8,7 +8,7 @@ const ACTIVE = ['pending', 'discovering', 'generating_template', 'crawling'] as 
 /** Counts changes finished since `since`, and the time of the first: the pace of a queue that works now. */
 export async function recentPace(rows: Kysely<Tables>, businessId: number, since: Date): Promise<RecentPace> {
   const row = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select((eb) => [eb.fn.countAll<number>().as('finished'), eb.fn.min('updated_at').as('since')])
     .where('business_id', '=', businessId)
     .where('state', 'in', ['done', 'refused'])
@@ -20,7 +20,7 @@ export async function recentPace(rows: Kysely<Tables>, businessId: number, since
 /** Products whose newest decision came to a good end since `since`. */
 export async function countDone(rows: Kysely<Tables>, businessId: number, since: Date): Promise<number> {
   const row = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
     .where('state', '=', 'done')

@@ -3,11 +3,11 @@
 import type { VerificationStatus } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
-import type { EffectReason, EffectsTable } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason, ProductChangesTable } from '../../../infra/db/publication-schema.ts'
 import { changingAfter } from '../../../infra/db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, markDisconnected } from '../../accounts/businesses/businesses-store.ts'
-import { productEffectKey } from '../../catalog/items/project-items-store.ts'
+import { productChangeKey } from '../../catalog/items/project-items-store.ts'
 import { addProductEvents } from '../../marketplace/product-changes/product-events-store.ts'
 import { pauseBoothQueue } from '../../marketplace/publication/booth-queues-store.ts'
 import { activity } from '../../marketplace/sync/calls/activity.ts'
@@ -24,7 +24,7 @@ const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
 /** An overview makes fewer reads than this. */
 const READS = 20
 const NOTHING = { params: undefined, query: undefined, body: undefined }
-const refused = (code: string, ...messages: string[]): EffectReason => ({ code, messages })
+const refused = (code: string, ...messages: string[]): ChangeReason => ({ code, messages })
 
 describe('how publishing is doing', { timeout: 30_000 }, () => {
   let database: Database
@@ -74,7 +74,12 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
 
   /** An item, and where it stands on its way to the booth. */
   async function newItem(
-    effect: { state: EffectsTable['state']['__select__']; reason?: EffectReason; updated?: Date; due?: Date },
+    productChange: {
+      state: ProductChangesTable['state']['__select__']
+      reason?: ChangeReason
+      updated?: Date
+      due?: Date
+    },
     more: { name?: string; status?: VerificationStatus; active?: boolean; productId?: number } = {},
   ): Promise<number> {
     const { businessId } = seller.user
@@ -109,17 +114,17 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await database.kysely
-      .insertInto('effects')
+      .insertInto('product_changes')
       .values({
         business_id: businessId,
         kind: 'product.publish',
-        key: productEffectKey(item.id),
+        key: productChangeKey(item.id),
         version: 1,
         payload: JSON.stringify({ projectItemId: item.id, categoryId: null, data }),
-        state: effect.state as 'waiting',
-        reason: effect.reason ? JSON.stringify(effect.reason) : null,
-        next_attempt_at: effect.due ?? NOW,
-        updated_at: effect.updated ?? NOW,
+        state: productChange.state as 'waiting',
+        reason: productChange.reason ? JSON.stringify(productChange.reason) : null,
+        next_attempt_at: productChange.due ?? NOW,
+        updated_at: productChange.updated ?? NOW,
       })
       .execute()
     if (productId !== undefined) {
@@ -173,7 +178,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
   test('who is told that nothing is under way is told nothing older', async () => {
     const { businessId } = seller.user
     const clear = async () => {
-      await database.execute(`delete from effects where business_id = ${businessId}`)
+      await database.execute(`delete from product_changes where business_id = ${businessId}`)
       await database.execute(`delete from crawl_jobs where business_id = ${businessId}`)
     }
     const crawlEnds = async () => {
@@ -181,7 +186,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       await database.execute(`update crawl_jobs set status = 'completed' where business_id = ${businessId}`)
     }
     const sendingEnds = () =>
-      database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+      database.execute(`update product_changes set state = 'done' where business_id = ${businessId}`)
 
     for (let reads = 1; reads <= READS; reads++) {
       await clear()
@@ -279,11 +284,11 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect(answer.leftOut).toEqual([{ reason: expect.stringContaining('شماره‌ی تماس'), count: 1 }])
     expect(woken).toContain('publication.send')
     const states = await database.kysely
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .select(['key', 'state', 'reason'])
       .where('business_id', '=', seller.user.businessId)
       .execute()
-    const stateOf = (id: number) => states.find(({ key }) => key === productEffectKey(id))
+    const stateOf = (id: number) => states.find(({ key }) => key === productChangeKey(id))
     expect(stateOf(fresh)).toMatchObject({ state: 'waiting', reason: null })
     expect(stateOf(inBooth)).toMatchObject({ state: 'waiting', reason: null })
     expect(stateOf(other)?.state).toBe('refused')

@@ -86,14 +86,18 @@ describe('the blacklist', { timeout: 30_000 }, () => {
   })
 
   test('keeps an item of such a product from being sent, until it is taken off', async () => {
-    const effects = () =>
-      database.kysely.selectFrom('effects').select('id').where('business_id', '=', businessId).execute()
+    const productChanges = () =>
+      database.kysely
+        .selectFrom('product_changes')
+        .select('id')
+        .where('business_id', '=', businessId)
+        .execute()
     expect(await sendChosenItems(services, businessId, [itemId], { kind: 'person' })).toEqual({
       sentCount: 0,
       skippedCount: 1,
     })
     const [row] = (await listed()).data.filter((one: { productId: number }) => one.productId === 9_003)
-    expect(await effects()).toEqual([])
+    expect(await productChanges()).toEqual([])
 
     await call(remove, { params: { id: row.id } })
     expect(await sendChosenItems(services, businessId, [itemId], { kind: 'person' })).toEqual({

@@ -146,7 +146,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     const { businessId } = context.user
     for (const state of ['waiting', 'sending', 'held', 'refused'] as const) {
       await database.kysely
-        .insertInto('effects')
+        .insertInto('product_changes')
         .values({
           business_id: businessId,
           kind: 'product.publish',
@@ -158,7 +158,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         })
         .execute()
       await database.kysely
-        .updateTable('effects')
+        .updateTable('product_changes')
         .set({ state })
         .where('key', '=', `product:${items.get(state)}`)
         .execute()
@@ -185,9 +185,9 @@ describe('products of the booth', { timeout: 30_000 }, () => {
   const one = (id: number, of = context) => get(of, { params: { id } } as never)
   const timeline = (id: number, page = 1, of = context) =>
     events(of, { params: { id }, query: { page, per_page: 2 } } as never)
-  const effectOf = (made: Made) =>
+  const productChangeOf = (made: Made) =>
     database.kysely
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .selectAll()
       .where('key', '=', `product:${items.get(made)}`)
       .executeTakeFirst()
@@ -314,10 +314,10 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       queued: false,
       sync: { state: 'unproven', switches: { price: false, stock: true, content: true } },
     })
-    expect(await effectOf('unproven')).toBeUndefined()
+    expect(await productChangeOf('unproven')).toBeUndefined()
     // It has run out, and the project leaves out what has: the booth is told all the same.
     expect(await switched({ syncPrice: true })).toMatchObject({ queued: true, sync: { state: 'waiting' } })
-    expect(await effectOf('unproven')).toMatchObject({
+    expect(await productChangeOf('unproven')).toMatchObject({
       state: 'waiting',
       cause: { kind: 'person', id: context.user.id },
     })
@@ -333,10 +333,10 @@ describe('products of the booth', { timeout: 30_000 }, () => {
 
   test('are sent again one by one or many at once, with a result for each', async () => {
     await send(context, { params: { id: STATES.refused } } as never)
-    expect(await effectOf('refused')).toMatchObject({ state: 'waiting', version: 2, reason: null })
+    expect(await productChangeOf('refused')).toMatchObject({ state: 'waiting', version: 2, reason: null })
     const held = send(context, { params: { id: STATES.held } } as never)
     expect(await codeOf(held)).toBe('product_not_sendable')
-    expect(await effectOf('held')).toMatchObject({ state: 'held', version: 1 })
+    expect(await productChangeOf('held')).toMatchObject({ state: 'held', version: 1 })
 
     const productIds = [STATES.equal, STATES.equal, STATES.blacklisted, STATES.stopped, STATES.sending, 7]
     const answer = await bulk(context, { body: { productIds } } as never)

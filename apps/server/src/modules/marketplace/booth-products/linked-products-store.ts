@@ -6,10 +6,10 @@ export function linkedProducts(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('booth_products')
     .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'booth_products.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
     )
     .leftJoin('blacklist_products', (join) =>
       join

@@ -34,10 +34,10 @@ export function productSyncAnswer(row: ProductSyncRow): ProductSync {
 
 function reasonSentence(row: ProductSyncRow): string | null {
   const { state } = row
-  if (state === 'refused' && row.effect_reason === null && row.review_reasons)
+  if (state === 'refused' && row.change_reason === null && row.review_reasons)
     return sendingReasonSentence({ code: 'refused', messages: row.review_reasons })
   const waits = state === 'waiting' || state === 'sending' || state === 'held' || state === 'refused'
-  return waits && row.effect_reason ? sendingReasonSentence(row.effect_reason) : null
+  return waits && row.change_reason ? sendingReasonSentence(row.change_reason) : null
 }
 
 /** Addresses of a product of the booth: on the marketplace, on its site, on the seller's platform. */

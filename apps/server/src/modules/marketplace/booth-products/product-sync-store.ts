@@ -8,7 +8,7 @@ import type {
   VerificationStatus,
 } from '@payvand/domain'
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from '../../catalog/index.ts'
 import { linkedProducts } from './linked-products-store.ts'
@@ -31,8 +31,8 @@ export interface ProductSyncRow {
   sync_price: boolean
   sync_stock: boolean
   sync_content: boolean
-  effect_reason: EffectReason | null
-  effect_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
+  change_reason: ChangeReason | null
+  change_state: 'waiting' | 'sending' | 'done' | 'refused' | 'held' | null
   is_active: boolean
   verification_status: VerificationStatus
 }
@@ -46,8 +46,8 @@ export interface ProductSyncDetails extends ProductSyncRow {
   latest_data: ProductData | null
   project_id: number
   project_name: string
-  effect_cause: ChangeCause | null
-  effect_updated_at: Date | null
+  change_cause: ChangeCause | null
+  change_updated_at: Date | null
   next_attempt_at: Date | null
 }
 
@@ -57,7 +57,7 @@ export interface ProductSyncDetails extends ProductSyncRow {
  */
 const STATE = sql<KnownSyncState>`case
   when blacklist_products.id is not null then 'stopped'
-  when effects.state in ('waiting', 'sending', 'held', 'refused') then effects.state
+  when product_changes.state in ('waiting', 'sending', 'held', 'refused') then product_changes.state
   when booth_products.differences @> '[{"field": "gone"}]' then 'gone'
   when booth_products.review_reasons is not null then 'refused'
   when not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content) then 'stopped'
@@ -80,8 +80,8 @@ const COLUMNS = [
   'booth_products.sync_price',
   'booth_products.sync_stock',
   'booth_products.sync_content',
-  'effects.reason as effect_reason',
-  'effects.state as effect_state',
+  'product_changes.reason as change_reason',
+  'product_changes.state as change_state',
   'project_items.is_active',
   'project_items.verification_status',
 ] as const
@@ -168,9 +168,9 @@ export async function findProductSync(
       'project_items.latest_data',
       'project_items.project_id',
       'projects.name as project_name',
-      'effects.cause as effect_cause',
-      'effects.updated_at as effect_updated_at',
-      'effects.next_attempt_at',
+      'product_changes.cause as change_cause',
+      'product_changes.updated_at as change_updated_at',
+      'product_changes.next_attempt_at',
     ])
     .where('booth_products.product_id', '=', productId)
     .executeTakeFirst()

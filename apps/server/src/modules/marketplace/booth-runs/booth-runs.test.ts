@@ -38,7 +38,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     still = servicesThatStop(Number.POSITIVE_INFINITY).services
-    for (const table of ['project_items', 'effects', 'booth_runs', 'booth_settings'])
+    for (const table of ['project_items', 'product_changes', 'booth_runs', 'booth_settings'])
       await database.execute(`delete from ${table}`)
     await database.execute(
       `update businesses set price_coefficient = 1, price_method = 'exact', price_base = 1`,
@@ -91,8 +91,9 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
   const halfPrice: BulkChange = { kind: 'price', by: 'percent', value: -50, method: 'down', base: 1_000 }
 
   const items = () => database.kysely.selectFrom('project_items').selectAll().orderBy('id').execute()
-  const effects = () => database.kysely.selectFrom('effects').selectAll().orderBy('id').execute()
-  const dataSent = async () => (await effects()).map(({ payload }) => payload['data'] as ProductData)
+  const productChanges = () =>
+    database.kysely.selectFrom('product_changes').selectAll().orderBy('id').execute()
+  const dataSent = async () => (await productChanges()).map(({ payload }) => payload['data'] as ProductData)
 
   test('does what its preview said, goes on after a kill where it was, and is taken back whole', async () => {
     const before = await items()
@@ -125,7 +126,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       expect(item?.latest_data?.primaryPrice).toBe(example.change.to)
       expect(item?.edits).toEqual({ primaryPrice: example.change.to })
     }
-    const queued = await effects()
+    const queued = await productChanges()
     expect(queued).toHaveLength(said.inBooth)
     expect(queued[0]).toMatchObject({ cause: { kind: 'bulk', id: run.id }, state: 'waiting' })
     expect((await dataSent())[0]?.primaryPrice).toBe(500_000)
@@ -201,7 +202,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       undoable: false,
     })
     await work(stopped.id)
-    expect(await effects()).toEqual([])
+    expect(await productChanges()).toEqual([])
 
     const run = await start(context(), input({ change, selection: { filters: { inBooth: true } } }))
     await work(run.id)

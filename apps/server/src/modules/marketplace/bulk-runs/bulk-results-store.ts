@@ -42,19 +42,19 @@ export async function recordBatch(
  */
 const SENDING = sql<SendingState | null>`case
   when bulk_runs.kind <> 'send' or bulk_run_items.outcome <> 'done' then null
-  when effects.state = 'done' or booth_products.sent_at >= bulk_runs.created_at then 'sent'
-  when effects.id is null then 'withdrawn'
-  when effects.state = 'sending' then 'waiting'
-  else effects.state end`
+  when product_changes.state = 'done' or booth_products.sent_at >= bulk_runs.created_at then 'sent'
+  when product_changes.id is null then 'withdrawn'
+  when product_changes.state = 'sending' then 'waiting'
+  else product_changes.state end`
 
 function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
   return rows
     .selectFrom('bulk_run_items')
     .innerJoin('bulk_runs', 'bulk_runs.id', 'bulk_run_items.run_id')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'bulk_run_items.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || bulk_run_items.project_item_id`),
+        .onRef('product_changes.business_id', '=', 'bulk_run_items.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || bulk_run_items.project_item_id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'bulk_run_items.project_item_id')
     .where('bulk_run_items.business_id', '=', businessId)
@@ -100,7 +100,7 @@ export async function listResults(
       'bulk_run_items.outcome',
       'bulk_run_items.reason_code as code',
       SENDING.as('sending'),
-      'effects.reason as reason',
+      'product_changes.reason as reason',
     ])
     .orderBy('bulk_run_items.project_item_id')
     .offset(page.skip)

@@ -114,10 +114,10 @@ describe('a bulk act', { timeout: 30_000 }, () => {
     const none = { waiting: 0, sent: 0, refused: 0, held: 0, withdrawn: 0 }
     expect((await asked(get, {})).sending).toEqual({ ...none, waiting: COMPLETE })
 
-    await database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+    await database.execute(`update product_changes set state = 'done' where business_id = ${businessId}`)
     await database.execute(`
-      update effects set state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'
-      where id = (select min(id) from effects where business_id = ${businessId})`)
+      update product_changes set state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'
+      where id = (select min(id) from product_changes where business_id = ${businessId})`)
     expect((await asked(get, {})).sending).toEqual({ ...none, sent: COMPLETE - 1, refused: 1 })
     const refused = await asked(results, { query: { ...page, sending: 'refused' } })
     expect(refused).toMatchObject({

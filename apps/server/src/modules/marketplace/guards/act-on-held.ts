@@ -5,13 +5,13 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import type { Services } from '../services.ts'
-import { type HeldEffect, lockChosen } from './held-effects-store.ts'
+import { type HeldProductChange, lockChosen } from './held-changes-store.ts'
 
 /** A person's decision on what is held is carried out in transactions of so many. */
 const BATCH = 500
 
-/** Changes the next effects in one transaction, and answers them. */
-type Step = (trx: Kysely<Tables>, limit: number) => Promise<readonly HeldEffect[]>
+/** Changes the next changes in one transaction, and answers them. */
+type Step = (trx: Kysely<Tables>, limit: number) => Promise<readonly HeldProductChange[]>
 
 /** Repeats a step until it finds nothing more, with a word in each product's timeline. Answers how many there were. */
 export async function inBatches(
@@ -24,11 +24,11 @@ export async function inBatches(
   let count = 0
   for (;;) {
     const changed = await services.rows.transaction().execute(async (trx) => {
-      const effects = await step(trx, BATCH)
+      const productChanges = await step(trx, BATCH)
       await addProductEvents(
         trx,
         user.businessId,
-        effects.map(({ itemId, productId, reason }) => ({
+        productChanges.map(({ itemId, productId, reason }) => ({
           kind,
           itemId,
           productId,
@@ -39,14 +39,14 @@ export async function inBatches(
         })),
         now,
       )
-      return effects
+      return productChanges
     })
     count += changed.length
     if (changed.length < BATCH) return count
   }
 }
 
-/** Does the same with every chosen effect that is still held as the person saw it. */
+/** Does the same with every chosen change that is still held as the person saw it. */
 export function actOnHeld(
   services: Services,
   user: SignedInUser,
@@ -56,15 +56,15 @@ export function actOnHeld(
   now: Date,
 ): Promise<number> {
   const step: Step = async (trx, limit) => {
-    const effects = await lockChosen(trx, user.businessId, choice, limit)
-    if (effects.length > 0) {
+    const productChanges = await lockChosen(trx, user.businessId, choice, limit)
+    if (productChanges.length > 0) {
       await act(
         trx,
-        effects.map((effect) => effect.id),
+        productChanges.map((productChange) => productChange.id),
         now,
       )
     }
-    return effects
+    return productChanges
   }
   return inBatches(services, user, kind, step, now)
 }

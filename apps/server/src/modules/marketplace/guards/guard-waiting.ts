@@ -25,7 +25,7 @@ import {
   saveVerdicts,
   type WaitingProduct,
   waitingProducts,
-} from './guarded-effects-store.ts'
+} from './guarded-changes-store.ts'
 
 /** Payloads are read in pages of so many; of each only what the guards count is kept. */
 const PAGE = 500

@@ -8,7 +8,7 @@ import { discard } from './calls/discard.ts'
 import { held } from './calls/held.ts'
 import { release } from './calls/release.ts'
 import { undoDiscard } from './calls/undo-discard.ts'
-import { judgeAgain } from './guarded-effects-store.ts'
+import { judgeAgain } from './guarded-changes-store.ts'
 
 const TENFOLD = { primaryPrice: rial(PRICE * 10) }
 const SOLD_OUT = { stock: 0 }
@@ -75,12 +75,12 @@ describe('what guards hold', { timeout: 30_000 }, () => {
     const seen = await list(booth)
     await booth.queue([two], { primaryPrice: rial(PRICE * 1_000) })
     await booth.guard()
-    const effects = seen.items.map(({ effectId, version }) => ({ effectId, version }))
+    const productChanges = seen.items.map(({ changeId, version }) => ({ changeId, version }))
     const stranger = await guardedBooth(database, 1)
-    expect(await release(stranger.context, { ...nothing, body: { choice: { effects } } })).toEqual({
+    expect(await release(stranger.context, { ...nothing, body: { choice: { productChanges } } })).toEqual({
       releasedCount: 0,
     })
-    expect(await release(booth.context, { ...nothing, body: { choice: { effects } } })).toEqual({
+    expect(await release(booth.context, { ...nothing, body: { choice: { productChanges } } })).toEqual({
       releasedCount: 1,
     })
     const all = { code: 'price_jump' as const, asOf: seen.asOf }
@@ -140,8 +140,8 @@ describe('what guards hold', { timeout: 30_000 }, () => {
     expect(await booth.send()).toEqual([booth.ids[3]])
     const [first] = (await list(booth)).items
     expect(first?.sentence).toContain('۸')
-    const effects = [{ effectId: first?.effectId as number, version: first?.version as number }]
-    await release(booth.context, { ...nothing, body: { choice: { effects } } })
+    const productChanges = [{ changeId: first?.changeId as number, version: first?.version as number }]
+    await release(booth.context, { ...nothing, body: { choice: { productChanges } } })
     expect(await booth.send()).toEqual([booth.ids[4]])
     await booth.queue([booth.ids[30] as number], SOLD_OUT)
     expect(await booth.send()).toEqual([])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type ActItem, judgeItems, productEffectKey, setUnverified } from '../../catalog/index.ts'
-import { itemsOnTheirWay, withdrawEffects } from '../product-changes/item-effects-store.ts'
+import { type ActItem, judgeItems, productChangeKey, setUnverified } from '../../catalog/index.ts'
+import { itemsOnTheirWay, withdrawChanges } from '../product-changes/item-changes-store.ts'
 
 /**
  * Takes the verification of locked items back, with what still waits to be sent of them. What has left for the booth
@@ -26,7 +26,7 @@ export async function unverifyLocked(
     ]),
   )
   const ids = [...reasons].flatMap(([id, reason]) => (reason === null ? [id] : []))
-  await withdrawEffects(trx, businessId, ids.map(productEffectKey))
+  await withdrawChanges(trx, businessId, ids.map(productChangeKey))
   await setUnverified(trx, businessId, ids, userId)
   return reasons
 }

@@ -6,7 +6,7 @@ import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
-import { type AuditRow, completeAudit, hasDueEffects, takeDueAudit } from '../reconciliation/audits-store.ts'
+import { type AuditRow, completeAudit, hasDueChanges, takeDueAudit } from '../reconciliation/audits-store.ts'
 import { listUnseen } from '../reconciliation/booth-looks-store.ts'
 import { countDiffering } from '../reconciliation/differences-store.ts'
 import { lookAt, noteGone } from '../reconciliation/look-at.ts'
@@ -68,7 +68,7 @@ async function compare(services: Services, audit: AuditRow, lease: AbortSignal):
 /** Tells whether a change is due and can be sent: it goes first, and the sweep brings the reconciliation back. */
 async function makesRoom(services: Services, { business_id: businessId }: AuditRow): Promise<boolean> {
   const { rows, jobs } = services
-  if (!(await hasDueEffects(rows, businessId, services.now()))) return false
+  if (!(await hasDueChanges(rows, businessId, services.now()))) return false
   if (isQueueHalted(await findBoothQueue(rows, businessId), services.now())) return false
   await wakeQueue(rows, jobs, 'publication.send', { businessId })
   return true

@@ -1,18 +1,18 @@
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
-import type { EffectRow } from '../product-changes/effects-store.ts'
+import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { sleepHolding } from '../publication/booth-turns.ts'
 import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
 import {
-  businessesWithDueEffects,
+  businessesWithDueChanges,
   dueChanges,
   dueCreates,
-  type LinkedEffect,
+  type LinkedChange,
   queueBehind,
-} from '../publication/queued-effects-store.ts'
+} from '../publication/due-changes-store.ts'
 import { type QueuePause, QueueStopped, pauseFor, pauseQueue } from '../publication/queue-pause.ts'
 import { openQueueRun } from '../publication/queue-run.ts'
 import { planChanges } from '../publication/plan-changes.ts'
@@ -37,7 +37,7 @@ export const sendQueue = defineBusinessQueue({
   name: 'publication.send',
   concurrency: 8,
   key: boothKey,
-  due: ({ rows, now }: Services) => businessesWithDueEffects(rows, now()),
+  due: ({ rows, now }: Services) => businessesWithDueChanges(rows, now()),
   run,
 })
 
@@ -80,17 +80,17 @@ async function sendRound(services: Services, businessId: number, lease: AbortSig
 async function sendDue(
   services: Services,
   businessId: number,
-  due: { changes: readonly LinkedEffect[]; creates: readonly EffectRow[] },
+  due: { changes: readonly LinkedChange[]; creates: readonly ProductChangeRow[] },
   lease: AbortSignal,
 ): Promise<void> {
   const run = await openQueueRun(services, businessId, lease)
   const contents = await sendOffers(run, await planChanges(run, due.changes))
   for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
   if (due.changes.length === CHANGES) {
-    const rest = contents.slice(CONTENTS).map(({ effect }) => effect)
+    const rest = contents.slice(CONTENTS).map(({ productChange }) => productChange)
     await queueBehind(services.rows, rest, services.now())
   }
-  for (const effect of due.creates) await createProduct(run, effect)
+  for (const productChange of due.creates) await createProduct(run, productChange)
 }
 
 /** Answers whether the pause is over. */

@@ -4,7 +4,7 @@ import { type ActedBy, type ActItem, type Judged, judgeActs } from '../../catalo
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import { itemsGoneFromBooth } from '../reconciliation/booth-looks-store.ts'
 import { itemsInBooth } from './booth-products-store.ts'
-import { itemsRefusedForCategory } from './item-effects-store.ts'
+import { itemsRefusedForCategory } from './item-changes-store.ts'
 
 /** Judges many items for sending, with the facts of the booth. */
 export async function judgeSending<Item extends ActItem>(

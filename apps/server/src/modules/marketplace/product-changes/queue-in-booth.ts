@@ -7,26 +7,26 @@ import {
   type ActItem,
   findSendRules,
   itemCategory,
-  productEffectKey,
+  productChangeKey,
   type SendRules,
 } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
-import { putEffects } from './effects-store.ts'
+import { putChanges } from './product-changes-store.ts'
 
 type QueuedItem = Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category' | 'latest_data'>
 
-/** The effect that makes the booth show an item as it is; none for an item that was never read. */
-export function publishEffects(item: QueuedItem, rules: SendRules, cause: ChangeCause) {
+/** The change that makes the booth show an item as it is; none for an item that was never read. */
+export function publishChanges(item: QueuedItem, rules: SendRules, cause: ChangeCause) {
   if (item.latest_data === null) return []
   const categoryId = itemCategory(item, rules)?.id ?? null
   const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-  return [{ kind: 'product.publish', key: productEffectKey(item.id), payload, cause }]
+  return [{ kind: 'product.publish', key: productChangeKey(item.id), payload, cause }]
 }
 
 /**
  * Queues items that are in the booth with this data and wakes the booth's queue, in the caller's transaction. What keeps
  * an item from being sent for the first time does not count: the booth already sells it, and should not at the old price
- * or stock. `keepsDecided` as in `putEffects`.
+ * or stock. `keepsDecided` as in `putChanges`.
  */
 export async function queueInBooth(
   services: Pick<Services, 'jobs' | 'now'>,
@@ -40,10 +40,10 @@ export async function queueInBooth(
   for (const projectId of new Set(items.map((item) => item.project_id))) {
     rulesOf.set(projectId, await findSendRules(trx, businessId, projectId))
   }
-  const effects = items.flatMap((item) => {
+  const productChanges = items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
-    return rules ? publishEffects(item, rules, cause) : []
+    return rules ? publishChanges(item, rules, cause) : []
   })
-  await putEffects(trx, businessId, effects, services.now(), { keepsDecided })
-  if (effects.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
+  await putChanges(trx, businessId, productChanges, services.now(), { keepsDecided })
+  if (productChanges.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
 }

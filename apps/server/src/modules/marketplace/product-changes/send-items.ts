@@ -7,9 +7,9 @@ import { findConnection } from '../../accounts/index.ts'
 import { type ActedBy, type ActItem, findProject, lockItems, type ProjectRow } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import type { Services } from '../services.ts'
-import { putEffects } from './effects-store.ts'
+import { putChanges } from './product-changes-store.ts'
 import { judgeSending } from './judge-sending.ts'
-import { publishEffects, queueInBooth } from './queue-in-booth.ts'
+import { publishChanges, queueInBooth } from './queue-in-booth.ts'
 
 const BATCH = 500
 
@@ -44,11 +44,11 @@ export async function queueLocked(
   by: ActedBy = 'person',
 ): Promise<Map<number, string | null>> {
   const judged = await judgeSending(trx, businessId, items, by)
-  const effects = judged.flatMap(({ item, rules, leftOut }) =>
-    leftOut === null ? publishEffects(item, rules, cause) : [],
+  const productChanges = judged.flatMap(({ item, rules, leftOut }) =>
+    leftOut === null ? publishChanges(item, rules, cause) : [],
   )
-  await putEffects(trx, businessId, effects, services.now(), { keepsDecided: cause.kind === 'crawl' })
-  if (effects.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
+  await putChanges(trx, businessId, productChanges, services.now(), { keepsDecided: cause.kind === 'crawl' })
+  if (productChanges.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
   return new Map(judged.map(({ item, leftOut }) => [item.id, leftOut]))
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
-import { renewWaiting, requeueEffects } from './requeue-effects-store.ts'
+import { renewWaiting, requeueChanges } from './requeue-changes-store.ts'
 
 /** Queues these items again after orders set pieces of them aside or gave them back, in the caller's transaction. */
 export async function sendStockAgain(
@@ -14,6 +14,6 @@ export async function sendStockAgain(
   if (itemIds.length === 0) return
   const now = services.now()
   await renewWaiting(trx, businessId, itemIds, now)
-  await requeueEffects(trx, businessId, itemIds, { kind: 'order' }, now)
+  await requeueChanges(trx, businessId, itemIds, { kind: 'order' }, now)
   await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
 }

@@ -13,9 +13,9 @@ export interface SyncCounts {
 }
 
 /** Counts products by their state on the way to the booth. Reads only unfinished changes. */
-export async function countEffects(rows: Kysely<Tables>, businessId: number): Promise<SyncCounts> {
+export async function countChanges(rows: Kysely<Tables>, businessId: number): Promise<SyncCounts> {
   const states = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select((eb) => [
       'state',
       eb.fn.countAll<number>().as('count'),
@@ -42,13 +42,13 @@ export async function countEffects(rows: Kysely<Tables>, businessId: number): Pr
 /** The refusals that a person should see: an item that is no longer offered needs nothing. */
 export function refusedOfActiveItems(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .innerJoin('project_items', (join) =>
       join
-        .onRef('project_items.business_id', '=', 'effects.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+        .onRef('project_items.business_id', '=', 'product_changes.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
     )
-    .where('effects.business_id', '=', businessId)
-    .where('effects.state', '=', 'refused')
+    .where('product_changes.business_id', '=', businessId)
+    .where('product_changes.state', '=', 'refused')
     .where('project_items.is_active', '=', true)
 }

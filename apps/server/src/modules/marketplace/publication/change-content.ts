@@ -1,8 +1,8 @@
 import type { ProductChanges } from '@payvand/connectors'
 import type { ContentField, IntendedProduct } from '@payvand/domain'
-import { effectFailed } from './effect-failed.ts'
+import { changeFailed } from './change-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { beginSending } from './queued-effects-store.ts'
+import { beginSending } from './due-changes-store.ts'
 import type { QueueRun } from './queue-run.ts'
 import { isGone } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
@@ -13,7 +13,7 @@ import { seenProduct } from './seen-product.ts'
 /** Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. */
 export async function changeContent(run: QueueRun, change: PlannedChange): Promise<void> {
   const { services, businessId } = run
-  const { effect, intended, plan } = change
+  const { productChange, intended, plan } = change
   const { content } = plan
   let left = false
   try {
@@ -21,20 +21,20 @@ export async function changeContent(run: QueueRun, change: PlannedChange): Promi
       ? await uploadPhotos(services, businessId, run.connector, intended.photos)
       : []
     await run.turn()
-    const leaving = { ...effect, intent: changeIntent({ content, offer: null }) }
+    const leaving = { ...productChange, intent: changeIntent({ content, offer: null }) }
     const begun = await beginSending(services.rows, [leaving], services.now())
-    if (!begun.has(effect.id)) return
+    if (!begun.has(productChange.id)) return
     left = true
     const changes = changesOf(intended, content, photoIds)
     // A product that was only connected so far may lie hidden in the booth.
     const shown = change.known.accepted ? changes : { ...changes, published: true }
-    const answer = await run.writer.updateProduct(effect.product_id, shown)
+    const answer = await run.writer.updateProduct(productChange.product_id, shown)
     run.lease.throwIfAborted()
     const sent = { change, content, offer: null, seen: seenProduct(answer), done: true }
     await recordChanged(run, [sent], services.now())
   } catch (error) {
-    if (left && isGone(error)) await forgetGone(run, effect)
-    else await effectFailed(run, effect, error, { left, changes: plan.changes })
+    if (left && isGone(error)) await forgetGone(run, productChange)
+    else await changeFailed(run, productChange, error, { left, changes: plan.changes })
   }
 }
 

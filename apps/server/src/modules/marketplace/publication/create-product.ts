@@ -4,10 +4,10 @@ import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
-import type { EffectRow } from '../product-changes/effects-store.ts'
-import { effectFailed } from './effect-failed.ts'
+import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
+import { changeFailed } from './change-failed.ts'
 import { intendedItem } from './intended-item.ts'
-import { beginSending, postponeEffects } from './queued-effects-store.ts'
+import { beginSending, postponeChanges } from './due-changes-store.ts'
 import type { QueueRun } from './queue-run.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -32,46 +32,47 @@ interface CreateIntent {
  * Makes a product, or finds the one that a create made whose answer was lost. May be repeated at any point: what is about
  * to be made is written down before the create leaves, and looked for before another one does.
  */
-export async function createProduct(run: QueueRun, effect: EffectRow): Promise<void> {
+export async function createProduct(run: QueueRun, productChange: ProductChangeRow): Promise<void> {
   const { services } = run
   let left = false
   try {
-    if (await isSettledAlready(run, effect)) return
-    const intended = await wholeProduct(run, effect)
+    if (await isSettledAlready(run, productChange)) return
+    const intended = await wholeProduct(run, productChange)
     const photoIds = await uploadPhotos(services, run.businessId, run.connector, intended.photos)
     await run.turn()
     const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
-    const begun = await beginSending(services.rows, [{ ...effect, intent }], services.now())
-    if (!begun.has(effect.id)) return
+    const begun = await beginSending(services.rows, [{ ...productChange, intent }], services.now())
+    if (!begun.has(productChange.id)) return
     left = true
     const made = await run.writer.createProduct(run.vendorId, draftOf(intended, photoIds))
     run.lease.throwIfAborted()
     await recordCreated(
       run,
-      effect,
+      productChange,
       { productId: made.id, accepted: intended, seen: seenProduct(made) },
       true,
     )
   } catch (error) {
-    await effectFailed(run, effect, error, { left, askAgainMs: ASK_AGAIN_MS })
+    await changeFailed(run, productChange, error, { left, askAgainMs: ASK_AGAIN_MS })
   }
 }
 
 /** An earlier create that may have arrived: answers true where it did, or may still. */
-async function isSettledAlready(run: QueueRun, effect: EffectRow): Promise<boolean> {
+async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow): Promise<boolean> {
   const { services } = run
-  if (!effect.intent || !effect.intent_at || effect.intent['kind'] === 'change') return false
-  const intent = effect.intent as unknown as CreateIntent
+  if (!productChange.intent || !productChange.intent_at || productChange.intent['kind'] === 'change')
+    return false
+  const intent = productChange.intent as unknown as CreateIntent
   const found = await findCreated(run, intent)
   if (found) {
     const product = { productId: found.productId, accepted: intent.intended ?? null, seen: found }
-    await recordCreated(run, effect, product, false)
+    await recordCreated(run, productChange, product, false)
     return true
   }
-  const at = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
+  const at = new Date(productChange.intent_at.getTime() + UNSETTLED_MS)
   if (at <= services.now()) return false
   const reason = { code: 'outcome_unknown', messages: [] }
-  await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+  await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
   return true
 }
 
@@ -100,10 +101,14 @@ async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenPro
 }
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
-async function wholeProduct(run: QueueRun, effect: EffectRow): Promise<IntendedProduct> {
-  const { projectItemId: itemId, data } = effect.payload as PublishPayload
+async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<IntendedProduct> {
+  const { projectItemId: itemId, data } = productChange.payload as PublishPayload
   const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
-  const intended = intendedItem(effect.payload as PublishPayload, run.rules, setAside.get(itemId) ?? [])
+  const intended = intendedItem(
+    productChange.payload as PublishPayload,
+    run.rules,
+    setAside.get(itemId) ?? [],
+  )
   if (!intended) throw new PublicationRefusal('data_incomplete', [])
   if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
   const categoryId = intended.categoryId ?? (await suggestCategory(run, intended.name))

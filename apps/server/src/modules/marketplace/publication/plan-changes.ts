@@ -3,32 +3,35 @@ import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
-import { effectFailed } from './effect-failed.ts'
+import { changeFailed } from './change-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { intendedItem } from './intended-item.ts'
-import { type LinkedEffect, postponeEffects } from './queued-effects-store.ts'
+import { type LinkedChange, postponeChanges } from './due-changes-store.ts'
 import type { QueueRun } from './queue-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import type { ChangeIntent, PlannedChange } from './planned-change.ts'
 import { recordEqual, recordRefused } from './record-sent.ts'
 
 /**
- * Decides at send time what of each effect leaves. What needs no call is settled here: nothing changed, a product on the
+ * Decides at send time what of each change leaves. What needs no call is settled here: nothing changed, a product on the
  * blacklist, data too incomplete, a write of before whose outcome is not known yet.
  */
-export async function planChanges(run: QueueRun, effects: readonly LinkedEffect[]): Promise<PlannedChange[]> {
-  const settled = await leaveUnsettled(run, await refuseBlacklisted(run, effects))
+export async function planChanges(
+  run: QueueRun,
+  productChanges: readonly LinkedChange[],
+): Promise<PlannedChange[]> {
+  const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
   const seen = await lookAtUnknown(run, settled)
   const itemIds = settled.map(({ payload }) => (payload as PublishPayload).projectItemId)
   const setAside = await findSetAside(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
-  for (const effect of settled) {
+  for (const productChange of settled) {
     try {
-      const change = await planOne(run, effect, seen, setAside)
+      const change = await planOne(run, productChange, seen, setAside)
       if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
     } catch (error) {
-      await effectFailed(run, effect, error, { left: false })
+      await changeFailed(run, productChange, error, { left: false })
     }
   }
   await recordEqual(run, equal)
@@ -36,33 +39,42 @@ export async function planChanges(run: QueueRun, effects: readonly LinkedEffect[
 }
 
 /** Blacklisted products are refused before the marketplace is asked anything about them. */
-async function refuseBlacklisted(run: QueueRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
-  for (const effect of effects) {
-    if (effect.blacklisted) await recordRefused(run, effect, { code: 'blacklisted', messages: [] })
+async function refuseBlacklisted(
+  run: QueueRun,
+  productChanges: readonly LinkedChange[],
+): Promise<LinkedChange[]> {
+  for (const productChange of productChanges) {
+    if (productChange.blacklisted)
+      await recordRefused(run, productChange, { code: 'blacklisted', messages: [] })
   }
-  return effects.filter(({ blacklisted }) => !blacklisted)
+  return productChanges.filter(({ blacklisted }) => !blacklisted)
 }
 
-async function leaveUnsettled(run: QueueRun, effects: readonly LinkedEffect[]): Promise<LinkedEffect[]> {
+async function leaveUnsettled(
+  run: QueueRun,
+  productChanges: readonly LinkedChange[],
+): Promise<LinkedChange[]> {
   const { services } = run
-  const isSettled = ({ intent_at }: LinkedEffect) =>
+  const isSettled = ({ intent_at }: LinkedChange) =>
     !intent_at || intent_at.getTime() + UNSETTLED_MS <= services.now().getTime()
-  for (const effect of effects) {
-    if (isSettled(effect) || !effect.intent_at) continue
+  for (const productChange of productChanges) {
+    if (isSettled(productChange) || !productChange.intent_at) continue
     // An earlier write may still be applied: a newer value that overtook it would be overwritten.
-    const at = new Date(effect.intent_at.getTime() + UNSETTLED_MS)
+    const at = new Date(productChange.intent_at.getTime() + UNSETTLED_MS)
     const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+    await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
   }
-  return effects.filter(isSettled)
+  return productChanges.filter(isSettled)
 }
 
 /** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
 async function lookAtUnknown(
   run: QueueRun,
-  effects: readonly LinkedEffect[],
+  productChanges: readonly LinkedChange[],
 ): Promise<Map<number, SeenProduct | 'gone'>> {
-  const unknown = effects.filter((effect) => !effect.accepted && !effect.seen).map((one) => one.product_id)
+  const unknown = productChanges
+    .filter((productChange) => !productChange.accepted && !productChange.seen)
+    .map((one) => one.product_id)
   const seen = await lookAtProducts(run, unknown)
   const there = [...seen.values()].filter((one) => one !== 'gone')
   await saveSeen(run.services.rows, run.businessId, there, run.services.now())
@@ -71,48 +83,48 @@ async function lookAtUnknown(
 
 async function planOne(
   run: QueueRun,
-  effect: LinkedEffect,
+  productChange: LinkedChange,
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
   setAside: ReadonlyMap<number, SetAside[]>,
 ): Promise<PlannedChange | null> {
-  const payload = effect.payload as PublishPayload
+  const payload = productChange.payload as PublishPayload
   const intended = intendedItem(payload, run.rules, setAside.get(payload.projectItemId) ?? [])
   if (!intended) {
-    await recordRefused(run, effect, { code: 'data_incomplete', messages: [] })
+    await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
   }
-  const now = looked.get(effect.product_id)
+  const now = looked.get(productChange.product_id)
   if (now === 'gone') {
-    await forgetGone(run, effect)
+    await forgetGone(run, productChange)
     return null
   }
-  const known = now ? { accepted: null, seen: now } : knownOf(effect)
-  const uncertain = uncertainOf(effect)
+  const known = now ? { accepted: null, seen: now } : knownOf(productChange)
+  const uncertain = uncertainOf(productChange)
   const { settings } = run
   const switches = {
-    price: settings.sync_price && effect.sync_price,
-    stock: settings.sync_stock && effect.sync_stock,
-    content: settings.sync_content && effect.sync_content,
+    price: settings.sync_price && productChange.sync_price,
+    stock: settings.sync_stock && productChange.sync_stock,
+    content: settings.sync_content && productChange.sync_content,
   }
-  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, effect))
-  const change = { effect, itemId: payload.projectItemId, intended, known }
+  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, productChange))
+  const change = { productChange, itemId: payload.projectItemId, intended, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
 }
 
 /** A state observed before the last sending says nothing of how that arrived. */
-function knownOf({ accepted, seen, seen_at, sent_at }: LinkedEffect): KnownProduct {
+function knownOf({ accepted, seen, seen_at, sent_at }: LinkedChange): KnownProduct {
   const isFresh = seen_at !== null && seen_at >= sent_at
   return { accepted, seen: isFresh || !accepted ? seen : null }
 }
 
-function uncertainOf({ intent }: LinkedEffect): SentField[] {
+function uncertainOf({ intent }: LinkedChange): SentField[] {
   const known = intent as Partial<ChangeIntent> | null
   return known?.kind === 'change' ? (known.fields ?? []) : []
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
-function mends(run: QueueRun, { cause }: LinkedEffect): boolean {
+function mends(run: QueueRun, { cause }: LinkedChange): boolean {
   const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
   return run.settings.mends_drift || !isAutomatic
 }

@@ -5,11 +5,11 @@ import {
   type SyncPlan,
   sentFields,
 } from '@payvand/domain'
-import type { LinkedEffect } from './queued-effects-store.ts'
+import type { LinkedChange } from './due-changes-store.ts'
 
 /** A change that is to be sent. */
 export interface PlannedChange {
-  effect: LinkedEffect
+  productChange: LinkedChange
   itemId: number
   intended: IntendedProduct
   known: KnownProduct

@@ -12,11 +12,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { productEffectKey } from '../../catalog/items/project-items-store.ts'
+import { productChangeKey } from '../../catalog/items/project-items-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { sendQueue } from '../jobs/send-changes.job.ts'
 import { saveAccepted } from '../product-changes/booth-products-store.ts'
-import { putEffects } from '../product-changes/effects-store.ts'
+import { putChanges } from '../product-changes/product-changes-store.ts'
 import type { Services } from '../services.ts'
 
 const GOLD = 1785
@@ -106,12 +106,12 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
   /** Sends a change that was decided before anything was known against it; answers its outcome. */
   async function sent(itemId: number, data: ProductData, categoryId: number) {
     const payload = { projectItemId: itemId, categoryId, data }
-    const key = productEffectKey(itemId)
+    const key = productChangeKey(itemId)
     const rows = database.kysely
-    await putEffects(rows, businessId, [{ kind: 'product.publish', key, payload }], new Date())
+    await putChanges(rows, businessId, [{ kind: 'product.publish', key, payload }], new Date())
     await sendQueue.work(services, { businessId }, new AbortController().signal)
     return rows
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .select(['state', 'reason'])
       .where('business_id', '=', businessId)
       .where('key', '=', key)
@@ -126,15 +126,15 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     ['unit_type_unknown', { unitType: 'کیسه' }, SILVER],
   ])('%s is said without a call', async (code, fault, categoryId) => {
     const data = { ...GOOD, name: `انگشتر ${code}`, ...fault }
-    const effect = await sent(await itemOf(data), data, categoryId)
-    expect(effect).toEqual({ state: 'refused', reason: { code, messages: [] } })
+    const productChange = await sent(await itemOf(data), data, categoryId)
+    expect(productChange).toEqual({ state: 'refused', reason: { code, messages: [] } })
     expect(calls).toEqual([])
   })
 
   test('so is a name that another item has', async () => {
     await itemOf(GOOD)
-    const effect = await sent(await itemOf(GOOD), GOOD, SILVER)
-    expect(effect.reason?.code).toBe('name_taken')
+    const productChange = await sent(await itemOf(GOOD), GOOD, SILVER)
+    expect(productChange.reason?.code).toBe('name_taken')
     expect(calls).toEqual([])
   })
 

@@ -14,10 +14,10 @@ import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { forgetKnown, markItemsSent, saveAccepted } from '../product-changes/booth-products-store.ts'
-import type { EffectRow } from '../product-changes/effects-store.ts'
+import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
-import { finishEffects, refuseEffect, releaseEffects } from './queued-effects-store.ts'
+import { finishChanges, refuseEffect, releaseChanges } from './due-changes-store.ts'
 import type { QueueRun } from './queue-run.ts'
 import type { PlannedChange } from './planned-change.ts'
 
@@ -47,24 +47,30 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       businessId,
       sent.map((one) => ({
         itemId: one.change.itemId,
-        productId: one.change.effect.product_id,
+        productId: one.change.productChange.product_id,
         accepted: acceptedOf(one),
         seen: one.seen,
       })),
       now,
     )
     const done = sent.filter((one) => one.done)
-    const newest = await finishEffects(trx, effectsOf(done), now)
+    const newest = await finishChanges(trx, productChangesOf(done), now)
     // The rest of the plan is still uncertain where it was.
-    await releaseEffects(trx, effectsOf(sent.filter((one) => !one.done)), true)
-    const itemIds = done.flatMap(({ change }) => (newest.has(change.effect.id) ? [change.itemId] : []))
+    await releaseChanges(trx, productChangesOf(sent.filter((one) => !one.done)), true)
+    const itemIds = done.flatMap(({ change }) => (newest.has(change.productChange.id) ? [change.itemId] : []))
     await markItemsSent(trx, businessId, itemIds, now)
     const events = sent.flatMap((one) => {
       const changes = sentChanges(one)
-      const { itemId, effect } = one.change
+      const { itemId, productChange } = one.change
       if (Object.keys(changes).length === 0) return []
       return [
-        { kind: 'changed' as const, itemId, productId: effect.product_id, cause: effect.cause, changes },
+        {
+          kind: 'changed' as const,
+          itemId,
+          productId: productChange.product_id,
+          cause: productChange.cause,
+          changes,
+        },
       ]
     })
     await addProductEvents(trx, businessId, events, now)
@@ -88,20 +94,22 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
     await saveAccepted(
       trx,
       businessId,
-      firstSeen.map(({ itemId, effect, known, intended }) => ({
+      firstSeen.map(({ itemId, productChange, known, intended }) => ({
         itemId,
-        productId: effect.product_id,
+        productId: productChange.product_id,
         accepted: acceptedAfter(known, intended, { content: [], offer: null }),
         seen: known.seen,
       })),
       now,
     )
-    const newest = await finishEffects(
+    const newest = await finishChanges(
       trx,
-      equal.map(({ effect }) => effect),
+      equal.map(({ productChange }) => productChange),
       now,
     )
-    const itemIds = equal.flatMap(({ effect, itemId }) => (newest.has(effect.id) ? [itemId] : []))
+    const itemIds = equal.flatMap(({ productChange, itemId }) =>
+      newest.has(productChange.id) ? [itemId] : [],
+    )
     await markItemsSent(trx, businessId, itemIds, now)
   })
   measure('payvand_publications_total', { outcome: 'equal' }, equal.length)
@@ -126,21 +134,26 @@ function sentChanges({ change, content, offer }: Sent): FieldChanges {
 /** An item whose product was made. `done` false: it was found, as an earlier version of what is meant left it. */
 export async function recordCreated(
   run: QueueRun,
-  effect: EffectRow,
+  productChange: ProductChangeRow,
   product: { productId: number; accepted: IntendedProduct | null; seen: SeenProduct },
   done: boolean,
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
-  const { projectItemId: itemId } = effect.payload as PublishPayload
+  const { projectItemId: itemId } = productChange.payload as PublishPayload
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     await saveAccepted(trx, businessId, [{ itemId, ...product }], now)
     if (done) {
-      const newest = await finishEffects(trx, [effect], now)
-      if (newest.has(effect.id)) await markItemsSent(trx, businessId, [itemId], now)
-    } else await releaseEffects(trx, [effect], false)
-    const event = { kind: 'created' as const, itemId, productId: product.productId, cause: effect.cause }
+      const newest = await finishChanges(trx, [productChange], now)
+      if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)
+    } else await releaseChanges(trx, [productChange], false)
+    const event = {
+      kind: 'created' as const,
+      itemId,
+      productId: product.productId,
+      cause: productChange.cause,
+    }
     await addProductEvents(trx, businessId, [event], now)
     await queueAnswered(trx, businessId, answeredAt(run, now))
   })
@@ -153,35 +166,42 @@ export async function recordCreated(
  */
 export async function recordRefused(
   run: QueueRun,
-  effect: EffectRow & { product_id?: number },
+  productChange: ProductChangeRow & { product_id?: number },
   reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
   changes: FieldChanges | null = null,
   unsettled = false,
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
-  const { projectItemId: itemId } = effect.payload as PublishPayload
-  const isThere = effect.product_id !== undefined
+  const { projectItemId: itemId } = productChange.payload as PublishPayload
+  const isThere = productChange.product_id !== undefined
   const messages = [...reason.messages]
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     // A product that may have been made is looked for when it is sent again.
     const reasonKept = { code: reason.code, messages }
-    const isNewest = await refuseEffect(trx, effect, reasonKept, unsettled && !isThere, now)
+    const isNewest = await refuseEffect(trx, productChange, reasonKept, unsettled && !isThere, now)
     // A change whose outcome was never known: the booth is asked how it stands before the next.
-    if (isThere && (unsettled || effect.intent)) await forgetKnown(trx, businessId, itemId)
+    if (isThere && (unsettled || productChange.intent)) await forgetKnown(trx, businessId, itemId)
     // An event of an older version would state something that no longer counts.
     if (!isNewest) return
-    const productId = effect.product_id ?? null
-    const event = { kind: 'refused' as const, itemId, productId, cause: effect.cause, changes, messages }
+    const productId = productChange.product_id ?? null
+    const event = {
+      kind: 'refused' as const,
+      itemId,
+      productId,
+      cause: productChange.cause,
+      changes,
+      messages,
+    }
     await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
-    const subject = `${effect.id}:${effect.version}`
+    const subject = `${productChange.id}:${productChange.version}`
     await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
   })
   measure('payvand_publications_total', { outcome: 'refused' })
 }
 
-const effectsOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.effect)
+const productChangesOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.productChange)
 const answeredAt = (run: QueueRun, now: Date) => ({
   answeredAt: now,
   doneAt: now,

@@ -3,9 +3,9 @@ import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
-import { effectFailed, refusalCode, retryLater } from './effect-failed.ts'
+import { changeFailed, refusalCode, retryLater } from './change-failed.ts'
 import { forgetGone } from './forget-gone.ts'
-import { beginSending, type LinkedEffect, postponeEffects, releaseEffects } from './queued-effects-store.ts'
+import { beginSending, type LinkedChange, postponeChanges, releaseChanges } from './due-changes-store.ts'
 import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
 import { lookAtProducts } from './look-at-products.ts'
@@ -37,17 +37,17 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
 
 /** Variations are changed by their ids, which are asked for where they are not known. */
 async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
-  const isUnknown = ({ plan, effect }: PlannedChange) =>
-    plan.offer?.variants.some((variant) => idOf(variant, effect.seen) === null) ?? false
-  const unknown = changes.filter(isUnknown).map(({ effect }) => effect.product_id)
+  const isUnknown = ({ plan, productChange }: PlannedChange) =>
+    plan.offer?.variants.some((variant) => idOf(variant, productChange.seen) === null) ?? false
+  const unknown = changes.filter(isUnknown).map(({ productChange }) => productChange.product_id)
   const looked = await lookAtProducts(run, unknown)
   const there = [...looked.values()].filter((one) => one !== 'gone')
   await saveSeen(run.services.rows, run.businessId, there, run.services.now())
   const rows: Offer[] = []
   for (const change of changes) {
-    const now = looked.get(change.effect.product_id)
-    if (now === 'gone') await forgetGone(run, change.effect)
-    else rows.push(offerOf(change, now ?? change.effect.seen))
+    const now = looked.get(change.productChange.product_id)
+    if (now === 'gone') await forgetGone(run, change.productChange)
+    else rows.push(offerOf(change, now ?? change.productChange.seen))
   }
   return rows
 }
@@ -59,7 +59,7 @@ function offerOf(change: PlannedChange, seen: SeenProduct | null): Offer {
     change,
     offer: { ...offer, variants },
     row: {
-      id: change.effect.product_id,
+      id: change.productChange.product_id,
       ...(offer.price === undefined ? {} : { primaryPrice: offer.price }),
       ...(offer.stock === undefined ? {} : { stock: offer.stock }),
       ...(variants.length === 0 ? {} : { variants: variants.map((one) => variantRow(one, seen)) }),
@@ -90,9 +90,12 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
   if (full.length === 0) return nothing
 
   await run.turn()
-  const effects = full.map(({ change: { effect, plan } }) => ({ ...effect, intent: changeIntent(plan) }))
-  const begun = await beginSending(services.rows, effects, services.now())
-  const leaving = full.filter(({ change }) => begun.has(change.effect.id))
+  const productChanges = full.map(({ change: { productChange, plan } }) => ({
+    ...productChange,
+    intent: changeIntent(plan),
+  }))
+  const begun = await beginSending(services.rows, productChanges, services.now())
+  const leaving = full.filter(({ change }) => begun.has(change.productChange.id))
   if (leaving.length === 0) return nothing
   try {
     const results = await run.writer.batchUpdate(
@@ -125,7 +128,8 @@ async function recordResults(
     offers.filter((_offer, index) => results[index]?.outcome === outcome)
   const accepted = withOutcome('accepted').map(sentOf)
   await recordChanged(run, accepted, services.now())
-  for (const { change } of withOutcome('unanswered')) await retryLater(run, change.effect, 'outcome_unknown')
+  for (const { change } of withOutcome('unanswered'))
+    await retryLater(run, change.productChange, 'outcome_unknown')
   const verdicts = new Map(results.map((result) => [result.id, result]))
   await judgeRefused(run, withOutcome('refused'), verdicts)
   return accepted
@@ -154,12 +158,12 @@ async function judgeRefused(
   const there = [...looked.values()].filter((one) => one !== 'gone')
   await saveSeen(services.rows, businessId, there, services.now())
   for (const { change, row } of offers) {
-    if (looked.get(row.id) === 'gone') await forgetGone(run, change.effect)
+    if (looked.get(row.id) === 'gone') await forgetGone(run, change.productChange)
     else {
       const verdict = verdicts.get(row.id)
       const code = refusalCode(verdict?.reason)
       const messages = verdict?.message ? [verdict.message] : []
-      await recordRefused(run, change.effect, { code, messages }, change.plan.changes)
+      await recordRefused(run, change.productChange, { code, messages }, change.plan.changes)
     }
   }
 }
@@ -173,12 +177,12 @@ async function release(
   offers: readonly Offer[],
   mayBeApplied: boolean,
 ): Promise<void> {
-  const effects = offers.map(({ change }) => change.effect)
-  const isUncertain = ({ intent }: LinkedEffect) => mayBeApplied || intent !== null
-  await releaseEffects(services.rows, effects.filter(isUncertain), true)
-  await releaseEffects(
+  const productChanges = offers.map(({ change }) => change.productChange)
+  const isUncertain = ({ intent }: LinkedChange) => mayBeApplied || intent !== null
+  await releaseChanges(services.rows, productChanges.filter(isUncertain), true)
+  await releaseChanges(
     services.rows,
-    effects.filter((effect) => !isUncertain(effect)),
+    productChanges.filter((productChange) => !isUncertain(productChange)),
     false,
   )
 }
@@ -186,8 +190,8 @@ async function release(
 async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
   const { services } = run
   run.lease.throwIfAborted()
-  const effects = offers.map(({ change }) => change.effect)
-  const [first] = effects
+  const productChanges = offers.map(({ change }) => change.productChange)
+  const [first] = productChanges
   const ofRows = first ? await failsAlone(run.services.rows, run.businessId, first.intent_at, error) : false
   const pause = ofRows ? null : pauseFor(error)
   if (pause || error instanceof QueueStopped) {
@@ -204,14 +208,14 @@ async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unkno
   if (error.kind === 'outcome_unknown') {
     const at = new Date(services.now().getTime() + UNSETTLED_MS)
     const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeEffects(services.rows, effects, { at, reason, costsAttempt: false })
+    await postponeChanges(services.rows, productChanges, { at, reason, costsAttempt: false })
     return []
   }
   const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
   for (const { change } of offers) {
     if (ofRows || error.kind === 'unexpected_answer')
-      await effectFailed(run, change.effect, error, { left: true })
-    else await recordRefused(run, change.effect, refusal, change.plan.changes)
+      await changeFailed(run, change.productChange, error, { left: true })
+    else await recordRefused(run, change.productChange, refusal, change.plan.changes)
   }
   return []
 }

@@ -1,7 +1,7 @@
 import type { BoothDifference, FieldChanges, IntendedProduct, ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productEffectKey } from '../../catalog/index.ts'
+import { productChangeKey } from '../../catalog/index.ts'
 
 /**
  * Saves the desired state of a product without sending anything: the booth shows it already, or a person undid that.
@@ -39,10 +39,10 @@ export async function saveMeant(
     .where('id', '=', itemId)
     .execute()
   await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({ payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(meant.data)}::jsonb)` })
     .where('business_id', '=', businessId)
-    .where('key', '=', productEffectKey(itemId))
+    .where('key', '=', productChangeKey(itemId))
     .where('state', '=', 'done')
     .execute()
 }

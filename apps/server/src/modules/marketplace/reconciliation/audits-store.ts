@@ -98,9 +98,9 @@ export function lastCompletedAudit(rows: Kysely<Tables>, businessId: number): Pr
 }
 
 /** Tells whether the booth's queue has product changes to send. */
-export async function hasDueEffects(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+export async function hasDueChanges(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
   const row = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select('id')
     .where('business_id', '=', businessId)
     .where('state', 'in', ['waiting', 'sending'])

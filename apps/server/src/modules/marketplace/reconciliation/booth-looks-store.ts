@@ -24,12 +24,12 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'booth_products.sync_content',
       'project_items.verification_status as status',
       'project_items.latest_data as data',
-      'effects.state as effectState',
-      'effects.payload as effectPayload',
-      sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
+      'product_changes.state as changeState',
+      'product_changes.payload as changePayload',
+      sql<boolean>`coalesce(productChanges.reason->>'code' = 'discarded', false)`.as('discarded'),
       'blacklist_products.id as blacklisted',
     ])
-    .$narrowType<{ effectPayload: { data: ProductData } | null }>()
+    .$narrowType<{ changePayload: { data: ProductData } | null }>()
 }
 export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
 

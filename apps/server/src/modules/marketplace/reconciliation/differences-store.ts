@@ -9,10 +9,10 @@ function differing(rows: Kysely<Tables>, businessId: number, field: BoothDiffere
   const all = rows
     .selectFrom('booth_products')
     .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'booth_products.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
+        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
     )
     .where('booth_products.business_id', '=', businessId)
     .where('booth_products.differences', 'is not', null)
@@ -43,8 +43,8 @@ export function listDiffering(
       'booth_products.differs_since as differsSince',
       'booth_products.foreign_writer_at as foreignWriterAt',
       'booth_products.review_reasons as reviewReasons',
-      sql<boolean>`coalesce(effects.reason->>'code' = 'discarded', false)`.as('discarded'),
-      'effects.state as effectState',
+      sql<boolean>`coalesce(productChanges.reason->>'code' = 'discarded', false)`.as('discarded'),
+      'product_changes.state as changeState',
     ])
     .orderBy(sql`booth_products.foreign_writer_at is null`)
     .orderBy(sql`booth_products.differences->0->>'field' <> 'gone'`)

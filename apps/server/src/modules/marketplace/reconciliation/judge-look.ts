@@ -108,8 +108,8 @@ export function judgeLook(
 }
 
 /** The product change waits in the queue, or is held for a person. */
-export const isOnItsWay = ({ effectState }: Pick<LookedAtRow, 'effectState'>): boolean =>
-  effectState !== null && effectState !== 'done' && effectState !== 'refused'
+export const isOnItsWay = ({ changeState }: Pick<LookedAtRow, 'changeState'>): boolean =>
+  changeState !== null && changeState !== 'done' && changeState !== 'refused'
 
 /** The answer to what was sent last counts as well, where it showed all as it is meant. */
 function lastProof(row: LookedAtRow, intended: IntendedProduct, switches: SyncSwitches): Date | null {
@@ -139,7 +139,7 @@ export function meantProduct(
   setAside: readonly SetAside[],
 ): IntendedProduct | null {
   if (row.intended) return row.intended
-  const data = row.effectState === 'refused' || row.discarded ? null : (row.effectPayload?.data ?? row.data)
+  const data = row.changeState === 'refused' || row.discarded ? null : (row.changePayload?.data ?? row.data)
   if (row.status !== 'sent' || !data) return null
   return intendedItem({ projectItemId: row.itemId, categoryId: null, data }, rules, setAside)
 }

@@ -6,7 +6,7 @@ import { findBusiness } from '../../accounts/index.ts'
 import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
-import { requeueEffects } from '../product-changes/requeue-effects-store.ts'
+import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
 import type { Services } from '../services.ts'
 import { type AuditCounts, type AuditRow, recordAuditStep } from './audits-store.ts'
@@ -32,7 +32,7 @@ export function lookAt(
       return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
     })
     const mended = judged.flatMap(({ look, mend }) => (mend ? [look.itemId] : []))
-    await requeueEffects(trx, businessId, mended, { kind: 'audit', id: audit.id }, rules.now)
+    await requeueChanges(trx, businessId, mended, { kind: 'audit', id: audit.id }, rules.now)
     if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     await saveLooks(
       trx,

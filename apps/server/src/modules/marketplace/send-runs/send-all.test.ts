@@ -64,12 +64,12 @@ describe('sending all products', { timeout: 30_000 }, () => {
     handler({ services: servicesThatStop(0).services, user: { id: 7, businessId } }, input)
   const results = (runId: number, state: string) =>
     call(sendResults, { params: { id: runId }, query: { page: 1, per_page: 15, state } })
-  const setEffects = (where: string, set: string) =>
-    database.execute(`update effects set ${set} where business_id = ${businessId} and ${where}`)
+  const setChanges = (where: string, set: string) =>
+    database.execute(`update product_changes set ${set} where business_id = ${businessId} and ${where}`)
   const itemIds = async (): Promise<number[]> =>
     (
       await database.execute(
-        `select substr(key, 9)::bigint as id from effects where business_id = ${businessId} order by 1`,
+        `select substr(key, 9)::bigint as id from product_changes where business_id = ${businessId} order by 1`,
       )
     ).rows.map((row) => Number(row['id']))
 
@@ -94,7 +94,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     expect(run).toMatchObject({ status: 'completed', total: ITEMS, lookedAt: ITEMS, isOver: false })
     expect(run.counts).toMatchObject({ waiting: COMPLETE, leftOut: ITEMS - COMPLETE, sent: 0 })
     const versions = await database.execute(
-      `select max(version) as most from effects where business_id = ${businessId}`,
+      `select max(version) as most from product_changes where business_id = ${businessId}`,
     )
     expect(Number(versions.rows[0]?.['most'])).toBe(1)
   })
@@ -102,12 +102,12 @@ describe('sending all products', { timeout: 30_000 }, () => {
   test('tells of each product what became of it, whatever is decided of it later', async () => {
     const { run } = await call(sendState)
     const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0] = await itemIds()
-    await setEffects(`key = 'product:${sent}'`, `state = 'done'`)
-    await setEffects(
+    await setChanges(`key = 'product:${sent}'`, `state = 'done'`)
+    await setChanges(
       `key = 'product:${refused}'`,
       `state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'`,
     )
-    await setEffects(`key = 'product:${held}'`, `state = 'held'`)
+    await setChanges(`key = 'product:${held}'`, `state = 'held'`)
     // It reached the booth, and its price waits again since.
     await saveAccepted(
       database.kysely,
@@ -115,11 +115,11 @@ describe('sending all products', { timeout: 30_000 }, () => {
       [{ itemId: changedSince, productId: 55, accepted: null, seen: null }],
       new Date(),
     )
-    await setEffects(`key = 'product:${changedSince}'`, `version = version + 1, state = 'waiting'`)
+    await setChanges(`key = 'product:${changedSince}'`, `version = version + 1, state = 'waiting'`)
     await database.execute(
-      `delete from effects where business_id = ${businessId} and key = 'product:${takenBack}'`,
+      `delete from product_changes where business_id = ${businessId} and key = 'product:${takenBack}'`,
     )
-    await setEffects(
+    await setChanges(
       `state = 'waiting'`,
       `reason = '{"code":"rate_limited","messages":[]}', next_attempt_at = now() + interval '1 minute'`,
     )
@@ -150,7 +150,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
   })
 
   test('leaves out what stands on the blacklist, and is over once nothing waits', async () => {
-    await database.execute(`update effects set state = 'done' where business_id = ${businessId}`)
+    await database.execute(`update product_changes set state = 'done' where business_id = ${businessId}`)
     expect((await call(sendState)).run).toMatchObject({ isOver: true, secondsLeft: null, reason: null })
     const rows = database.kysely
     await addToBlacklist(rows, businessId, [{ productId: 55, title: 'ring', image: null }], new Date())

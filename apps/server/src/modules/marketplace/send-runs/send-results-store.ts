@@ -1,6 +1,6 @@
 import type { SendState } from '@payvand/contract'
 import { type Kysely, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 const RATE_WINDOW_MS = 60_000
@@ -8,21 +8,21 @@ const RATE_WINDOW_MS = 60_000
 /** State of a product in this sending: a newer change counts only where the product reached the booth since. */
 const STATE = sql<SendState>`case
   when ran.outcome = 'left_out' then 'left_out'
-  when effects.state = 'done' then 'sent'
-  when (effects.id is null or effects.version > coalesce((ran.after->>'version')::int, effects.version))
+  when product_changes.state = 'done' then 'sent'
+  when (productChanges.id is null or product_changes.version > coalesce((ran.after->>'version')::int, product_changes.version))
     and booth_products.sent_at >= booth_runs.created_at then 'sent'
-  when effects.id is null then 'withdrawn'
-  when effects.state = 'sending' then 'waiting'
-  else effects.state end`
+  when product_changes.id is null then 'withdrawn'
+  when product_changes.state = 'sending' then 'waiting'
+  else product_changes.state end`
 
 function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
   return rows
     .selectFrom('booth_run_items as ran')
     .innerJoin('booth_runs', 'booth_runs.id', 'ran.run_id')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'ran.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || ran.project_item_id`),
+        .onRef('product_changes.business_id', '=', 'ran.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || ran.project_item_id`),
     )
     .leftJoin('booth_products', 'booth_products.project_item_id', 'ran.project_item_id')
     .where('ran.business_id', '=', businessId)
@@ -47,7 +47,7 @@ export async function countSendStates(
     .select([
       STATE.as('state'),
       sql<number>`count(*)::int`.as('count'),
-      sql<number>`(count(*) filter (where effects.updated_at >= ${since}))::int`.as('recent'),
+      sql<number>`(count(*) filter (where product_changes.updated_at >= ${since}))::int`.as('recent'),
     ])
     .groupBy(STATE)
     .execute()
@@ -59,12 +59,12 @@ export async function waitingReason(
   rows: Kysely<Tables>,
   businessId: number,
   runId: number,
-): Promise<EffectReason | null> {
+): Promise<ChangeReason | null> {
   const row = await resultsOf(rows, businessId, runId)
-    .select('effects.reason')
-    .where('effects.state', '=', 'waiting')
-    .where('effects.reason', 'is not', null)
-    .orderBy('effects.next_attempt_at', 'desc')
+    .select('product_changes.reason')
+    .where('product_changes.state', '=', 'waiting')
+    .where('product_changes.reason', 'is not', null)
+    .orderBy('product_changes.next_attempt_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.reason ?? null
@@ -88,7 +88,7 @@ export async function listSendResults(
       eb.ref('latest_data', '->>').key('photo').as('photo'),
       STATE.as('state'),
       'ran.reason_code as code',
-      'effects.reason as reason',
+      'product_changes.reason as reason',
       'booth_products.product_id as productId',
     ])
     .orderBy('ran.project_item_id')

@@ -118,7 +118,7 @@ export async function recordSendBatch(
 ): Promise<void> {
   if (reasons.size > 0) {
     const queued = await rows
-      .selectFrom('effects')
+      .selectFrom('product_changes')
       .select(['key', 'version'])
       .where('business_id', '=', run.business_id)
       .where(
@@ -127,7 +127,7 @@ export async function recordSendBatch(
         [...reasons.keys()].map((id) => `product:${id}`),
       )
       .execute()
-    const versionOf = new Map(queued.map((effect) => [effect.key, effect.version]))
+    const versionOf = new Map(queued.map((productChange) => [productChange.key, productChange.version]))
     await rows
       .insertInto('booth_run_items')
       .values(

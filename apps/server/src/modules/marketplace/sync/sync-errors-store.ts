@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productEffectKey } from '../../catalog/index.ts'
+import { productChangeKey } from '../../catalog/index.ts'
 import { refusedOfActiveItems } from '../product-changes/sync-counts-store.ts'
 
 const GROUPS = 50
@@ -11,10 +11,10 @@ const IDS = 200
 /** Text that differs between the marketplace's messages about two products: quotations and numbers. */
 const OWN_WORDS = '\u00ab[^\u00bb]*\u00bb|"[^"]*"|[0-9\u06f0-\u06f9\u0660-\u0669]+'
 
-const code = sql<string>`coalesce(effects.reason->>'code', 'refused')`
+const code = sql<string>`coalesce(productChanges.reason->>'code', 'refused')`
 /** The same for refusals that one act mends: the code, and the marketplace's words without what is the product's own. */
 const groupKey = sql<string>`md5(${code} || ' ' || regexp_replace(
-  coalesce(effects.reason->'messages', '[]'::jsonb)::text, ${OWN_WORDS}, '*', 'g'))`
+  coalesce(productChanges.reason->'messages', '[]'::jsonb)::text, ${OWN_WORDS}, '*', 'g'))`
 
 export interface ErrorGroupRow {
   key: string
@@ -31,7 +31,7 @@ export interface RefusedItem {
   projectId: number
   name: string | null
   photo: string | null
-  reason: EffectReason | null
+  reason: ChangeReason | null
 }
 
 /** The refusals of active items by what they have in common, the largest groups first. */
@@ -41,8 +41,8 @@ export async function listErrorGroups(rows: Kysely<Tables>, businessId: number):
       groupKey.as('group_key'),
       code.as('code'),
       'project_items.id as item_id',
-      'effects.id as effect_id',
-      'effects.updated_at as refused_at',
+      'product_changes.id as change_id',
+      'product_changes.updated_at as refused_at',
     ])
     .as('refusals')
   const groups = await rows
@@ -64,7 +64,7 @@ export async function listErrorGroups(rows: Kysely<Tables>, businessId: number):
     .select([
       'group_key as key',
       'item_id as itemId',
-      sql<number>`row_number() over (partition by group_key order by refused_at desc, effect_id desc)`.as(
+      sql<number>`row_number() over (partition by group_key order by refused_at desc, change_id desc)`.as(
         'rank',
       ),
     ])
@@ -104,9 +104,9 @@ function refusedItems(
       'project_items.project_id as projectId',
       sql<string | null>`project_items.latest_data->>'name'`.as('name'),
       sql<string | null>`project_items.latest_data->>'photo'`.as('photo'),
-      'effects.reason',
+      'product_changes.reason',
     ])
-    .where('effects.key', 'in', itemIds.map(productEffectKey))
+    .where('product_changes.key', 'in', itemIds.map(productChangeKey))
     .execute()
 }
 

@@ -6,10 +6,10 @@ import { findBoothRules } from '../../catalog/booth-rules/find-booth-rules.ts'
 import { findSetAside } from '../../stock/order-reservations-store.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { UserContext } from '../handler.ts'
-import { putEffects } from '../product-changes/effects-store.ts'
+import { putChanges } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { intendedItem } from '../publication/intended-item.ts'
-import { dueChanges } from '../publication/queued-effects-store.ts'
+import { dueChanges } from '../publication/due-changes-store.ts'
 import type { Services } from '../services.ts'
 
 export const PRICE = 250_000
@@ -73,22 +73,26 @@ export async function guardedBooth(database: Database, products: number) {
     },
     /** Queues changes of price or stock for these products, as a decision would. */
     async queue(chosen: readonly number[], changes: Partial<ProductData>, cause = CRAWL): Promise<void> {
-      const effects = chosen.map((id) => ({
+      const productChanges = chosen.map((id) => ({
         kind: 'product.publish',
         key: `product:${id}`,
         payload: { projectItemId: id, categoryId: null, data: { ...data.get(id), ...changes } },
         cause,
       }))
       const keepsDecided = cause.kind === 'crawl'
-      await putEffects(rows, businessId, effects, services.now(), { keepsDecided })
+      await putChanges(rows, businessId, productChanges, services.now(), { keepsDecided })
     },
     guard: () => guardWaiting(services, businessId),
     /** Sends one batch of the queue, which the marketplace then has accepted. */
     async send(): Promise<number[]> {
       await guardWaiting(services, businessId)
       const due = await dueChanges(rows, businessId, services.now(), 1_000)
-      for (const effect of due) {
-        const payload = effect.payload as { projectItemId: number; categoryId: null; data: ProductData }
+      for (const productChange of due) {
+        const payload = productChange.payload as {
+          projectItemId: number
+          categoryId: null
+          data: ProductData
+        }
         const id = payload.projectItemId
         const intended = intendedItem(
           payload,
@@ -102,7 +106,7 @@ export async function guardedBooth(database: Database, products: number) {
             {
               kind: 'changed',
               itemId: id,
-              cause: effect.cause,
+              cause: productChange.cause,
               changes: { stock: { from: STOCK, to: intended?.stock } },
             },
           ],
@@ -113,21 +117,27 @@ export async function guardedBooth(database: Database, products: number) {
           .set({ intended: JSON.stringify(intended) })
           .where('project_item_id', '=', id)
           .execute()
-        await rows.updateTable('effects').set({ state: 'done' }).where('id', '=', effect.id).execute()
+        await rows
+          .updateTable('product_changes')
+          .set({ state: 'done' })
+          .where('id', '=', productChange.id)
+          .execute()
       }
-      return due.map((effect) => Number(effect.payload['projectItemId'])).sort((one, other) => one - other)
+      return due
+        .map((productChange) => Number(productChange.payload['projectItemId']))
+        .sort((one, other) => one - other)
     },
     /** State of each product's change, or the reason it is held. */
     async states(chosen: readonly number[] = ids): Promise<(string | null)[]> {
-      const effects = await rows
-        .selectFrom('effects')
+      const productChanges = await rows
+        .selectFrom('product_changes')
         .select(['key', 'state', sql<string | null>`reason->>'code'`.as('code')])
         .where('business_id', '=', businessId)
         .execute()
       return chosen.map((id) => {
-        const effect = effects.find(({ key }) => key === `product:${id}`)
-        if (!effect) return null
-        return effect.state === 'held' ? effect.code : effect.state
+        const productChange = productChanges.find(({ key }) => key === `product:${id}`)
+        if (!productChange) return null
+        return productChange.state === 'held' ? productChange.code : productChange.state
       })
     },
     timeline: (id: number) =>

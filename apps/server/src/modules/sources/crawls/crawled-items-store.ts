@@ -3,8 +3,8 @@ import type { ChangeCause, ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
-import { itemColumns, productEffectKey } from '../../catalog/index.ts'
-import { refreshEffect, withdrawEffect } from '../../marketplace/index.ts'
+import { itemColumns, productChangeKey } from '../../catalog/index.ts'
+import { refreshChange, withdrawChange } from '../../marketplace/index.ts'
 import { type CrawledItem, crawledItem } from './crawled-item.ts'
 import { releaseReadPieces } from './read-pieces-store.ts'
 
@@ -111,13 +111,13 @@ export async function saveCrawledProducts(
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
     seen.set(product.url, { id, change: item.change })
-    if (row && item.held) await withdrawEffect(trx, context.businessId, productEffectKey(id))
+    if (row && item.held) await withdrawChange(trx, context.businessId, productChangeKey(id))
     else if (row && item.dataChanged) {
       const cause = context.cause ?? {
         kind: 'crawl',
         ...(context.jobId === null ? {} : { id: context.jobId }),
       }
-      await refreshEffect(trx, context.businessId, productEffectKey(id), item.data, cause, now)
+      await refreshChange(trx, context.businessId, productChangeKey(id), item.data, cause, now)
     }
   }
   const read = [...seen.values()].map(({ id }) => id)

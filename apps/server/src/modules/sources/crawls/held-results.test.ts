@@ -20,7 +20,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
   async function sentShop(status: 'sent' | 'verified' = 'sent'): Promise<CrawledShop> {
     const shop = await crawledShop(database, { automation_level: status === 'sent' ? 'auto_send' : 'manual' })
     await shop.firstCrawl()
-    await database.kysely.deleteFrom('effects').execute()
+    await database.kysely.deleteFrom('product_changes').execute()
     await shop.setItems({
       verification_status: status,
       last_verified_at: new Date(shop.now.getTime() - DAY),
@@ -58,7 +58,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     })
     expect(await shop.crawl()).toMatchObject({ status: 'completed', warning_code: 'many_prices_jumped' })
     expect((await shop.item(9)).verification_status).toBe('verified')
-    expect(await shop.effects()).toEqual([])
+    expect(await shop.productChanges()).toEqual([])
   })
 
   test('what changed in the booth is sent again by itself; a price that jumped is held', async () => {
@@ -66,7 +66,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     const jumped = { verification_status: 'unverified', doubts: ['price_jumped'] }
     shop.change({ 2: priceTimes(2, 2), 3: priceTimes(3, 10) })
     await shop.crawl()
-    const keys = async () => (await shop.effects()).map(({ key }) => key)
+    const keys = async () => (await shop.productChanges()).map(({ key }) => key)
     expect(await keys()).toEqual([`product:${(await shop.item(2)).id}`])
     expect(await shop.item(3)).toMatchObject(jumped)
     // The price is the same the next time; so is the doubt, until a person verifies it.
@@ -84,7 +84,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     const [one, two] = [await shop.item(2), await shop.item(3)]
     for (const { id, latest_data } of [one, two]) {
       await database.kysely
-        .insertInto('effects')
+        .insertInto('product_changes')
         .values({
           business_id: shop.businessId,
           kind: 'product.publish',
@@ -96,7 +96,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     }
     shop.change({ 2: priceTimes(2, 2), 3: priceTimes(3, 10) })
     await shop.crawl()
-    expect(await shop.effects()).toMatchObject([
+    expect(await shop.productChanges()).toMatchObject([
       {
         key: `product:${one.id}`,
         version: 2,
@@ -109,10 +109,10 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     const shop = await sentShop()
     shop.change({ 5: undefined })
     await shop.crawl()
-    expect(await shop.effects()).toEqual([])
+    expect(await shop.productChanges()).toEqual([])
     await shop.crawl()
     const { id, latest_data } = await shop.item(5)
-    expect(await shop.effects()).toMatchObject([
+    expect(await shop.productChanges()).toMatchObject([
       { key: `product:${id}`, payload: { data: { stock: 0, name: latest_data?.name } } },
     ])
   })

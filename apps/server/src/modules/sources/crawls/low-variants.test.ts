@@ -49,7 +49,7 @@ test('automation neither verifies nor sends it', async () => {
   await shop.firstCrawl()
   const item = await shop.item(LOW)
   expect(await verifiedIds(shop)).toHaveLength(PRODUCTS - 1)
-  const keys = (await shop.effects()).map(({ key }) => key)
+  const keys = (await shop.productChanges()).map(({ key }) => key)
   expect(keys).toHaveLength(PRODUCTS - 1)
   expect(keys).not.toContain(`product:${item.id}`)
 })

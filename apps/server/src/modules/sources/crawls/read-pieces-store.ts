@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { requeueEffects } from '../../marketplace/index.ts'
+import { requeueChanges } from '../../marketplace/index.ts'
 import { lowerDecided } from '../../stock/index.ts'
 
 /**
@@ -23,12 +23,12 @@ export async function releaseReadPieces(
   if (released.size === 0) return
   const known = await trx
     .selectFrom('project_items')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'project_items.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+        .onRef('product_changes.business_id', '=', 'project_items.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
     )
-    .select(['project_items.id', 'project_items.latest_data as data', 'effects.payload'])
+    .select(['project_items.id', 'project_items.latest_data as data', 'product_changes.payload'])
     .where('project_items.id', 'in', [...released.keys()])
     .orderBy('project_items.id')
     .execute()
@@ -40,7 +40,7 @@ export async function releaseReadPieces(
     // A change decided from an older number still counts the units: its stock in the booth must not rise.
     else await lowerDecided(trx, businessId, id, released.get(id) ?? [])
   }
-  await requeueEffects(trx, businessId, isUpToDate, { kind: 'order' }, now)
+  await requeueChanges(trx, businessId, isUpToDate, { kind: 'order' }, now)
 }
 
 async function releaseLines(

@@ -82,10 +82,10 @@ export async function removeUntouchedItems(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('effects')
-            .select('effects.id')
-            .whereRef('effects.business_id', '=', 'project_items.business_id')
-            .where('effects.key', '=', sql<string>`'product:' || project_items.id`),
+          selectFrom('product_changes')
+            .select('product_changes.id')
+            .whereRef('product_changes.business_id', '=', 'project_items.business_id')
+            .where('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
         ),
       ),
     )

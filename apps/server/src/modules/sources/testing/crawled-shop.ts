@@ -3,7 +3,7 @@ import { NEW_PROJECT_VALUES, type SyncMode, type TriggerType } from '@payvand/do
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
-import type { EffectsTable } from '../../../infra/db/publication-schema.ts'
+import type { ProductChangesTable } from '../../../infra/db/publication-schema.ts'
 import type { ProjectItemsTable, ProjectsTable } from '../../../infra/db/schema.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../catalog/projects/projects-store.ts'
@@ -33,7 +33,7 @@ export interface CrawledShop {
   items(): Promise<Selectable<ProjectItemsTable>[]>
   item(id: number): Promise<Selectable<ProjectItemsTable>>
   setItems(changes: Updateable<ProjectItemsTable>): Promise<unknown>
-  effects(): Promise<Selectable<EffectsTable>[]>
+  productChanges(): Promise<Selectable<ProductChangesTable>[]>
   logCodes(job: CrawlJobRow): Promise<string[]>
 }
 
@@ -107,8 +107,13 @@ export async function crawledShop(
     },
     setItems: (changes) =>
       rows.updateTable('project_items').set(changes).where('project_id', '=', shop.projectId).execute(),
-    effects: () =>
-      rows.selectFrom('effects').selectAll().where('business_id', '=', businessId).orderBy('id').execute(),
+    productChanges: () =>
+      rows
+        .selectFrom('product_changes')
+        .selectAll()
+        .where('business_id', '=', businessId)
+        .orderBy('id')
+        .execute(),
     async logCodes(job) {
       const log = await rows
         .selectFrom('crawl_job_logs')

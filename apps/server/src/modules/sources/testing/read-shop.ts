@@ -165,7 +165,8 @@ export async function readShop(database: Database, capabilities: Partial<SourceS
         .orderBy('id')
         .execute(),
     connection: () => findPlatformConnection(rows, businessId),
-    effects: () => rows.selectFrom('effects').selectAll().where('business_id', '=', businessId).execute(),
+    productChanges: () =>
+      rows.selectFrom('product_changes').selectAll().where('business_id', '=', businessId).execute(),
     /** An order set a piece of an item aside, which left the platform before anything was read. */
     async setAside(itemId: number) {
       const order = await rows

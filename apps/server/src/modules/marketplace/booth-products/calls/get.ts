@@ -47,10 +47,10 @@ async function linkedDetails(
   places: ProductPlaces,
 ): Promise<Details> {
   const data = row.latest_data
-  const waits = row.effect_state !== null && row.effect_state !== 'done'
+  const waits = row.change_state !== null && row.change_state !== 'done'
   const setAside = await findSetAside(services.rows, businessId, [row.item_id])
-  const [cause] = await causeAnswers(services.rows, businessId, [waits ? row.effect_cause : null])
-  const next = row.effect_state === 'waiting' ? row.next_attempt_at : null
+  const [cause] = await causeAnswers(services.rows, businessId, [waits ? row.change_cause : null])
+  const next = row.change_state === 'waiting' ? row.next_attempt_at : null
   return {
     ...knownProductAnswer(row, places),
     item: {
@@ -70,13 +70,13 @@ async function linkedDetails(
     setAside: (setAside.get(row.item_id) ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
     foreignWriterAt: wireTime(row.foreign_writer_at),
     pending:
-      row.effect_state === null || row.effect_state === 'done'
+      row.change_state === null || row.change_state === 'done'
         ? null
         : {
-            state: row.effect_state,
-            reason: row.effect_reason ? sendingReasonSentence(row.effect_reason) : null,
+            state: row.change_state,
+            reason: row.change_reason ? sendingReasonSentence(row.change_reason) : null,
             cause: cause ?? null,
-            since: (row.effect_updated_at ?? row.sent_at).toISOString(),
+            since: (row.change_updated_at ?? row.sent_at).toISOString(),
             // A time that has come is no wait.
             nextAttemptAt: next && next > services.now() ? next.toISOString() : null,
           },

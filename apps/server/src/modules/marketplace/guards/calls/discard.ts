@@ -1,9 +1,9 @@
 import type { Handler } from '../../handler.ts'
 import { actOnHeld } from '../act-on-held.ts'
-import { discardEffects } from '../held-effects-store.ts'
+import { discardChanges } from '../held-changes-store.ts'
 
 export const discard: Handler<'syncGuards.discard'> = async ({ services, user }, { body }) => {
   const now = services.now()
-  const discardedCount = await actOnHeld(services, user, body.choice, 'discarded', discardEffects, now)
+  const discardedCount = await actOnHeld(services, user, body.choice, 'discarded', discardChanges, now)
   return { discardedCount, discardedAt: now.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { boothProductUrl } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
-import { countHeld, listHeld } from '../held-effects-store.ts'
+import { countHeld, listHeld } from '../held-changes-store.ts'
 
 export const held: Handler<'syncGuards.held'> = async ({ services, user }, { query }) => {
   const { rows } = services
@@ -15,7 +15,7 @@ export const held: Handler<'syncGuards.held'> = async ({ services, user }, { que
   return {
     items: found.map(({ id, reason, cause, productId, heldSince, itemId, ...product }) => ({
       ...product,
-      effectId: id,
+      changeId: id,
       projectItemId: itemId,
       productId,
       boothUrl: productId === null ? null : boothUrl(productId),

@@ -1,7 +1,7 @@
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Handler } from '../../handler.ts'
 import { actOnHeld } from '../act-on-held.ts'
-import { releaseEffects } from '../held-effects-store.ts'
+import { releaseChanges } from '../held-changes-store.ts'
 
 export const release: Handler<'syncGuards.release'> = async ({ services, user }, { body }) => {
   const releasedCount = await actOnHeld(
@@ -9,7 +9,7 @@ export const release: Handler<'syncGuards.release'> = async ({ services, user },
     user,
     body.choice,
     'released',
-    releaseEffects,
+    releaseChanges,
     services.now(),
   )
   if (releasedCount > 0)

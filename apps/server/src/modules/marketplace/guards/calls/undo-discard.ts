@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts'
 import { inBatches } from '../act-on-held.ts'
 import { heldReason } from '../guard-waiting.ts'
-import { holdAgain, lockDiscarded } from '../held-effects-store.ts'
+import { holdAgain, lockDiscarded } from '../held-changes-store.ts'
 
 export const undoDiscard: Handler<'syncGuards.undoDiscard'> = async ({ services, user }, { body }) => {
   const now = services.now()
@@ -11,13 +11,13 @@ export const undoDiscard: Handler<'syncGuards.undoDiscard'> = async ({ services,
     user,
     'held',
     async (trx, limit) => {
-      const effects = await lockDiscarded(trx, user.businessId, discardedAt, limit)
+      const productChanges = await lockDiscarded(trx, user.businessId, discardedAt, limit)
       await holdAgain(
         trx,
-        effects.map(({ id, reason }) => ({ id, reason: heldReason(reason.guard, reason.changes) })),
+        productChanges.map(({ id, reason }) => ({ id, reason: heldReason(reason.guard, reason.changes) })),
         now,
       )
-      return effects
+      return productChanges
     },
     now,
   )

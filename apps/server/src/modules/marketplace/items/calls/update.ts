@@ -11,13 +11,13 @@ import {
   type ItemEdit,
   judgeItems,
   lockItem,
-  productEffectKey,
+  productChangeKey,
   refuseStale,
   setUnverified,
   setVerified,
 } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
-import { withdrawEffect } from '../../product-changes/effects-store.ts'
+import { withdrawChange } from '../../product-changes/product-changes-store.ts'
 import type { Services } from '../../services.ts'
 import { editItem } from '../edit-item.ts'
 
@@ -63,7 +63,7 @@ async function change(
   }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
   if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
-    await withdrawEffect(trx, businessId, productEffectKey(id))
+    await withdrawChange(trx, businessId, productChangeKey(id))
     await setUnverified(trx, businessId, [id], user.id)
   }
 }

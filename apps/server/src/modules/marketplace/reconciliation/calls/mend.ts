@@ -7,7 +7,7 @@ import { lockItems } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { forgetBoothProduct } from '../../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
-import { requeueEffects } from '../../product-changes/requeue-effects-store.ts'
+import { requeueChanges } from '../../product-changes/requeue-changes-store.ts'
 import { queueLocked, requireBooth } from '../../product-changes/send-items.ts'
 import type { Services } from '../../services.ts'
 import { clearDifferences, restoreDifferences } from '../accepted-values-store.ts'
@@ -57,7 +57,7 @@ export const mend: Handler<'audits.mend'> = async ({ services, user }, { body })
 }
 
 /** The last sent state is the desired one: nothing was edited since. */
-const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.effectPayload !== null
+const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.changePayload !== null
 
 async function sendAgain(
   services: Services,
@@ -69,7 +69,7 @@ async function sendAgain(
   // The booth's own panel alone changes whether a product is for sale.
   const sendable = rows.filter((row) => row.differences?.some(({ field }) => field !== 'published'))
   const ids = sendable.map(({ itemId }) => itemId)
-  const queued = await requeueEffects(trx, businessId, ids, cause, services.now())
+  const queued = await requeueChanges(trx, businessId, ids, cause, services.now())
   return new Map(
     rows.map((row) => {
       if (queued.has(row.itemId)) return [row.itemId, null]

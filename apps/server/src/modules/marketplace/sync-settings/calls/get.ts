@@ -1,6 +1,6 @@
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { measureBooth } from '../../guards/guarded-effects-store.ts'
-import { countHeld } from '../../guards/held-effects-store.ts'
+import { measureBooth } from '../../guards/guarded-changes-store.ts'
+import { countHeld } from '../../guards/held-changes-store.ts'
 import type { Handler } from '../../handler.ts'
 import { settingsAnswer } from '../settings-answer.ts'
 

@@ -1,6 +1,6 @@
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { type BoothSettings, findBoothSettings, saveBoothSettings } from '../../../catalog/index.ts'
-import { judgeAgain } from '../../guards/guarded-effects-store.ts'
+import { judgeAgain } from '../../guards/guarded-changes-store.ts'
 import type { Handler } from '../../handler.ts'
 import { queueInBooth } from '../../product-changes/queue-in-booth.ts'
 import { settingsAnswer, settingsColumns } from '../settings-answer.ts'

@@ -3,8 +3,8 @@ import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import type { EffectRow } from '../product-changes/effects-store.ts'
-import { postponeEffects, queueBehind, releaseEffects } from './queued-effects-store.ts'
+import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
+import { postponeChanges, queueBehind, releaseChanges } from './due-changes-store.ts'
 import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -29,43 +29,43 @@ interface Failure {
  * Settles a product change whose sending failed: refused, asked about, tried again, or left as it is because the
  * queue pauses, in which case the pause is thrown. Throws on where the lease is lost or the queue stopped.
  */
-export async function effectFailed(
+export async function changeFailed(
   run: QueueRun,
-  effect: EffectRow,
+  productChange: ProductChangeRow,
   error: unknown,
   { left, askAgainMs = UNSETTLED_MS, changes }: Failure,
 ): Promise<void> {
   const { services } = run
   run.lease.throwIfAborted()
   if (error instanceof PublicationRefusal) {
-    await recordRefused(run, effect, { code: error.reason, messages: error.messages }, changes)
+    await recordRefused(run, productChange, { code: error.reason, messages: error.messages }, changes)
     return
   }
   // The intent of an earlier write with an unknown outcome is kept; one that surely was not applied is dropped.
   const keepIntent =
-    !left || effect.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
-  const pause = (await failsAlone(services.rows, run.businessId, effect.intent_at, error))
+    !left || productChange.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
+  const pause = (await failsAlone(services.rows, run.businessId, productChange.intent_at, error))
     ? null
     : pauseFor(error)
   if (pause || error instanceof QueueStopped) {
-    await releaseEffects(services.rows, [effect], keepIntent)
+    await releaseChanges(services.rows, [productChange], keepIntent)
     // It may be this very row that the marketplace stumbles over: others come first when the queue goes on.
-    if (left) await queueBehind(services.rows, [effect], services.now())
+    if (left) await queueBehind(services.rows, [productChange], services.now())
     throw pause ?? error
   }
   if (!(error instanceof ConnectorError)) {
-    services.logger.error({ err: error, effectId: effect.id }, 'Sending failed in a way of our own')
-    await retryLater(run, effect, 'marketplace_unavailable')
+    services.logger.error({ err: error, changeId: productChange.id }, 'Sending failed in a way of our own')
+    await retryLater(run, productChange, 'marketplace_unavailable')
     return
   }
   if (error.kind === 'unavailable') {
-    await retryLater(run, effect, 'marketplace_unavailable')
+    await retryLater(run, productChange, 'marketplace_unavailable')
     return
   }
   if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
     await recordRefused(
       run,
-      effect,
+      productChange,
       { code: refusalCode(error.reason), messages: complaintSentences(error) },
       changes,
     )
@@ -74,11 +74,14 @@ export async function effectFailed(
   if (error.kind === 'outcome_unknown') {
     const at = new Date(services.now().getTime() + askAgainMs)
     const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeEffects(services.rows, [effect], { at, reason, costsAttempt: false })
+    await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
     return
   }
-  services.logger.error({ err: error, effectId: effect.id }, 'The marketplace answered in an unknown shape')
-  await retryLater(run, effect, 'outcome_unknown')
+  services.logger.error(
+    { err: error, changeId: productChange.id },
+    'The marketplace answered in an unknown shape',
+  )
+  await retryLater(run, productChange, 'outcome_unknown')
 }
 
 export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
@@ -86,13 +89,17 @@ export function refusalCode(reason: ConnectorError['reason'] | undefined): Sendi
 }
 
 /** Costs an attempt; after the last one it is refused. */
-export async function retryLater(run: QueueRun, effect: EffectRow, code: SendingReason): Promise<void> {
-  if (effect.attempts + 1 >= MAX_ATTEMPTS) {
-    await recordRefused(run, effect, { code, messages: [] }, null, true)
+export async function retryLater(
+  run: QueueRun,
+  productChange: ProductChangeRow,
+  code: SendingReason,
+): Promise<void> {
+  if (productChange.attempts + 1 >= MAX_ATTEMPTS) {
+    await recordRefused(run, productChange, { code, messages: [] }, null, true)
     return
   }
-  const wait = RETRY_MS[Math.min(effect.attempts, RETRY_MS.length - 1)] as number
-  await postponeEffects(run.services.rows, [effect], {
+  const wait = RETRY_MS[Math.min(productChange.attempts, RETRY_MS.length - 1)] as number
+  await postponeChanges(run.services.rows, [productChange], {
     at: new Date(run.services.now().getTime() + wait),
     reason: { code, messages: [] },
     costsAttempt: true,

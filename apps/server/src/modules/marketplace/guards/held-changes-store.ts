@@ -2,15 +2,15 @@ import type { ChosenHeld } from '@payvand/contract'
 import type { ChangeCause, GuardCode } from '@payvand/domain'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { HeldReason } from './guarded-effects-store.ts'
+import type { HeldReason } from './guarded-changes-store.ts'
 
-const itemId = sql<number>`(effects.payload->>'projectItemId')::bigint`
+const itemId = sql<number>`(productChanges.payload->>'projectItemId')::bigint`
 
 function held(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('effects')
-    .where('effects.business_id', '=', businessId)
-    .where('effects.state', '=', 'held')
+    .selectFrom('product_changes')
+    .where('product_changes.business_id', '=', businessId)
+    .where('product_changes.state', '=', 'held')
 }
 
 export async function countHeld(
@@ -36,11 +36,11 @@ export async function listHeld(
     .innerJoin('project_items', (join) => join.on('project_items.id', '=', itemId))
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
     .select([
-      'effects.id',
-      'effects.version',
-      'effects.cause',
-      'effects.reason',
-      'effects.updated_at as heldSince',
+      'product_changes.id',
+      'product_changes.version',
+      'product_changes.cause',
+      'product_changes.reason',
+      'product_changes.updated_at as heldSince',
       'project_items.id as itemId',
       'project_items.project_id as projectId',
       'project_items.url',
@@ -50,15 +50,15 @@ export async function listHeld(
       >`coalesce(project_items.latest_data->>'photo', project_items.latest_data->'photos'->>0)`.as('photo'),
       'booth_products.product_id as productId',
     ])
-    .orderBy('effects.updated_at')
-    .orderBy('effects.id')
+    .orderBy('product_changes.updated_at')
+    .orderBy('product_changes.id')
     .offset(page.skip)
     .limit(page.limit)
     .execute()
   return found.map((row) => ({ ...row, reason: row.reason as HeldReason }))
 }
 
-export interface HeldEffect {
+export interface HeldProductChange {
   id: number
   itemId: number
   productId: number | null
@@ -66,14 +66,14 @@ export interface HeldEffect {
   reason: HeldReason
 }
 
-function effectsToChange(rows: Kysely<Tables>, businessId: number) {
+function heldChangesOf(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('effects')
-    .where('effects.business_id', '=', businessId)
+    .selectFrom('product_changes')
+    .where('product_changes.business_id', '=', businessId)
     .select((eb) => [
-      'effects.id',
-      'effects.cause',
-      'effects.reason',
+      'product_changes.id',
+      'product_changes.cause',
+      'product_changes.reason',
       itemId.as('itemId'),
       eb
         .selectFrom('booth_products')
@@ -81,7 +81,7 @@ function effectsToChange(rows: Kysely<Tables>, businessId: number) {
         .where('booth_products.project_item_id', '=', itemId)
         .as('productId'),
     ])
-    .orderBy('effects.id')
+    .orderBy('product_changes.id')
     .forUpdate()
 }
 
@@ -91,21 +91,23 @@ export async function lockChosen(
   businessId: number,
   choice: ChosenHeld,
   limit: number,
-): Promise<HeldEffect[]> {
-  const found = await effectsToChange(rows, businessId)
-    .where('effects.state', '=', 'held')
+): Promise<HeldProductChange[]> {
+  const found = await heldChangesOf(rows, businessId)
+    .where('product_changes.state', '=', 'held')
     .where(asChosen(choice))
     .limit(limit)
     .execute()
-  return found as HeldEffect[]
+  return found as HeldProductChange[]
 }
 
 function asChosen(choice: ChosenHeld) {
   if ('code' in choice) {
-    return sql<SqlBool>`effects.reason->>'code' = ${choice.code} and effects.updated_at <= ${new Date(choice.asOf)}`
+    return sql<SqlBool>`product_changes.reason->>'code' = ${choice.code} and product_changes.updated_at <= ${new Date(choice.asOf)}`
   }
-  const pairs = choice.effects.map(({ effectId, version }) => sql`(${effectId}::bigint, ${version}::integer)`)
-  return sql<SqlBool>`(effects.id, effects.version) in (${sql.join(pairs)})`
+  const pairs = choice.productChanges.map(
+    ({ changeId, version }) => sql`(${changeId}::bigint, ${version}::integer)`,
+  )
+  return sql<SqlBool>`(productChanges.id, product_changes.version) in (${sql.join(pairs)})`
 }
 
 /** Locks the next of those that were discarded at this moment, and of which nothing newer was decided since. */
@@ -114,20 +116,20 @@ export async function lockDiscarded(
   businessId: number,
   discardedAt: Date,
   limit: number,
-): Promise<HeldEffect[]> {
-  const found = await effectsToChange(rows, businessId)
-    .where('effects.state', '=', 'done')
-    .where(sql`effects.reason->>'code'`, '=', 'discarded')
-    .where('effects.updated_at', '=', discardedAt)
+): Promise<HeldProductChange[]> {
+  const found = await heldChangesOf(rows, businessId)
+    .where('product_changes.state', '=', 'done')
+    .where(sql`product_changes.reason->>'code'`, '=', 'discarded')
+    .where('product_changes.updated_at', '=', discardedAt)
     .limit(limit)
     .execute()
-  return found as HeldEffect[]
+  return found as HeldProductChange[]
 }
 
 /** Releases the changes as they are, against the guards' verdict. */
-export async function releaseEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
+export async function releaseChanges(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set((eb) => ({
       state: 'waiting',
       released_version: eb.ref('version'),
@@ -142,9 +144,9 @@ export async function releaseEffects(rows: Kysely<Tables>, ids: readonly number[
 }
 
 /** Drops the changes unsent. The guards' findings are kept, so that this can be undone. */
-export async function discardEffects(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
+export async function discardChanges(rows: Kysely<Tables>, ids: readonly number[], now: Date): Promise<void> {
   await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({
       state: 'done',
       reason: sql`reason || '{"code": "discarded", "messages": []}'`,
@@ -156,11 +158,11 @@ export async function discardEffects(rows: Kysely<Tables>, ids: readonly number[
 
 export async function holdAgain(
   rows: Kysely<Tables>,
-  effects: readonly { id: number; reason: HeldReason }[],
+  productChanges: readonly { id: number; reason: HeldReason }[],
   now: Date,
 ): Promise<void> {
   await sql`
-    update effects set state = 'held', reason = given.reason, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(effects)}::jsonb) as given(id bigint, reason jsonb)
-    where effects.id = given.id`.execute(rows)
+    update product_changes set state = 'held', reason = given.reason, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(productChanges)}::jsonb) as given(id bigint, reason jsonb)
+    where product_changes.id = given.id`.execute(rows)
 }

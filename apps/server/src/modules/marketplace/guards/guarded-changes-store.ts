@@ -9,10 +9,10 @@ import {
   type SeenProduct,
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { EffectReason } from '../../../infra/db/publication-schema.ts'
+import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type HeldReason = Required<EffectReason>
+export type HeldReason = Required<ChangeReason>
 
 /** The guards' verdict on a version of a product change; without a reason it may go. */
 interface Verdict {
@@ -21,7 +21,7 @@ interface Verdict {
   reason: HeldReason | null
 }
 
-/** A product's effect that waits to leave, with what the booth has of it. */
+/** A product's change that waits to leave, with what the booth has of it. */
 export interface WaitingProduct {
   id: number
   version: number
@@ -40,7 +40,7 @@ export interface WaitingProduct {
 /** Tells whether a change waits in a version that the guards have not judged yet. */
 export async function hasUnguarded(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
   const row = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select('id')
     .where('business_id', '=', businessId)
     .where('state', 'in', ['waiting', 'sending'])
@@ -50,38 +50,40 @@ export async function hasUnguarded(rows: Kysely<Tables>, businessId: number): Pr
   return row !== undefined
 }
 
-/** Effects on products that wait to leave, by id. */
+/** Product changes on products that wait to leave, by id. */
 export async function waitingProducts(
   rows: Kysely<Tables>,
   businessId: number,
   from: { afterId: number; limit: number },
 ): Promise<WaitingProduct[]> {
   const found = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .leftJoin('booth_products', (join) =>
       join
-        .onRef('booth_products.business_id', '=', 'effects.business_id')
-        .on(sql<boolean>`booth_products.project_item_id = (effects.payload->>'projectItemId')::bigint`),
+        .onRef('booth_products.business_id', '=', 'product_changes.business_id')
+        .on(
+          sql<boolean>`booth_products.project_item_id = (productChanges.payload->>'projectItemId')::bigint`,
+        ),
     )
     .select([
-      'effects.id',
-      'effects.version',
-      'effects.guarded_version',
-      'effects.released_version',
-      'effects.state',
-      'effects.cause',
-      'effects.payload',
+      'product_changes.id',
+      'product_changes.version',
+      'product_changes.guarded_version',
+      'product_changes.released_version',
+      'product_changes.state',
+      'product_changes.cause',
+      'product_changes.payload',
       'booth_products.product_id',
       'booth_products.intended',
       'booth_products.seen',
       'booth_products.sync_price',
       'booth_products.sync_stock',
     ])
-    .where('effects.business_id', '=', businessId)
-    .where('effects.kind', '=', 'product.publish')
-    .where('effects.state', 'in', ['waiting', 'sending'])
-    .where('effects.id', '>', from.afterId)
-    .orderBy('effects.id')
+    .where('product_changes.business_id', '=', businessId)
+    .where('product_changes.kind', '=', 'product.publish')
+    .where('product_changes.state', 'in', ['waiting', 'sending'])
+    .where('product_changes.id', '>', from.afterId)
+    .orderBy('product_changes.id')
     .limit(from.limit)
     .execute()
   return found as unknown as WaitingProduct[]
@@ -145,7 +147,7 @@ export async function measureBooth(
 }
 
 /**
- * Marks versions of effects as looked at, and holds those with a reason. What changed meanwhile is left for the next look.
+ * Marks versions of changes as looked at, and holds those with a reason. What changed meanwhile is left for the next look.
  * Answers the ids of those that were held.
  */
 export async function saveVerdicts(
@@ -158,10 +160,10 @@ export async function saveVerdicts(
   const isHeld = held.length === 0 ? new Set<number>() : await hold(rows, businessId, held, now)
   if (verdicts.length > 0) {
     await sql`
-      update effects set guarded_version = effects.version
+      update product_changes set guarded_version = product_changes.version
       from ${asRows(verdicts)}
-      where effects.business_id = ${businessId} and ${isGiven(verdicts)}
-        and effects.guarded_version < effects.version and effects.state in ('waiting', 'sending')`.execute(
+      where product_changes.business_id = ${businessId} and ${isGiven(verdicts)}
+        and product_changes.guarded_version < product_changes.version and product_changes.state in ('waiting', 'sending')`.execute(
       rows,
     )
   }
@@ -175,33 +177,33 @@ async function hold(
   now: Date,
 ): Promise<Set<number>> {
   const { rows: held } = await sql<{ id: number }>`
-    update effects set
-      guarded_version = effects.version, state = 'held', reason = verdict.reason, updated_at = ${now}
+    update product_changes set
+      guarded_version = product_changes.version, state = 'held', reason = verdict.reason, updated_at = ${now}
     from ${asRows(verdicts)}
-    where effects.business_id = ${businessId} and ${isGiven(verdicts)} and effects.state = 'waiting'
-    returning effects.id`.execute(rows)
+    where product_changes.business_id = ${businessId} and ${isGiven(verdicts)} and product_changes.state = 'waiting'
+    returning product_changes.id`.execute(rows)
   return new Set(held.map((row) => row.id))
 }
 
 const asRows = (verdicts: readonly Verdict[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict(id bigint, version integer, reason jsonb)`
 
-/** The ids stand by themselves as well: without them every effect of the business would be looked at. */
+/** The ids stand by themselves as well: without them every change of the business would be looked at. */
 const isGiven = (verdicts: readonly Verdict[]) =>
-  sql<boolean>`effects.id in (${sql.join(verdicts.map(({ id }) => id))})
-    and effects.id = verdict.id and effects.version = verdict.version`
+  sql<boolean>`product_changes.id in (${sql.join(verdicts.map(({ id }) => id))})
+    and product_changes.id = verdict.id and product_changes.version = verdict.version`
 
 /**
  * Changes that wait or are held were judged by other settings: the guards judge them anew. A change that a person
  * released stays released. The caller wakes the booth's queue.
  */
 export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
-  const effects = rows
-    .updateTable('effects')
+  const productChanges = rows
+    .updateTable('product_changes')
     .set({ guarded_version: 0 })
     .where('business_id', '=', businessId)
-  await effects.where('state', '=', 'waiting').execute()
-  await effects
+  await productChanges.where('state', '=', 'waiting').execute()
+  await productChanges
     .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
     .where('state', '=', 'held')
     .execute()
@@ -210,7 +212,7 @@ export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: 
 /** Only product changes are guarded. */
 export async function passOthers(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set((eb) => ({ guarded_version: eb.ref('version') }))
     .where('business_id', '=', businessId)
     .where('kind', '<>', 'product.publish')

@@ -1,14 +1,14 @@
 import type { ChangeCause } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productEffectKey } from '../../catalog/index.ts'
+import { productChangeKey } from '../../catalog/index.ts'
 
 /**
  * Queues the last sent change again, unless something newer waits already or a person discarded it; the marketplace
  * then has our desired state, whatever was edited and not sent since. Answers the items whose change went back into
  * the queue.
  */
-export async function requeueEffects(
+export async function requeueChanges(
   rows: Kysely<Tables>,
   businessId: number,
   itemIds: readonly number[],
@@ -17,7 +17,7 @@ export async function requeueEffects(
 ): Promise<Set<number>> {
   if (itemIds.length === 0) return new Set()
   const queued = await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({
       version: sql<number>`version + 1`,
       state: 'waiting',
@@ -28,7 +28,7 @@ export async function requeueEffects(
       updated_at: now,
     })
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('key', 'in', itemIds.map(productChangeKey))
     .where('state', 'in', ['done', 'refused'])
     .where(sql<boolean>`reason->>'code' is distinct from 'discarded'`)
     .returning('key')
@@ -48,7 +48,7 @@ export async function renewWaiting(
 ): Promise<void> {
   if (itemIds.length === 0) return
   await trx
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({
       version: sql<number>`version + 1`,
       released_version: sql<number>`case when released_version = version then version + 1 else released_version end`,
@@ -56,7 +56,7 @@ export async function renewWaiting(
       updated_at: now,
     })
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('key', 'in', itemIds.map(productChangeKey))
     .where('state', 'in', ['waiting', 'sending'])
     .execute()
 }

@@ -1,9 +1,9 @@
 import type { ChangeCause } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { EffectsTable } from '../../../infra/db/publication-schema.ts'
+import type { ProductChangesTable } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type EffectRow = Selectable<EffectsTable>
+export type ProductChangeRow = Selectable<ProductChangesTable>
 
 /**
  * Says what should be true on the marketplace. A newer decision on the same key replaces the older one; its `intent`
@@ -11,24 +11,29 @@ export type EffectRow = Selectable<EffectsTable>
  * person let through stays let through while it says the same; with `keepsDecided`, what says the same and is under way,
  * held or discarded by a person stays as it is.
  */
-export async function putEffects(
+export async function putChanges(
   rows: Kysely<Tables>,
   businessId: number,
-  effects: readonly { kind: string; key: string; payload: Record<string, unknown>; cause?: ChangeCause }[],
+  productChanges: readonly {
+    kind: string
+    key: string
+    payload: Record<string, unknown>
+    cause?: ChangeCause
+  }[],
   now: Date,
   { keepsDecided = false } = {},
 ): Promise<void> {
-  if (effects.length === 0) return
+  if (productChanges.length === 0) return
   await rows
-    .insertInto('effects')
+    .insertInto('product_changes')
     .values(
-      effects.map((effect) => ({
+      productChanges.map((productChange) => ({
         business_id: businessId,
-        kind: effect.kind,
-        key: effect.key,
+        kind: productChange.kind,
+        key: productChange.key,
         version: 1,
-        payload: JSON.stringify(effect.payload),
-        cause: effect.cause ? JSON.stringify(effect.cause) : null,
+        payload: JSON.stringify(productChange.payload),
+        cause: productChange.cause ? JSON.stringify(productChange.cause) : null,
         next_attempt_at: now,
         updated_at: now,
       })),
@@ -40,26 +45,26 @@ export async function putEffects(
           kind: sql`excluded.kind`,
           payload: sql`excluded.payload`,
           cause: sql`excluded.cause`,
-          version: sql`effects.version + 1`,
+          version: sql`product_changes.version + 1`,
           released_version: sql`case
-          when effects.released_version = effects.version and effects.payload = excluded.payload
-            then effects.version + 1
-          else effects.released_version end`,
+          when product_changes.released_version = product_changes.version and product_changes.payload = excluded.payload
+            then product_changes.version + 1
+          else product_changes.released_version end`,
           state: 'waiting',
           attempts: 0,
           next_attempt_at: now,
           reason: null,
           updated_at: now,
         })
-        .where(sql<boolean>`not (${keepsDecided}::boolean and effects.payload = excluded.payload
-        and (effects.state in ('waiting', 'sending', 'held')
-          or effects.state = 'done' and effects.reason->>'code' = 'discarded'))`),
+        .where(sql<boolean>`not (${keepsDecided}::boolean and product_changes.payload = excluded.payload
+        and (productChanges.state in ('waiting', 'sending', 'held')
+          or product_changes.state = 'done' and product_changes.reason->>'code' = 'discarded'))`),
     )
     .execute()
 }
 
 /** Updates a waiting product change to the present data, so that this is sent. Does nothing where none waits. */
-export async function refreshEffect(
+export async function refreshChange(
   rows: Kysely<Tables>,
   businessId: number,
   key: string,
@@ -68,7 +73,7 @@ export async function refreshEffect(
   now: Date,
 ): Promise<void> {
   await rows
-    .updateTable('effects')
+    .updateTable('product_changes')
     .set({
       payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(data)}::jsonb)`,
       cause: JSON.stringify(cause),
@@ -82,14 +87,14 @@ export async function refreshEffect(
     .execute()
 }
 
-/** Takes an effect back while it has not left. Answers whether it was still waiting. */
-export async function withdrawEffect(
+/** Takes an change back while it has not left. Answers whether it was still waiting. */
+export async function withdrawChange(
   rows: Kysely<Tables>,
   businessId: number,
   key: string,
 ): Promise<boolean> {
   const row = await rows
-    .deleteFrom('effects')
+    .deleteFrom('product_changes')
     .where('business_id', '=', businessId)
     .where('key', '=', key)
     .where('state', 'in', ['waiting', 'refused', 'held'])

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productEffectKey } from '../../catalog/index.ts'
-import type { EffectRow } from './effects-store.ts'
+import { productChangeKey } from '../../catalog/index.ts'
+import type { ProductChangeRow } from './product-changes-store.ts'
 
-/** Takes effects back while they have not left. */
-export async function withdrawEffects(
+/** Takes changes back while they have not left. */
+export async function withdrawChanges(
   rows: Kysely<Tables>,
   businessId: number,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
   await rows
-    .deleteFrom('effects')
+    .deleteFrom('product_changes')
     .where('business_id', '=', businessId)
     .where('key', 'in', keys)
     .where('state', 'in', ['waiting', 'refused', 'held'])
@@ -27,10 +27,10 @@ export async function itemsOnTheirWay(
 ): Promise<Set<number>> {
   if (itemIds.length === 0) return new Set()
   const leaving = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select('key')
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('key', 'in', itemIds.map(productChangeKey))
     .where((eb) => eb.or([eb('state', '=', 'sending'), eb('intent', 'is not', null)]))
     .execute()
   return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
@@ -46,10 +46,10 @@ export async function itemsSentOnChange(
   const sent = await rows
     .selectFrom('project_items')
     .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
-    .leftJoin('effects', (join) =>
+    .leftJoin('product_changes', (join) =>
       join
-        .onRef('effects.business_id', '=', 'project_items.business_id')
-        .on('effects.key', '=', sql<string>`'product:' || project_items.id`),
+        .onRef('product_changes.business_id', '=', 'project_items.business_id')
+        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
     )
     .select('project_items.id')
     .where('project_items.business_id', '=', businessId)
@@ -57,7 +57,7 @@ export async function itemsSentOnChange(
     .where((eb) =>
       eb.or([
         eb('verification_status', '=', 'sent'),
-        eb.and([eb('verification_status', '=', 'verified'), eb('effects.state', '<>', 'done')]),
+        eb.and([eb('verification_status', '=', 'verified'), eb('product_changes.state', '<>', 'done')]),
       ]),
     )
     .execute()
@@ -65,13 +65,13 @@ export async function itemsSentOnChange(
 }
 
 /** State of an item's product change; null where there is none. */
-export async function effectState(
+export async function changeState(
   rows: Kysely<Tables>,
   businessId: number,
   key: string,
-): Promise<EffectRow['state'] | null> {
+): Promise<ProductChangeRow['state'] | null> {
   const row = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select('state')
     .where('business_id', '=', businessId)
     .where('key', '=', key)
@@ -87,12 +87,12 @@ export async function itemsRefusedForCategory(
 ): Promise<Set<number>> {
   if (itemIds.length === 0) return new Set()
   const refused = await rows
-    .selectFrom('effects')
+    .selectFrom('product_changes')
     .select('key')
     .where('business_id', '=', businessId)
     .where('state', '=', 'refused')
     .where(sql`reason->>'code'`, '=', 'category_unknown')
-    .where('key', 'in', itemIds.map(productEffectKey))
+    .where('key', 'in', itemIds.map(productChangeKey))
     .execute()
   return new Set(refused.map((row) => Number(row.key.slice('product:'.length))))
 }
