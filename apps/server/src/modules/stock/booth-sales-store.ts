@@ -52,7 +52,7 @@ async function moveKnown(
     )
     .select(['intended', 'sent_at', 'seen', 'seen_at', 'differences'])
     .select(
-      sql<boolean>`coalesce(productChanges.state = 'sending' or product_changes.intent is not null, false)`.as(
+      sql<boolean>`coalesce(product_changes.state = 'sending' or product_changes.intent is not null, false)`.as(
         'isLeaving',
       ),
     )

@@ -21,7 +21,7 @@ export async function countWaitingItems(
       eb.fn
         .countAll<number>()
         .filterWhere(
-          sql<boolean>`verification_status = 'verified' and coalesce(productChanges.state, 'done') = 'done'`,
+          sql<boolean>`verification_status = 'verified' and coalesce(product_changes.state, 'done') = 'done'`,
         )
         .as('ready'),
       eb.fn

@@ -62,7 +62,7 @@ export async function waitingProducts(
       join
         .onRef('booth_products.business_id', '=', 'product_changes.business_id')
         .on(
-          sql<boolean>`booth_products.project_item_id = (productChanges.payload->>'projectItemId')::bigint`,
+          sql<boolean>`booth_products.project_item_id = (product_changes.payload->>'projectItemId')::bigint`,
         ),
     )
     .select([

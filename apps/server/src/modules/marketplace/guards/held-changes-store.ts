@@ -4,7 +4,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { HeldReason } from './guarded-changes-store.ts'
 
-const itemId = sql<number>`(productChanges.payload->>'projectItemId')::bigint`
+const itemId = sql<number>`(product_changes.payload->>'projectItemId')::bigint`
 
 function held(rows: Kysely<Tables>, businessId: number) {
   return rows
@@ -107,7 +107,7 @@ function asChosen(choice: ChosenHeld) {
   const pairs = choice.productChanges.map(
     ({ changeId, version }) => sql`(${changeId}::bigint, ${version}::integer)`,
   )
-  return sql<SqlBool>`(productChanges.id, product_changes.version) in (${sql.join(pairs)})`
+  return sql<SqlBool>`(product_changes.id, product_changes.version) in (${sql.join(pairs)})`
 }
 
 /** Locks the next of those that were discarded at this moment, and of which nothing newer was decided since. */

@@ -57,7 +57,7 @@ export async function putChanges(
           updated_at: now,
         })
         .where(sql<boolean>`not (${keepsDecided}::boolean and product_changes.payload = excluded.payload
-        and (productChanges.state in ('waiting', 'sending', 'held')
+        and (product_changes.state in ('waiting', 'sending', 'held')
           or product_changes.state = 'done' and product_changes.reason->>'code' = 'discarded'))`),
     )
     .execute()

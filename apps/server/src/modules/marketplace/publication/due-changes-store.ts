@@ -50,7 +50,7 @@ function dueProductChanges(rows: Kysely<Tables>, businessId: number, now: Date) 
         .onRef('booth_products.business_id', '=', 'product_changes.business_id')
         // The key and not the payload, which is long and would be read of every change that waits.
         .on(sql<boolean>`booth_products.project_item_id =
-          case when product_changes.kind = 'product.publish' then substr(productChanges.key, 9)::bigint end`),
+          case when product_changes.kind = 'product.publish' then substr(product_changes.key, 9)::bigint end`),
     )
     .selectAll('product_changes')
     .where('product_changes.business_id', '=', businessId)

@@ -26,7 +26,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'project_items.latest_data as data',
       'product_changes.state as changeState',
       'product_changes.payload as changePayload',
-      sql<boolean>`coalesce(productChanges.reason->>'code' = 'discarded', false)`.as('discarded'),
+      sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
       'blacklist_products.id as blacklisted',
     ])
     .$narrowType<{ changePayload: { data: ProductData } | null }>()

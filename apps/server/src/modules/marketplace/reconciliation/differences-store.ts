@@ -43,7 +43,7 @@ export function listDiffering(
       'booth_products.differs_since as differsSince',
       'booth_products.foreign_writer_at as foreignWriterAt',
       'booth_products.review_reasons as reviewReasons',
-      sql<boolean>`coalesce(productChanges.reason->>'code' = 'discarded', false)`.as('discarded'),
+      sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
       'product_changes.state as changeState',
     ])
     .orderBy(sql`booth_products.foreign_writer_at is null`)

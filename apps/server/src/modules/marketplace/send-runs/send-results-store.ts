@@ -9,7 +9,7 @@ const RATE_WINDOW_MS = 60_000
 const STATE = sql<SendState>`case
   when ran.outcome = 'left_out' then 'left_out'
   when product_changes.state = 'done' then 'sent'
-  when (productChanges.id is null or product_changes.version > coalesce((ran.after->>'version')::int, product_changes.version))
+  when (product_changes.id is null or product_changes.version > coalesce((ran.after->>'version')::int, product_changes.version))
     and booth_products.sent_at >= booth_runs.created_at then 'sent'
   when product_changes.id is null then 'withdrawn'
   when product_changes.state = 'sending' then 'waiting'
