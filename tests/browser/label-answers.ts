@@ -118,7 +118,7 @@ export async function withPrintableOrder(page: Page): Promise<{ asked: unknown[]
     is_freight_collect: false,
     platform_state: 'off',
     platform_reason: null,
-    acts: [],
+    commands: [],
     comment_count: 0,
   }
   await page.route('**/v1/orders?*', (route) => route.fulfill({ json: { data: [order], total_count: 1 } }))

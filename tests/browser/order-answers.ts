@@ -54,7 +54,7 @@ export function anOrder(id: number, changes: Wire = {}): Wire {
     is_freight_collect: false,
     platform_state: id % 2 ? 'done' : 'off',
     platform_reason: null,
-    acts: [],
+    commands: [],
     comment_count: 0,
     ...changes,
   }

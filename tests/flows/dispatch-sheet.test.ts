@@ -4,7 +4,7 @@ import { receiveParcels } from '../../apps/server/src/modules/orders/arrival/rec
 import { previewSheet } from '../../apps/server/src/modules/orders/dispatch/calls/preview-sheet.ts'
 import { sendSheet } from '../../apps/server/src/modules/orders/dispatch/calls/send-sheet.ts'
 import { sheet as readSheet } from '../../apps/server/src/modules/orders/dispatch/calls/sheet.ts'
-import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run-order-commands.job.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
@@ -23,7 +23,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
 
   const send = (body: object): Promise<any> => sendSheet(context, { body } as never)
   const work = () =>
-    orderActQueue.work(world.services, { businessId: world.businessId }, new AbortController().signal)
+    orderCommandQueue.work(world.services, { businessId: world.businessId }, new AbortController().signal)
   const postedCounts = async () =>
     Object.groupBy(await world.control.parcels('demo'), ({ posted }) => String(posted))
 

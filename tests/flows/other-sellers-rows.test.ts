@@ -70,8 +70,8 @@ const BODY_OF: Partial<Record<CallName, object>> = {
     shipping_method: 3198,
     phone_number: null,
   },
-  'orders.retryAct': { kind: 'prepare' },
-  'orders.dismissAct': { kind: 'prepare' },
+  'orders.retryCommand': { kind: 'prepare' },
+  'orders.dismissCommand': { kind: 'prepare' },
   'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
   'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'instagram.judge': { is_product: true },
@@ -268,7 +268,7 @@ describe("another seller's rows", () => {
     const { rows } = await stranger.ask('dispatch.previewSheet', { body: pasted })
     expect(JSON.stringify(rows)).not.toContain(BUYER)
     const after = await owner.ask('orders.get', { params: { id: ids.order } })
-    expect({ ...after, acts: [] }).toEqual({ ...before, acts: [] })
+    expect({ ...after, commands: [] }).toEqual({ ...before, commands: [] })
   })
 
   it('are in no file', async () => {

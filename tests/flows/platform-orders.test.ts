@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
-import { retryAct } from '../../apps/server/src/modules/orders/commands/calls/retry-act.ts'
+import { retryCommand } from '../../apps/server/src/modules/orders/commands/calls/retry-command.ts'
 import { findPlatformConnection } from '../../apps/server/src/modules/sources/platforms/platform-connections-store.ts'
 import { sealedTokens } from '../../apps/server/src/modules/sources/platforms/platform-tokens.ts'
 import { savePlatformTokens } from '../../apps/server/src/modules/sources/platforms/platform-tokens-store.ts'
@@ -33,7 +33,7 @@ async function cancel(orderId: number | undefined): Promise<void> {
 }
 
 const askAgain = (orderId: number | undefined): Promise<unknown> =>
-  retryAct(
+  retryCommand(
     { services: world.services, user: { id: 1, businessId: world.businessId } } as never,
     { params: { id: orderId }, body: { kind: 'platform' } } as never,
   )

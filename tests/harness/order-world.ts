@@ -9,8 +9,8 @@ import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-o
 import { orderHintQueue } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createLateClock, type LateClock } from './killed-worker.ts'
 import { type BoothWorld, boothServices, openBoothWorld } from './booth-world.ts'
+import { createLateClock, type LateClock } from './killed-worker.ts'
 
 const CALLS_PER_MINUTE = 60_000
 const ORDER_POLL_MS = 120_000

@@ -244,13 +244,13 @@ async function settle(
       .where('project_id', '=', projectId)
       .where('status', 'in', ['pending', 'discovering', 'crawling'])
       .execute()
-    const acts = await rows
-      .selectFrom('order_acts')
+    const commands = await rows
+      .selectFrom('order_commands')
       .select('id')
       .where('business_id', '=', businessId)
       .where('state', 'in', ['waiting', 'sending'])
       .execute()
-    const isQuietNow = waiting.length + reading.length + acts.length + refused.length === 0
+    const isQuietNow = waiting.length + reading.length + commands.length + refused.length === 0
     // Twice in a row: the second reading is of what the last order left there.
     if (isQuiet && isQuietNow) return true
     isQuiet = isQuietNow

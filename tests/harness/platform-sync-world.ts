@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { GuardedClient } from '@payvand/network'
 import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { updateProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run-order-commands.job.ts'
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import { startDueReadings } from '../../apps/server/src/modules/sources/platform-sync/start-due-readings.ts'
 import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
@@ -153,7 +153,7 @@ export async function openPlatformSyncWorld(
     worker,
     read,
     async tellAs(given) {
-      await orderActQueue.work(given, { businessId }, new AbortController().signal)
+      await orderCommandQueue.work(given, { businessId }, new AbortController().signal)
     },
     tell: () => world.tellAs(services),
     send: (given = services) => base.send(given),

@@ -2,11 +2,11 @@ import type { Clock } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import { updateBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { receiveParcels } from '../../apps/server/src/modules/orders/arrival/receive-parcels.ts'
-import { orderActQueue } from '../../apps/server/src/modules/orders/jobs/act-on-orders.job.ts'
+import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run-order-commands.job.ts'
 import { createPlatformConnections } from '../../apps/server/src/modules/sources/platforms/platform-connections.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createLateClock } from './killed-worker.ts'
 import { type BoothWorld, openBoothWorld } from './booth-world.ts'
+import { createLateClock } from './killed-worker.ts'
 
 export const PLATFORM_TOKENS = {
   sazito: 'sandbox-sazito-token',
@@ -134,7 +134,7 @@ export async function openPlatformWorld(marketplaceAheadMs = 0) {
     },
 
     /** Tells all that waits to be told, to the marketplace and the platform. */
-    tell: () => orderActQueue.work(services, { businessId }, new AbortController().signal),
+    tell: () => orderCommandQueue.work(services, { businessId }, new AbortController().signal),
 
     orderRow: (id: number | undefined) =>
       database.kysely

@@ -31,7 +31,7 @@ const ROWS: readonly string[] = [
   `insert into orders (business_id, parcel_id, basalam_order_id, status, parcel_updated_at, cost, parcel, ordered_at, first_seen_by, looked_at) values (1, 31, 61, 3739, '2026-11-01', 500000, '{"recipient": {"name": "name"}}', '2026-11-01', 'poll', '2026-11-01')`,
   `insert into order_items (business_id, order_id, basalam_item_id, title, price, quantity, basalam_product_id, project_item_id, reserved) values (1, 1, 82, 'title', 500000, 1, 9, 1, 1)`,
   `insert into order_events (business_id, order_id, kind, source, to_status) values (1, 1, 'received', 'poll', 3739)`,
-  `insert into order_acts (business_id, order_id, kind, payload) values (1, 1, 'prepare', '{}')`,
+  `insert into order_commands (business_id, order_id, kind, payload) values (1, 1, 'prepare', '{}')`,
   `insert into booth_webhooks (business_id, path_key, secret_hash, secret_sealed) values (1, 'path', 'hash', 'sealed')`,
   `insert into webhook_deliveries (business_id, event_id, invoice_id, body) values (1, 5, 61, '{"invoice_id": 61}')`,
   `insert into order_polls (business_id, complete_since) values (1, '2026-10-01')`,

@@ -76,6 +76,12 @@ describe('migrations', () => {
         (1, 1, 'warning', 'instagram_door_closed', '{"door": "web", "failure": "login_required"}'),
         (1, 1, 'info', 'instagram_posts_read', '{"door": "graph", "posts": 3}'),
         (1, 1, 'info', 'pages_drawn', '{"pages": 4, "from_data": 36}')`,
+      `insert into orders (business_id, parcel_id, basalam_order_id, parcel_updated_at, cost, parcel, ordered_at, first_seen_by, looked_at)
+        values (1, 31, 61, '2026-11-01', 500000, '{}', '2026-11-01', 'poll', '2026-11-01')`,
+      `insert into order_acts (business_id, order_id, kind, payload, state, version)
+        values (1, 1, 'post', '{"trackingCode": "1"}', 'sending', 3)`,
+      `insert into order_events (business_id, order_id, kind, source) values
+        (1, 1, 'act_refused', 'answer'), (1, 1, 'act_done', 'answer'), (1, 1, 'platform_done', 'platform')`,
     ]) {
       await database.execute(row)
     }
@@ -100,6 +106,14 @@ describe('migrations', () => {
     expect(listed.rows).toEqual([{ listed: { id: '1', missingFields: ['weight'] } }])
     const { rows } = await database.execute('select source, status from instagram_sources')
     expect(rows).toEqual([{ source: 'web', status: 'closed' }])
+    const commands = await database.execute(
+      'select order_id, kind, payload, state, version from order_commands',
+    )
+    expect(commands.rows).toEqual([
+      { order_id: 1, kind: 'post', payload: { trackingCode: '1' }, state: 'sending', version: 3 },
+    ])
+    const events = await database.execute('select kind from order_events order by id')
+    expect(events.rows.map(({ kind }) => kind)).toEqual(['command_refused', 'command_done', 'platform_done'])
   })
 
   test('the rows that are frozen with a version touch every table', async () => {

@@ -26,7 +26,7 @@ export {
   type BasalamTokens,
   createBasalamOAuth,
 } from './basalam/oauth.ts'
-export type { Posting } from './basalam/parcel-acts.ts'
+export type { Posting } from './basalam/parcel-commands.ts'
 export {
   BASALAM_MAX_PARCELS_PER_PAGE,
   type ParcelPage,

@@ -23,7 +23,7 @@ import { bulkRunCalls } from './operations/bulk-runs.ts'
 import { sendRunCalls } from './operations/send-runs.ts'
 import { commentCalls } from './orders/comments.ts'
 import { dispatchCalls } from './orders/dispatch.ts'
-import { orderActCalls } from './orders/order-acts.ts'
+import { orderCommandCalls } from './orders/order-commands.ts'
 import { orderLabelCalls } from './orders/order-labels.ts'
 import { orderSyncCalls } from './orders/order-sync.ts'
 import { orderCalls } from './orders/orders.ts'
@@ -65,7 +65,7 @@ export const calls = {
   ...pricingCalls,
   ...blacklistProductCalls,
   ...orderCalls,
-  ...orderActCalls,
+  ...orderCommandCalls,
   ...dispatchCalls,
   ...commentCalls,
   ...contactCalls,

@@ -3,7 +3,7 @@ import { DISPATCH_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
-import { OrderActBadge } from '../features/dispatch/order-act-badge.tsx'
+import { OrderCommandBadge } from '../features/dispatch/order-command-badge.tsx'
 import { useStartPreparing } from '../features/dispatch/use-start-preparing.ts'
 import { usePrintLabels } from '../features/order-labels/use-print-labels.ts'
 import { OrderSyncBanner } from '../features/order-sync/order-sync-banner.tsx'
@@ -13,14 +13,14 @@ import { buttonStyle } from '../ui/buttons/button-style.ts'
 
 const loadSetPosted = () =>
   import('../features/dispatch/set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
-const verdict = (order: Order) => <OrderActBadge order={order} />
+const verdict = (order: Order) => <OrderCommandBadge order={order} />
 
 /** Composes the order list with the order actions of other features, since features do not import each other. */
 export function OrderListScreen() {
   const { startPreparing, isStarting } = useStartPreparing()
   const { print } = usePrintLabels()
   const [posting, setPosting] = useState<Order | null>(null)
-  const acts = {
+  const actions = {
     startPreparing,
     isStarting,
     setPosted: setPosting,
@@ -29,7 +29,7 @@ export function OrderListScreen() {
   return (
     <>
       <OrderListPage
-        acts={acts}
+        actions={actions}
         verdict={verdict}
         banner={<OrderSyncBanner />}
         headerActions={

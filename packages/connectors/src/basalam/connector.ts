@@ -6,7 +6,7 @@ import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
 import { type BasalamCategories, basalamCategories } from './categories.ts'
 import { type BasalamDiscounts, basalamDiscounts } from './discounts.ts'
-import { type BasalamParcelActs, basalamParcelActs } from './parcel-acts.ts'
+import { type BasalamParcelCommands, basalamParcelCommands } from './parcel-commands.ts'
 import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
 import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.ts'
@@ -18,7 +18,7 @@ export interface BasalamConnector
   extends BasalamAccount,
     BasalamProducts,
     BasalamParcels,
-    BasalamParcelActs,
+    BasalamParcelCommands,
     BasalamPhotos,
     BasalamCategories,
     BasalamDiscounts,
@@ -44,7 +44,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamAccount(calls),
     ...basalamProducts(calls),
     ...basalamParcels(calls),
-    ...basalamParcelActs(calls),
+    ...basalamParcelCommands(calls),
     ...basalamPhotos(calls),
     ...basalamCategories(calls),
     ...basalamDiscounts(calls),

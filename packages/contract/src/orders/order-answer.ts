@@ -23,7 +23,7 @@ export const orderItem = z.object({
 export type OrderItem = z.output<typeof orderItem>
 
 /** An order command to the marketplace or the platform, and its verdict. */
-export const orderAct = z.object({
+export const orderCommand = z.object({
   kind: z.enum(['prepare', 'post', 'platform']),
   state: z.enum(['waiting', 'sending', 'done', 'refused']),
   /** A Persian sentence: the reason why it was refused, or waits. */
@@ -32,7 +32,7 @@ export const orderAct = z.object({
   messages: z.array(z.string()),
   at: moment,
 })
-export type OrderAct = z.output<typeof orderAct>
+export type OrderCommand = z.output<typeof orderCommand>
 
 /** An order as document 1, section 3 has it; money in rial. */
 export const order = z.object({
@@ -73,7 +73,7 @@ export const order = z.object({
   /** A Persian sentence. */
   platformReason: z.string().nullable(),
   /** Order commands that are under way or were refused; finished ones are in the history. */
-  acts: z.array(orderAct),
+  commands: z.array(orderCommand),
   commentCount: count,
 })
 export type Order = z.output<typeof order>

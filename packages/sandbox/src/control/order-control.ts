@@ -101,7 +101,7 @@ function shortView(marketplace: Marketplace, parcel: ParcelRecord, history: bool
     })),
     prepared: countOf(marketplace, parcel, ['set-preparation', 'set-preparation-order']),
     posted: countOf(marketplace, parcel, ['set-posted', 'set-posted-order']),
-    ...(history ? { history: parcelLog.actsOf(parcel.id) } : {}),
+    ...(history ? { history: parcelLog.entriesOf(parcel.id) } : {}),
   }
 }
 

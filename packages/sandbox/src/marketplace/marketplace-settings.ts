@@ -55,7 +55,7 @@ export const defaultSettings = {
   /** The precision of a parcel's `updated_at` (guess). By the second, two changes of one second look equally new. */
   parcelTimes: 'millisecond' as 'millisecond' | 'second',
   /** The answer to preparing or posting a parcel a second time (guess): 422, or 200 without doing anything. */
-  repeatedAct: 'refuse' as 'refuse' | 'accept',
+  repeatedCommand: 'refuse' as 'refuse' | 'accept',
   /** A parcel with a wrong tracking code (5017) can be posted again with another (guess). */
   wrongCodeCanBeMended: true,
   /** A box that goes by courier needs the courier's phone number, which only the older call takes (guess). */
@@ -101,7 +101,7 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     refusalRedirect: ['error', 'state-only'],
     itemPrice: ['piece', 'line'],
     parcelTimes: ['millisecond', 'second'],
-    repeatedAct: ['refuse', 'accept'],
+    repeatedCommand: ['refuse', 'accept'],
     webhookSending: ['at-once', 'manual'],
   }
   for (const [name, value] of Object.entries(changes)) {

@@ -3,14 +3,14 @@ import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/do
 import { DISPATCH_TEXTS, NONE, shippingMethodLabel, ui } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, Truck } from 'lucide-react'
+import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import { hasActUnderWay } from './dispatch-queries.ts'
 import { DueCountdown } from './due-countdown.tsx'
-import { OrderActBadge } from './order-act-badge.tsx'
+import { OrderCommandBadge } from './order-command-badge.tsx'
 
 export interface DeskCells {
   now: Date
@@ -45,7 +45,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       cell: (order) => (
         <span className="flex min-w-0 flex-col items-start gap-1 phone:items-end">
           <OrderStatusBadge status={order.basalamStatus} />
-          <OrderActBadge order={order} />
+          <OrderCommandBadge order={order} />
         </span>
       ),
     },
@@ -77,8 +77,8 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       cell: (order) => shippingMethodLabel(order.parcelDetail.shippingMethod) ?? NONE,
     },
     {
-      id: 'acts',
-      header: DISPATCH_TEXTS.acts,
+      id: 'actions',
+      header: DISPATCH_TEXTS.actions,
       hideHeader: true,
       narrow: true,
       align: 'end',
@@ -99,7 +99,7 @@ function Receiver({ order: { customerData } }: { order: Order }) {
 }
 
 function NextStep({ order, cells }: { order: Order; cells: DeskCells }) {
-  const isAsked = hasActUnderWay(order)
+  const isAsked = hasCommandUnderWay(order)
   if (canStartPreparing(order.basalamStatus)) {
     return (
       <Button

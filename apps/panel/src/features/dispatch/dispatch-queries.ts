@@ -1,7 +1,8 @@
-import type { DispatchSheet, Order } from '@payvand/contract'
+import type { DispatchSheet } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 
 export const DESK_PAGE_SIZE = 30
@@ -13,12 +14,8 @@ export const deskQuery = (page: number) =>
     queryKey: ['orders', 'desk', page],
     queryFn: ({ signal }) => call('dispatch.desk', { query: { page, per_page: DESK_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(hasActUnderWay) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(hasCommandUnderWay) ? POLLING_MS : false),
   })
-
-export function hasActUnderWay({ acts }: Pick<Order, 'acts'>): boolean {
-  return acts.some(({ state }) => state === 'waiting' || state === 'sending')
-}
 
 export const sheetQuery = (id: number) =>
   queryOptions({

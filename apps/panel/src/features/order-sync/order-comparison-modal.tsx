@@ -11,14 +11,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { orderFindingsQuery, orderSyncQuery, useOrderSyncActs } from './order-sync-queries.ts'
+import { orderFindingsQuery, orderSyncQuery, useOrderSyncActions } from './order-sync-queries.ts'
 
 const COUNTS = ['missing', 'differing', 'repaired', 'lostDeliveries'] as const
 
 /** Starts a reconciliation of the orders with the marketplace, and shows the findings and repairs of the last one. */
 export function OrderComparisonModal({ onClose }: { onClose: () => void }) {
   const state = useQuery(orderSyncQuery).data
-  const { compare } = useOrderSyncActs()
+  const { compare } = useOrderSyncActions()
   const running = state?.comparison.running ?? null
   const last = state?.comparison.last ?? null
   return (

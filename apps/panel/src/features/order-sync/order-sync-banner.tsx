@@ -10,7 +10,7 @@ import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { orderSyncQuery, useOrderSyncActs } from './order-sync-queries.ts'
+import { orderSyncQuery, useOrderSyncActions } from './order-sync-queries.ts'
 
 const loadComparison = () =>
   import('./order-comparison-modal.tsx').then((screen) => screen.OrderComparisonModal)
@@ -20,7 +20,7 @@ const loadComparison = () =>
  */
 export function OrderSyncBanner() {
   const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
-  const { update } = useOrderSyncActs()
+  const { update } = useOrderSyncActions()
   const [isComparing, setComparing] = useState(false)
   useFreshOrders(data)
   if (!data)

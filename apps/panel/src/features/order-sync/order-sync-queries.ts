@@ -27,7 +27,7 @@ export const orderFindingsQuery = (comparisonId: number) =>
   })
 
 /** Reads the orders now, or starts a reconciliation; each shows the reason when it cannot. */
-export function useOrderSyncActs() {
+export function useOrderSyncActions() {
   const queryClient = useQueryClient()
   const onSuccess = (state: OrderSyncState) => queryClient.setQueryData(orderSyncQuery.queryKey, state)
   const sayFailed = (title: string) => (error: unknown) =>

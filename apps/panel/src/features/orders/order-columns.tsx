@@ -18,11 +18,11 @@ export interface OrderCells {
   onOpen: (order: Order) => void
   /** The order commands and their verdicts. */
   verdict: (order: Order) => ReactNode
-  acts: (order: Order) => ReactNode
+  actions: (order: Order) => ReactNode
 }
 
 /** The columns of the order list (document 1, section 2.6). Amounts come in rial and are shown in toman. */
-export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Column<Order>[] {
+export function orderColumns({ onOpen, verdict, actions }: OrderCells): readonly Column<Order>[] {
   return [
     {
       id: 'order',
@@ -90,7 +90,14 @@ export function orderColumns({ onOpen, verdict, acts }: OrderCells): readonly Co
         </span>
       ),
     },
-    { id: 'acts', header: ORDER_TEXTS.acts, hideHeader: true, narrow: true, align: 'end', cell: acts },
+    {
+      id: 'actions',
+      header: ORDER_TEXTS.actions,
+      hideHeader: true,
+      narrow: true,
+      align: 'end',
+      cell: actions,
+    },
   ]
 }
 

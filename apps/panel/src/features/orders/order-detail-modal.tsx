@@ -19,20 +19,20 @@ import { OrderItemList } from './order-item-list.tsx'
 import { OrderMoneyList } from './order-money.tsx'
 import { orderQuery, refreshOrders } from './order-queries.ts'
 import { OrderRecipient } from './order-recipient.tsx'
-import type { OrderActs } from './order-row-acts.tsx'
+import type { OrderActions } from './order-row-actions.tsx'
 
 const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
 const loadLink = () => import('./link-item-modal.tsx').then((screen) => screen.LinkItemModal)
 
 export interface OrderDetailProps {
   orderId: number
-  acts: OrderActs
+  actions: OrderActions
   verdict: ((order: Order) => ReactNode) | undefined
   onClose: () => void
 }
 
 /** All data of one order (decisions: "Order detail modal"). */
-export function OrderDetailModal({ orderId, acts, verdict, onClose }: OrderDetailProps) {
+export function OrderDetailModal({ orderId, actions, verdict, onClose }: OrderDetailProps) {
   const order = useQuery({ ...orderQuery(orderId), refetchOnMount: 'always' })
   const [isWritten, setIsWritten] = useState(false)
   const { data } = order
@@ -44,7 +44,7 @@ export function OrderDetailModal({ orderId, acts, verdict, onClose }: OrderDetai
       persistent={isWritten}
       size="lg"
       title={data ? ORDER_MODAL_TEXTS.title(data.basalamOrderId) : ORDER_TEXTS.details}
-      {...(data && hasActs(acts) && { footer: <Foot order={data} acts={acts} /> })}
+      {...(data && hasActions(actions) && { footer: <Foot order={data} actions={actions} /> })}
     >
       {order.isPending && <SkeletonText lines={8} />}
       {isMissing && (
@@ -121,17 +121,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function hasActs({ printLabels, startPreparing, setPosted }: OrderActs): boolean {
-  return [printLabels, startPreparing, setPosted].some((act) => act !== undefined)
+function hasActions({ printLabels, startPreparing, setPosted }: OrderActions): boolean {
+  return [printLabels, startPreparing, setPosted].some((action) => action !== undefined)
 }
 
 /** The same actions as in the row. */
 function Foot({
   order,
-  acts: { printLabels, startPreparing, isStarting, setPosted },
+  actions: { printLabels, startPreparing, isStarting, setPosted },
 }: {
   order: Order
-  acts: OrderActs
+  actions: OrderActions
 }) {
   return (
     <>

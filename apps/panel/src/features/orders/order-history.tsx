@@ -19,8 +19,8 @@ import { orderEventsQuery } from './order-queries.ts'
 const DOTS: Partial<Record<OrderEvent['kind'], string>> = {
   received: 'bg-blue',
   status: 'bg-brand',
-  act_done: 'bg-green',
-  act_refused: 'bg-red',
+  command_done: 'bg-green',
+  command_refused: 'bg-red',
   platform_done: 'bg-green',
   platform_refused: 'bg-red',
 }

@@ -19,7 +19,7 @@ import { orderColumns } from './order-columns.tsx'
 import { OrderExportMenu } from './order-export-menu.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { ORDERS_PAGE_SIZE, orderCountsQuery, orderListQuery, refreshOrders } from './order-queries.ts'
-import { type OrderActs, OrderRowActs } from './order-row-acts.tsx'
+import { type OrderActions, OrderRowActions } from './order-row-actions.tsx'
 import { type ConditionChange, conditionsOf, withConditions } from './order-search.ts'
 import { OrderSelectionBar } from './order-selection-bar.tsx'
 import { useCopyOrders } from './use-copy-orders.tsx'
@@ -32,7 +32,7 @@ const loadComments = () =>
 
 /** Parts of the list that other features provide: features do not import each other, so the screen passes them in. */
 export interface OrderListParts {
-  acts?: OrderActs
+  actions?: OrderActions
   /** The order commands and their verdicts. */
   verdict?: (order: Order) => ReactNode
   /** Shown above the filters: the status of reading the orders. */
@@ -40,10 +40,10 @@ export interface OrderListParts {
   headerActions?: ReactNode
 }
 
-const NO_ACTS: OrderActs = {}
+const NO_ACTIONS: OrderActions = {}
 
 /** The booth's orders. Filters, page and the open order stand in the URL only. */
-export function OrderListPage({ acts = NO_ACTS, verdict, banner, headerActions }: OrderListParts) {
+export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerActions }: OrderListParts) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { page = 1, id } = search
@@ -78,11 +78,11 @@ export function OrderListPage({ acts = NO_ACTS, verdict, banner, headerActions }
       orderColumns({
         onOpen: (order) => open(order.id),
         verdict: (order) => verdict?.(order),
-        acts: (order) => (
-          <OrderRowActs
+        actions: (order) => (
+          <OrderRowActions
             order={order}
-            acts={{
-              ...acts,
+            actions={{
+              ...actions,
               openDetails: () => open(order.id),
               openWholesale: () => setDialog({ kind: 'wholesale', order }),
               openComments: () => setDialog({ kind: 'comments', order }),
@@ -91,7 +91,7 @@ export function OrderListPage({ acts = NO_ACTS, verdict, banner, headerActions }
           />
         ),
       }),
-    [acts, copying.copy, open, verdict],
+    [actions, copying.copy, open, verdict],
   )
 
   return (
@@ -153,14 +153,14 @@ export function OrderListPage({ acts = NO_ACTS, verdict, banner, headerActions }
         selected={selected}
         copying={copying.copyChosen.isPending}
         onCopy={(ids) => copying.copyChosen.mutate(ids)}
-        printLabels={acts.printLabels}
+        printLabels={actions.printLabels}
         onClear={() => setSelected(new Set())}
       />
       {id !== undefined && (
         <LazyModal
           key={id}
           load={loadDetails}
-          props={{ orderId: id, acts, verdict, onClose: () => open(undefined) }}
+          props={{ orderId: id, actions, verdict, onClose: () => open(undefined) }}
         />
       )}
       {dialog?.kind === 'wholesale' && (

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 import { conditionsOf, type OrderConditions, type OrderSearch } from './order-search.ts'
 
@@ -35,12 +36,8 @@ export const orderListQuery = (search: OrderSearch) => {
     queryFn: ({ signal }) =>
       call('orders.list', { query: { page, per_page: ORDERS_PAGE_SIZE, ...filtersOf(conditions) }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(hasActUnderWay) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(hasCommandUnderWay) ? POLLING_MS : false),
   })
-}
-
-function hasActUnderWay({ acts }: Order): boolean {
-  return acts.some(({ state }) => state === 'waiting' || state === 'sending')
 }
 
 export const orderCountsQuery = queryOptions({
@@ -52,7 +49,7 @@ export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => call('orders.get', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && hasActUnderWay(state.data) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data && hasCommandUnderWay(state.data) ? POLLING_MS : false),
   })
 
 export const orderEventsQuery = (id: number) =>

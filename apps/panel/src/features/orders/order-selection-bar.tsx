@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { MOST_AT_ONCE } from './order-queries.ts'
-import type { OrderActs } from './order-row-acts.tsx'
+import type { OrderActions } from './order-row-actions.tsx'
 
 /** Actions on the chosen orders, on any page of the list. */
 export function OrderSelectionBar({
@@ -17,20 +17,26 @@ export function OrderSelectionBar({
   selected: ReadonlySet<string>
   copying: boolean
   onCopy: (ids: readonly number[]) => void
-  printLabels: OrderActs['printLabels']
+  printLabels: OrderActions['printLabels']
   onClear: () => void
 }) {
   const ids = [...selected].map(Number)
-  const act = (does: (ids: readonly number[]) => void) => () =>
+  const withinLimit = (does: (ids: readonly number[]) => void) => () =>
     ids.length > MOST_AT_ONCE ? toast.warning(ORDER_TEXTS.tooMany(MOST_AT_ONCE)) : does(ids)
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
       {printLabels && (
-        <Button size="sm" icon={<Printer aria-hidden />} onClick={act(printLabels)}>
+        <Button size="sm" icon={<Printer aria-hidden />} onClick={withinLimit(printLabels)}>
           {ORDER_TEXTS.printLabel}
         </Button>
       )}
-      <Button size="sm" variant="primary" icon={<Copy aria-hidden />} busy={copying} onClick={act(onCopy)}>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Copy aria-hidden />}
+        busy={copying}
+        onClick={withinLimit(onCopy)}
+      >
         {ORDER_TEXTS.copyForSheet}
       </Button>
     </SelectionBar>

@@ -98,8 +98,8 @@ export type OrderEventKind =
   | 'status'
   | 'prepare_asked'
   | 'post_asked'
-  | 'act_done'
-  | 'act_refused'
+  | 'command_done'
+  | 'command_refused'
   | 'platform_done'
   | 'platform_refused'
   | 'wholesale_cost'
@@ -121,14 +121,14 @@ export interface OrderEventsTable {
   happened_at: Moment
 }
 
-export type OrderActKind = 'prepare' | 'post' | 'platform'
+export type OrderCommandKind = 'prepare' | 'post' | 'platform'
 
 /** Order commands; one row a kind, its key in the sense of a product change. */
-export interface OrderActsTable {
+export interface OrderCommandsTable {
   id: Generated<number>
   business_id: number
   order_id: number
-  kind: OrderActKind
+  kind: OrderCommandKind
   version: Generated<number>
   payload: Json<Record<string, unknown>>
   state: ColumnType<

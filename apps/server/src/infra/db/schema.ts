@@ -45,7 +45,7 @@ import type {
   CommentsTable,
   DispatchSheetRowsTable,
   DispatchSheetsTable,
-  OrderActsTable,
+  OrderCommandsTable,
   OrderComparisonsTable,
   OrderEventsTable,
   OrderItemsTable,
@@ -62,9 +62,9 @@ import type {
 import type {
   AuditsTable,
   BlacklistProductsTable,
-  BoothQueuesTable,
   BoothPhotosTable,
   BoothProductsTable,
+  BoothQueuesTable,
   BoothRunItemsTable,
   BoothRunsTable,
   BoothSettingsTable,
@@ -374,7 +374,7 @@ export interface Tables extends InstagramTables {
   orders: OrdersTable
   order_items: OrderItemsTable
   order_events: OrderEventsTable
-  order_acts: OrderActsTable
+  order_commands: OrderCommandsTable
   booth_webhooks: BoothWebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   order_polls: OrderPollsTable

@@ -25,10 +25,10 @@ export const MEASURES = {
     labels: ['outcome'],
     help: 'Changes to products of booths: created, changed, equal already, refused',
   },
-  payvand_order_acts_total: {
+  payvand_order_commands_total: {
     kind: 'count',
     labels: ['kind', 'outcome'],
-    help: 'What was told of orders, to the marketplace and to platforms',
+    help: 'Order commands to the marketplace and to platforms',
   },
   payvand_notifications_total: {
     kind: 'count',

@@ -69,11 +69,11 @@ function workloadGauges(registers: Registry[]) {
   const queues = gauge('payvand_queues_held', 'Queues somebody works on now', ['queue'])
   const queued = gauge('payvand_queue_jobs', 'Jobs of the queue', ['job', 'state'])
   const changes = gauge('payvand_changes', 'Changes to products that have not reached their booth', ['state'])
-  const orderActs = gauge('payvand_order_acts_waiting', 'What is still to be told of orders')
+  const orderCommands = gauge('payvand_order_commands_waiting', 'Order commands that have not ended')
   const crawls = gauge('payvand_crawls_active', 'Crawls and readings of platforms that have not ended')
   const booths = gauge('payvand_booths_still', 'Booths for which nothing leaves', ['why'])
   const approvals = gauge('payvand_projects_to_approve', 'Projects that wait for an admin')
-  const all = [queues, queued, changes, orderActs, crawls, booths, approvals]
+  const all = [queues, queued, changes, orderCommands, crawls, booths, approvals]
   return {
     forget() {
       for (const one of all) one.reset()
@@ -85,7 +85,7 @@ function workloadGauges(registers: Registry[]) {
       for (const { queue, count } of found.queuesHeld) queues.set({ queue }, count)
       for (const { job, state, count } of queue) queued.set({ job, state }, count)
       for (const { state, count } of found.changes) changes.set({ state }, count)
-      orderActs.set(found.orderActsWaiting)
+      orderCommands.set(found.orderCommandsWaiting)
       crawls.set(found.crawlsActive)
       booths.set({ why: 'paused' }, found.boothsPaused)
       booths.set({ why: 'stopped' }, found.boothsStopped)

@@ -6,7 +6,7 @@ export interface Workload {
   /** Queues somebody works on, by what stands before the first colon of their keys. */
   queuesHeld: { queue: string; count: number }[]
   changes: { state: string; count: number }[]
-  orderActsWaiting: number
+  orderCommandsWaiting: number
   crawlsActive: number
   /** Booths whose queue waits for the marketplace, and those a person stopped. */
   boothsPaused: number

@@ -9,10 +9,10 @@ import { linkItem } from './calls/link-item.ts'
 import { list as listOrders } from './calls/list.ts'
 import { news as orderNews } from './calls/news.ts'
 import { update as updateOrder } from './calls/update.ts'
-import { dismissAct } from './commands/calls/dismiss-act.ts'
+import { dismissCommand } from './commands/calls/dismiss-command.ts'
 import { prepare } from './commands/calls/prepare.ts'
 import { prepareMany } from './commands/calls/prepare-many.ts'
-import { retryAct } from './commands/calls/retry-act.ts'
+import { retryCommand } from './commands/calls/retry-command.ts'
 import { setPosted } from './commands/calls/set-posted.ts'
 import { add as addComment } from './comments/calls/add.ts'
 import { list as listComments } from './comments/calls/list.ts'
@@ -38,8 +38,8 @@ export const ordersHandlers = {
   'orders.setPosted': setPosted,
   'orders.prepare': prepare,
   'orders.prepareMany': prepareMany,
-  'orders.retryAct': retryAct,
-  'orders.dismissAct': dismissAct,
+  'orders.retryCommand': retryCommand,
+  'orders.dismissCommand': dismissCommand,
   'dispatch.desk': desk,
   'dispatch.previewSheet': previewSheet,
   'dispatch.sendSheet': sendSheet,

@@ -4,7 +4,7 @@ import type { OrderReason } from '../../infra/db/orders-schema.ts'
 import { wireTime } from '../../infra/http/wire-time.ts'
 import { countComments } from '../accounts/index.ts'
 import type { Services } from '../sources/index.ts'
-import { answerOrderActs } from './commands/order-act-answer.ts'
+import { answerOrderCommands } from './commands/order-command-answer.ts'
 import { itemsOfOrders, type OrderItemRow, type OrderRow } from './orders-store.ts'
 
 /** Answers these orders of a business as the wire has them, in the order of the rows. */
@@ -15,22 +15,22 @@ export async function answerOrders(
 ): Promise<Order[]> {
   const { rows } = services
   const ids = orders.map((order) => order.id)
-  const [items, acts, comments] = await Promise.all([
+  const [items, commands, comments] = await Promise.all([
     itemsOfOrders(rows, businessId, ids),
-    answerOrderActs(rows, businessId, ids, services.now()),
+    answerOrderCommands(rows, businessId, ids, services.now()),
     countComments(rows, businessId, 'order', ids),
   ])
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
   return orders.map((order) => ({
     ...orderFacts(order),
     items: (itemsOf.get(order.id) ?? []).map(itemAnswer),
-    acts: acts.get(order.id) ?? [],
+    commands: commands.get(order.id) ?? [],
     commentCount: comments.get(order.id) ?? 0,
   }))
 }
 
 /** Fields from the order's own row. */
-function orderFacts(order: OrderRow): Omit<Order, 'items' | 'acts' | 'commentCount'> {
+function orderFacts(order: OrderRow): Omit<Order, 'items' | 'commands' | 'commentCount'> {
   const { recipient, buyerName, weight, isFreightCollect } = order.parcel
   const province = recipient.province === null ? null : { title: recipient.province }
   return {

@@ -121,7 +121,7 @@ describe('orders', { timeout: 30_000 }, () => {
         recipient: { mobile: '09120001111', city: { title: 'Shiraz', parent: { title: 'Fars' } } },
       },
       items: [{ name: 'Ring 1', price: 250_000, quantity: 1, basalamProductId: 1, projectItemId: null }],
-      acts: [],
+      commands: [],
       commentCount: 0,
     })
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import { orderServiceError } from '../marketplace-errors.ts'
 import { ownParcelOfOrder, parcelsCaller } from './parcel-access.ts'
-import { moveParcel, postParcel, prepareParcel, readPosting } from './parcel-acts.ts'
+import { moveParcel, postParcel, prepareParcel, readPosting } from './parcel-commands.ts'
 import { cancelAskedBySeller, cancelled, delayAsked } from './parcel-status.ts'
 
 type Body = Record<string, unknown>

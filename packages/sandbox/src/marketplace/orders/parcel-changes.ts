@@ -3,7 +3,7 @@ import { isoInTehran, type Marketplace, settingsOf } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
 import type { ParcelRecord } from './order-records.ts'
 import { announceNewOrder, announceParcel } from './parcel-events.ts'
-import type { ParcelAct } from './parcel-log.ts'
+import type { ParcelLogEntry } from './parcel-log.ts'
 import { cancelled } from './parcel-status.ts'
 
 /** Stores a parcel that was just ordered and tells those who listen. */
@@ -29,7 +29,7 @@ export function changeParcel(
   marketplace: Marketplace,
   parcel: ParcelRecord,
   change: Partial<ParcelRecord>,
-  act: Pick<ParcelAct, 'by' | 'call'> & Partial<ParcelAct>,
+  attempt: Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>,
 ): ParcelRecord {
   const updatedAt = momentAfter(marketplace, parcel.updatedAt)
   const changed = marketplace.records.parcels.set(parcel.id, { ...parcel, ...change, updatedAt })
@@ -37,7 +37,7 @@ export function changeParcel(
   marketplace.parcelLog.note(parcel.id, {
     outcome: 'done',
     message: null,
-    ...act,
+    ...attempt,
     at: updatedAt,
     status: changed.status,
   })

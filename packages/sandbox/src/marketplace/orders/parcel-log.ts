@@ -2,7 +2,7 @@
 export type ParcelActor = 'seller' | 'buyer' | 'control'
 
 /** One thing that was done, or asked for, with a parcel. `call` names a seller's call: `set-preparation`, `set-posted`... */
-export type ParcelAct = {
+export type ParcelLogEntry = {
   at: string
   by: ParcelActor
   call: string
@@ -17,24 +17,24 @@ export type ParcelAct = {
 
 /** Records the actions on each parcel, newest last. In memory: a restart forgets it, the parcels it does not. */
 export class ParcelLog {
-  private readonly acts = new Map<number, ParcelAct[]>()
+  private readonly entries = new Map<number, ParcelLogEntry[]>()
 
-  note(id: number, act: ParcelAct): void {
-    this.acts.set(id, [...(this.acts.get(id) ?? []), act])
+  note(id: number, entry: ParcelLogEntry): void {
+    this.entries.set(id, [...(this.entries.get(id) ?? []), entry])
   }
 
-  actsOf(id: number): ParcelAct[] {
-    return this.acts.get(id) ?? []
+  entriesOf(id: number): ParcelLogEntry[] {
+    return this.entries.get(id) ?? []
   }
 
   /** Counts the times the seller's own call changed it; a refused or repeated call does not count. */
   countOf(id: number, call: string): number {
-    return this.actsOf(id).filter(
+    return this.entriesOf(id).filter(
       (each) => each.by === 'seller' && each.call === call && each.outcome === 'done',
     ).length
   }
 
   clear(): void {
-    this.acts.clear()
+    this.entries.clear()
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Query } from '../catalog/product-filter.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { ownParcel, parcelsCaller } from './parcel-access.ts'
-import { postParcel, prepareParcel, readPosting } from './parcel-acts.ts'
+import { postParcel, prepareParcel, readPosting } from './parcel-commands.ts'
 import { parcelPage } from './parcel-filter.ts'
 import { parcelDetailView, parcelView } from './parcel-view.ts'
 

@@ -5,7 +5,7 @@ import type { Seller } from '../../seed/sellers.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ParcelRecord } from '../orders/order-records.ts'
 import { changeParcel } from '../orders/parcel-changes.ts'
-import type { ParcelAct, ParcelActor } from '../orders/parcel-log.ts'
+import type { ParcelActor, ParcelLogEntry } from '../orders/parcel-log.ts'
 import {
   expressPost,
   nextStatuses,
@@ -120,24 +120,24 @@ function detailView(marketplace: Marketplace, seller: Seller, parcel: ParcelReco
     <p class="price">${totalText(parcel)}</p>${itemsTable(marketplace, parcel)}
     <h2>ارسال</h2>${postingText(parcel)}<p class="soft">مهلت ارسال: ${momentText(parcel.estimateSendAt)}</p>
     <h2>گیرنده</h2>${recipientText(parcel)}${moving}
-    <h2>آنچه شد</h2>${actsTable(marketplace.parcelLog.actsOf(parcel.id))}
+    <h2>آنچه شد</h2>${logTable(marketplace.parcelLog.entriesOf(parcel.id))}
     <p><a class="link" href="/orders/${parcel.orderId}">همین سفارش از دید خریدار</a></p>`
 }
 
 const actorWords: Record<ParcelActor, string> = { seller: 'غرفه‌دار', buyer: 'خریدار', control: 'تغییر دستی' }
-const outcomeWords: Record<ParcelAct['outcome'], string> = {
+const outcomeWords: Record<ParcelLogEntry['outcome'], string> = {
   done: 'انجام شد',
   refused: 'رد شد',
   repeated: 'تکراری بود',
 }
 
-function actsTable(acts: ParcelAct[]): string {
-  if (acts.length === 0) return '<p class="soft">از هنگام روشن شدن، کاری با آن نشده است.</p>'
-  const rows = acts.toReversed().map(
-    (act) =>
-      `<tr><td>${momentText(act.at)}</td><td>${actorWords[act.by]}</td><td>${copyable(act.call)}</td>
-       <td>${outcomeWords[act.outcome]}${act.message === null ? '' : `<br><span class="soft">${escapeHtml(act.message)}</span>`}</td>
-       <td>${parcelStatusTitles[act.status] ?? act.status}</td></tr>`,
+function logTable(entries: ParcelLogEntry[]): string {
+  if (entries.length === 0) return '<p class="soft">از هنگام روشن شدن، کاری با آن نشده است.</p>'
+  const rows = entries.toReversed().map(
+    (entry) =>
+      `<tr><td>${momentText(entry.at)}</td><td>${actorWords[entry.by]}</td><td>${copyable(entry.call)}</td>
+       <td>${outcomeWords[entry.outcome]}${entry.message === null ? '' : `<br><span class="soft">${escapeHtml(entry.message)}</span>`}</td>
+       <td>${parcelStatusTitles[entry.status] ?? entry.status}</td></tr>`,
   )
   return `<div class="wide"><table><tr><th>کی</th><th>چه کسی</th><th>چه کاری</th><th>نتیجه</th><th>وضعیت</th></tr>${rows.join('')}</table></div>`
 }

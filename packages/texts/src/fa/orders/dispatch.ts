@@ -70,7 +70,7 @@ export const POSTING_TEXTS = {
 } as const
 
 /** A badge says the state of an order's command; its popover says why. */
-export const ORDER_ACT_TEXTS = {
+export const ORDER_COMMAND_TEXTS = {
   kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در فروشگاه' },
   waiting: (kind: string) => `${kind} در صف`,
   sending: (kind: string) => `${kind} در راه`,
@@ -116,7 +116,7 @@ export const DISPATCH_TEXTS = {
   items: 'اقلام',
   pieces: (count: number) => `${persianNumber(count)} عدد`,
   method: 'روش ارسال',
-  acts: 'کار بعدی',
+  actions: 'کار بعدی',
   startPreparing: 'شروع آماده‌سازی',
   setPosted: 'ثبت کد رهگیری',
   printLabels: 'چاپ برچسب',

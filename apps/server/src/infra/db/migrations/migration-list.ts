@@ -14,6 +14,7 @@ import * as loginAttempts from './0012-login-attempts.ts'
 import * as fieldWords from './0013-field-words.ts'
 import * as queues from './0014-queues.ts'
 import * as productChanges from './0015-product-changes.ts'
+import * as orderCommands from './0016-order-commands.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-field-words': fieldWords,
   '0014-queues': queues,
   '0015-product-changes': productChanges,
+  '0016-order-commands': orderCommands,
 }

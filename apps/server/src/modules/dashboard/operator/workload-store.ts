@@ -16,7 +16,7 @@ export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
     ),
     sql<Omit<Workload, 'queuesHeld' | 'changes'>>`
       select
-        (select count(*)::int from order_acts where state in ('waiting', 'sending')) as "orderActsWaiting",
+        (select count(*)::int from order_commands where state in ('waiting', 'sending')) as "orderCommandsWaiting",
         (select count(*)::int from crawl_jobs where status not in ('completed', 'failed', 'aborted')) as "crawlsActive",
         (select count(*)::int from booth_queues where pause_code is not null and stopped_at is null) as "boothsPaused",
         (select count(*)::int from booth_queues where stopped_at is not null) as "boothsStopped",

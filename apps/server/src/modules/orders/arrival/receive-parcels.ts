@@ -5,7 +5,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Services } from '../../sources/index.ts'
-import { askPlatform } from '../commands/ask-platform.ts'
+import { enqueuePlatformSync } from '../commands/enqueue-platform-sync.ts'
 import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { lineLink } from './line-link.ts'
@@ -124,7 +124,7 @@ async function takeOver(
   await addOrderEvents(trx, businessId, events, now)
   const orderIds = received.map(({ orderId }) => orderId)
   await reserveForOrders(services, trx, businessId, orderIds)
-  await askPlatform(services, trx, businessId, received)
+  await enqueuePlatformSync(services, trx, businessId, received)
   await tellOfNewOrders(trx, businessId, parcels, inserted, now)
   return received
 }

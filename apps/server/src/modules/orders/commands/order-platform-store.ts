@@ -66,14 +66,14 @@ function variantOf(
 /** Saves the intent of a write that may leave now. Answers whether this version of the command is still the newest. */
 export async function notePlatformIntent(
   rows: Kysely<Tables>,
-  act: { id: number; version: number },
+  command: { id: number; version: number },
   intent: PlatformIntent | null,
 ): Promise<boolean> {
   const row = await rows
-    .updateTable('order_acts')
+    .updateTable('order_commands')
     .set({ intent: intent && JSON.stringify(intent) })
-    .where('id', '=', act.id)
-    .where('version', '=', act.version)
+    .where('id', '=', command.id)
+    .where('version', '=', command.version)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -83,15 +83,15 @@ export async function notePlatformIntent(
 export async function unsettledStockAt(
   rows: Kysely<Tables>,
   businessId: number,
-  exceptActId: number,
+  exceptCommandId: number,
 ): Promise<Date | undefined> {
   const row = await rows
-    .selectFrom('order_acts')
+    .selectFrom('order_commands')
     .select('next_attempt_at')
     .where('business_id', '=', businessId)
     .where('kind', '=', 'platform')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('id', '!=', exceptActId)
+    .where('id', '!=', exceptCommandId)
     .where(sql<boolean>`jsonb_path_exists(intent, '$.steps[*] ? (@.done == false)')`)
     .orderBy('next_attempt_at', 'desc')
     .limit(1)

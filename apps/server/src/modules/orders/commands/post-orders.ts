@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { mayPost } from './may-post.ts'
-import { type AskOutcome, askOrderActs } from './order-acts.ts'
+import { type EnqueueOutcome, enqueueOrderCommands } from './order-commands.ts'
 
 /** Asks, in the caller's transaction, that locked orders be told as sent. Answers what became of each, in their order. */
 export async function postOrders(
@@ -13,10 +13,10 @@ export async function postOrders(
   businessId: number,
   given: readonly { order: OrderRow; posting: Posting }[],
   userId: number,
-): Promise<(AskOutcome | PostingRefusal)[]> {
+): Promise<(EnqueueOutcome | PostingRefusal)[]> {
   const judged = given.map(({ order, posting }) => judgeOrder(services, order, posting.trackingCode))
   const ready = given.filter((_, index) => judged[index] === 'ready')
-  const outcomes = await askOrderActs(
+  const outcomes = await enqueueOrderCommands(
     services,
     trx,
     businessId,
@@ -25,7 +25,7 @@ export async function postOrders(
       ask: { kind: 'post', payload: payloadOf(posting), userId },
     })),
   )
-  return judged.map((verdict) => (verdict === 'ready' ? (outcomes.shift() as AskOutcome) : verdict))
+  return judged.map((verdict) => (verdict === 'ready' ? (outcomes.shift() as EnqueueOutcome) : verdict))
 }
 
 /** Judges whether the order can be marked as sent with this code. */

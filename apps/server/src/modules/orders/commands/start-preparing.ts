@@ -2,7 +2,7 @@ import { canStartPreparing, ORDER_STATUSES } from '@payvand/domain'
 import type { SignedInUser } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { lockOrders, type OrderRow } from '../orders-store.ts'
-import { askOrderAct } from './order-acts.ts'
+import { enqueueOrderCommand } from './order-commands.ts'
 import { type PiecesFault, piecesFault } from './pieces-fault.ts'
 
 export interface Preparing {
@@ -29,7 +29,7 @@ export function startPreparing(
     if (fault) return { order, outcome: fault }
     const ask = { kind: 'prepare', payload: {}, userId: user.id } as const
     // This kind has only one payload, so it is never under way with another.
-    const outcome = await askOrderAct(services, trx, user.businessId, order, ask)
+    const outcome = await enqueueOrderCommand(services, trx, user.businessId, order, ask)
     return { order, outcome: outcome === 'asked' ? 'asked' : 'already' }
   })
 }

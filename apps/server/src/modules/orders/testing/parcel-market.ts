@@ -24,7 +24,7 @@ export type Trouble =
   | 'refused'
   | 'disconnected'
 
-/** A marketplace in memory with the parcels of one booth, whose acts are counted. */
+/** A marketplace in memory with the parcels of one booth, whose commands are counted. */
 export async function parcelMarket(database: Database) {
   const rows = database.kysely
   const businessId = await insertBusiness(rows, { name: 'business', platform: null })
@@ -38,7 +38,7 @@ export async function parcelMarket(database: Database) {
   let troubles: Trouble[] = []
   let time = Date.parse('2026-05-05T09:00:00Z')
 
-  function act(
+  function execute(
     call: string,
     parcelId: number,
     from: number,
@@ -70,7 +70,7 @@ export async function parcelMarket(database: Database) {
     const { status } = parcels.get(parcelId) ?? {}
     const from =
       status === ORDER_STATUSES.wrongTracking ? ORDER_STATUSES.wrongTracking : ORDER_STATUSES.preparing
-    act(call, parcelId, from, { status: ORDER_STATUSES.shipped, ...posting }, posting)
+    execute(call, parcelId, from, { status: ORDER_STATUSES.shipped, ...posting }, posting)
   }
   const connector = {
     rates: createRateLimiter({ ...BASALAM_RATES, perMinute: 60_000, clock: SYSTEM_CLOCK }),
@@ -84,7 +84,7 @@ export async function parcelMarket(database: Database) {
       return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), odd: [], nextCursor: null }
     },
     setPreparation: async (id: number) =>
-      act('prepare', id, ORDER_STATUSES.new, { status: ORDER_STATUSES.preparing }),
+      execute('prepare', id, ORDER_STATUSES.new, { status: ORDER_STATUSES.preparing }),
     setPosted: async (id: number, posting: { shippingMethod: number; trackingCode: string }) =>
       post(id, posting, 'post'),
     setPostedOrder: async (

@@ -15,7 +15,7 @@ export const setPosted: Handler<'orders.setPosted'> = async (context, { params, 
     const [answer] = await postOrders(services, trx, user.businessId, [{ order, posting: body }], user.id)
     return answer
   })
-  if (outcome === 'under_way') throw new CallError('order_act_under_way')
+  if (outcome === 'under_way') throw new CallError('order_command_under_way')
   if (outcome !== 'asked' && outcome !== 'already')
     throw new CallError('order_not_postable', { messages: [sheetFaultSentence(String(outcome))] })
   return { outcome, order: await answerOrder(context, params.id) }

@@ -3,15 +3,15 @@ import { SHEET_WARNINGS, sheetFaultSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { type BoothQueue, findBoothQueue } from '../../../marketplace/index.ts'
 import type { Handler, UserContext } from '../../../sources/index.ts'
-import { orderActAnswer } from '../../commands/order-act-answer.ts'
-import { actsOfOrders, type OrderActRow } from '../../commands/order-acts-store.ts'
+import { orderCommandAnswer } from '../../commands/order-command-answer.ts'
+import { commandsOfOrders, type OrderCommandRow } from '../../commands/order-commands-store.ts'
 import { type OrderRow, ordersByIds } from '../../orders-store.ts'
 import { findSheet, type SheetRowRow, sheetRows } from '../dispatch-store.ts'
 import { countRows, orderOfRow } from '../sheet-answer.ts'
 
 export const sheet: Handler<'dispatch.sheet'> = (context, { params }) => answerSheet(context, params.id)
 
-/** A sheet as it stands now, which follows from its orders' acts. */
+/** A sheet as it stands now, which follows from its orders' commands. */
 export async function answerSheet({ services, user }: UserContext, id: number): Promise<DispatchSheet> {
   const { rows } = services
   const { businessId } = user
@@ -19,13 +19,15 @@ export async function answerSheet({ services, user }: UserContext, id: number): 
   if (!found) throw new CallError('dispatch_sheet_not_found')
   const written = await sheetRows(rows, businessId, [id])
   const orderIds = written.flatMap((row) => row.order_id ?? [])
-  const [orders, acts, queue] = await Promise.all([
+  const [orders, commands, queue] = await Promise.all([
     ordersByIds(rows, businessId, orderIds),
-    actsOfOrders(rows, businessId, orderIds),
+    commandsOfOrders(rows, businessId, orderIds),
     findBoothQueue(rows, businessId),
   ])
   const codes = codesOfTwo(written)
-  const posts = new Map(acts.flatMap((act) => (act.kind === 'post' ? [[act.order_id, act]] : [])))
+  const posts = new Map(
+    commands.flatMap((command) => (command.kind === 'post' ? [[command.order_id, command]] : [])),
+  )
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const answers = written.map((row) => {
     const order = row.order_id === null ? undefined : ordersById.get(row.order_id)
@@ -49,17 +51,17 @@ interface Standing {
 function standingOf(
   row: SheetRowRow,
   order: OrderRow | undefined,
-  act: OrderActRow | undefined,
+  command: OrderCommandRow | undefined,
   queue: BoothQueue,
   now: Date,
 ): Standing {
   if (row.code === 'already_posted') return { state: 'already', sentence: sheetFaultSentence(row.code) }
   if (row.code !== null) return { state: 'faulty', sentence: sheetFaultSentence(row.code) }
   if (!order) return { state: 'faulty', sentence: sheetFaultSentence('order_deleted') }
-  if (!act) return { state: 'refused', sentence: sheetFaultSentence('dismissed') }
-  if (act.payload['trackingCode'] !== row.tracking_code)
+  if (!command) return { state: 'refused', sentence: sheetFaultSentence('dismissed') }
+  if (command.payload['trackingCode'] !== row.tracking_code)
     return { state: 'faulty', sentence: sheetFaultSentence('replaced') }
-  const { state, reason, messages } = orderActAnswer(act, queue, now)
+  const { state, reason, messages } = orderCommandAnswer(command, queue, now)
   return { state, sentence: [reason, ...messages].filter(Boolean).join(' ') || null }
 }
 

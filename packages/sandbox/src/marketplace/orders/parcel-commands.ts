@@ -2,7 +2,7 @@ import { isoInTehran, type Marketplace, settingsOf } from '../marketplace.ts'
 import { orderServiceError } from '../marketplace-errors.ts'
 import type { ParcelRecord } from './order-records.ts'
 import { changeParcel } from './parcel-changes.ts'
-import type { ParcelAct } from './parcel-log.ts'
+import type { ParcelLogEntry } from './parcel-log.ts'
 import {
   courier,
   newOrder,
@@ -35,19 +35,19 @@ export function readPosting(body: unknown): Posting {
 
 /** The seller has begun to prepare a new order. */
 export function prepareParcel(marketplace: Marketplace, parcel: ParcelRecord, call: string): void {
-  const act = { by: 'seller', call } as const
+  const attempt = { by: 'seller', call } as const
   if (parcel.status === newOrder) {
     changeParcel(
       marketplace,
       parcel,
       { status: preparing, confirmedAt: isoInTehran(marketplace.clock.date()) },
-      act,
+      attempt,
     )
     return
   }
   const isRepeat = parcel.confirmedAt !== null && [preparing, posted].includes(parcel.status)
-  if (isRepeat) repeated(marketplace, parcel, act, 'این سفارش قبلا تایید شده است.')
-  else refuse(marketplace, parcel, act, wrongStatus(parcel))
+  if (isRepeat) repeated(marketplace, parcel, attempt, 'این سفارش قبلا تایید شده است.')
+  else refuse(marketplace, parcel, attempt, wrongStatus(parcel))
 }
 
 /** The seller has sent the box. */
@@ -58,20 +58,20 @@ export function postParcel(
   call: string,
 ): void {
   const { courierNeedsPhone, wrongCodeCanBeMended } = settingsOf(marketplace)
-  const act = { by: 'seller', call, ...posting } as const
+  const attempt = { by: 'seller', call, ...posting } as const
   if (posting.shippingMethod === courier && courierNeedsPhone && posting.phoneNumber === null)
-    refuse(marketplace, parcel, act, 'شماره تلفن پیک ضروری است.', ['phone_number'])
+    refuse(marketplace, parcel, attempt, 'شماره تلفن پیک ضروری است.', ['phone_number'])
   const at = isoInTehran(marketplace.clock.date())
   if (parcel.status === preparing) {
     const sent = { status: posted, posting: { ...posting, at, editedAt: null } }
-    changeParcel(marketplace, parcel, sent, act)
+    changeParcel(marketplace, parcel, sent, attempt)
   } else if (parcel.status === wrongCode && wrongCodeCanBeMended && parcel.posting !== null) {
     const mended = { status: posted, posting: { ...parcel.posting, ...posting, editedAt: at } }
-    changeParcel(marketplace, parcel, mended, act)
+    changeParcel(marketplace, parcel, mended, attempt)
   } else if (parcel.status === posted) {
-    repeated(marketplace, parcel, act, 'این سفارش قبلا ارسال شده است.')
+    repeated(marketplace, parcel, attempt, 'این سفارش قبلا ارسال شده است.')
   } else {
-    refuse(marketplace, parcel, act, wrongStatus(parcel))
+    refuse(marketplace, parcel, attempt, wrongStatus(parcel))
   }
 }
 
@@ -83,41 +83,41 @@ export function moveParcel(
   change: Partial<ParcelRecord>,
   call: string,
 ): void {
-  const act = { by: 'seller', call } as const
-  if (parcel.status === status) repeated(marketplace, parcel, act, 'این درخواست قبلا ثبت شده است.')
+  const attempt = { by: 'seller', call } as const
+  if (parcel.status === status) repeated(marketplace, parcel, attempt, 'این درخواست قبلا ثبت شده است.')
   else if (!nextStatuses(parcel.status).includes(status))
-    refuse(marketplace, parcel, act, wrongStatus(parcel))
-  else changeParcel(marketplace, parcel, { ...change, status }, act)
+    refuse(marketplace, parcel, attempt, wrongStatus(parcel))
+  else changeParcel(marketplace, parcel, { ...change, status }, attempt)
 }
 
 const wrongStatus = ({ status }: ParcelRecord): string =>
   `وضعیت سفارش «${parcelStatusTitles[status] ?? status}» است و این کار ممکن نیست.`
 
-type Attempt = Pick<ParcelAct, 'by' | 'call'> & Partial<ParcelAct>
+type Attempt = Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>
 
-function repeated(marketplace: Marketplace, parcel: ParcelRecord, act: Attempt, message: string): void {
-  if (settingsOf(marketplace).repeatedAct === 'refuse') refuse(marketplace, parcel, act, message)
-  note(marketplace, parcel, act, 'repeated', message)
+function repeated(marketplace: Marketplace, parcel: ParcelRecord, attempt: Attempt, message: string): void {
+  if (settingsOf(marketplace).repeatedCommand === 'refuse') refuse(marketplace, parcel, attempt, message)
+  note(marketplace, parcel, attempt, 'repeated', message)
 }
 
 function refuse(
   marketplace: Marketplace,
   parcel: ParcelRecord,
-  act: Attempt,
+  attempt: Attempt,
   message: string,
   fields: string[] = ['status'],
 ): never {
-  note(marketplace, parcel, act, 'refused', message)
+  note(marketplace, parcel, attempt, 'refused', message)
   throw orderServiceError(422, message, fields)
 }
 
 function note(
   marketplace: Marketplace,
   { id, status }: ParcelRecord,
-  act: Attempt,
-  outcome: ParcelAct['outcome'],
+  attempt: Attempt,
+  outcome: ParcelLogEntry['outcome'],
   message: string,
 ): void {
   const at = isoInTehran(marketplace.clock.date())
-  marketplace.parcelLog.note(id, { ...act, at, outcome, status, message })
+  marketplace.parcelLog.note(id, { ...attempt, at, outcome, status, message })
 }

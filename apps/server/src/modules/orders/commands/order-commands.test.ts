@@ -1,16 +1,16 @@
-// Long because: they are the ways in which one act can go wrong, in one marketplace that counts what it took.
+// Long because: they are the ways in which one command can go wrong, in one marketplace that counts what it took.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { get } from '../calls/get.ts'
-import { orderActQueue } from '../jobs/act-on-orders.job.ts'
+import { orderCommandQueue } from '../jobs/run-order-commands.job.ts'
 import { parcelMarket } from '../testing/parcel-market.ts'
-import { dismissAct } from './calls/dismiss-act.ts'
+import { dismissCommand } from './calls/dismiss-command.ts'
 import { prepare } from './calls/prepare.ts'
 import { prepareMany } from './calls/prepare-many.ts'
-import { retryAct } from './calls/retry-act.ts'
+import { retryCommand } from './calls/retry-command.ts'
 import { setPosted } from './calls/set-posted.ts'
 
 const POST = '123456789012345678901234'
@@ -33,21 +33,21 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
   const call = (handler: any, id: number, body: object = {}, user = market.user): Promise<any> =>
     handler({ services: market.services, user }, { params: { id }, body })
   const work = () =>
-    orderActQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
+    orderCommandQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
   const byPost = { trackingCode: POST, shippingMethod: 3198, phoneNumber: '' }
   const orderOf = (id: number) => call(get, id)
   const one = async (status: number) => (await market.addOrders(1, status))[0] as number
   const actOf = (id: number) =>
-    database.kysely.selectFrom('order_acts').selectAll().where('order_id', '=', id).executeTakeFirst()
+    database.kysely.selectFrom('order_commands').selectAll().where('order_id', '=', id).executeTakeFirst()
 
   test('preparation begins once, however often it is asked, and the order is read again', async () => {
     const id = await one(NEW)
     expect((await call(prepare, id)).outcome).toBe('asked')
     expect((await call(prepare, id)).outcome).toBe('already')
-    expect((await orderOf(id)).acts).toMatchObject([{ kind: 'prepare', state: 'waiting' }])
+    expect((await orderOf(id)).commands).toMatchObject([{ kind: 'prepare', state: 'waiting' }])
     await work()
     expect(market.written).toEqual([{ call: 'prepare', parcelId: 1 }])
-    expect(await orderOf(id)).toMatchObject({ basalamStatus: PREPARING, acts: [] })
+    expect(await orderOf(id)).toMatchObject({ basalamStatus: PREPARING, commands: [] })
     expect((await call(prepare, id)).outcome).toBe('already')
     await work()
     expect(market.written).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     await work()
     expect(market.written).toEqual([{ call: 'post', parcelId: 1, trackingCode: POST, shippingMethod: 3198 }])
     const order = await orderOf(id)
-    expect(order).toMatchObject({ basalamStatus: SHIPPED, trackingCode: POST, acts: [] })
+    expect(order).toMatchObject({ basalamStatus: SHIPPED, trackingCode: POST, commands: [] })
     expect(order.parcelDetail.shippingMethod).toBe(3198)
   })
 
@@ -116,17 +116,17 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     expect(market.written[1]).not.toHaveProperty('phoneNumber')
   })
 
-  test('an act whose answer was lost is looked for and not repeated', async () => {
+  test('a command whose answer was lost is looked for and not repeated', async () => {
     const id = await one(PREPARING)
     await call(setPosted, id, byPost)
     market.meets('lost_after_taking')
     await work()
-    expect((await orderOf(id)).acts).toMatchObject([{ state: 'waiting' }])
-    expect((await orderOf(id)).acts[0].reason).toContain('اول از باسلام پرسیده می‌شود')
+    expect((await orderOf(id)).commands).toMatchObject([{ state: 'waiting' }])
+    expect((await orderOf(id)).commands[0].reason).toContain('اول از باسلام پرسیده می‌شود')
     market.pass(5_000)
     await work()
     expect(market.written).toHaveLength(1)
-    expect(await orderOf(id)).toMatchObject({ basalamStatus: SHIPPED, acts: [] })
+    expect(await orderOf(id)).toMatchObject({ basalamStatus: SHIPPED, commands: [] })
   })
 
   test('one that never arrived is repeated, but not while it still can', async () => {
@@ -147,7 +147,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     const id = await one(PREPARING)
     await call(setPosted, id, byPost)
     const kill = () =>
-      sql`update order_acts set state = 'sending', intent_at = ${market.services.now()} where order_id = ${id}`.execute(
+      sql`update order_commands set state = 'sending', intent_at = ${market.services.now()} where order_id = ${id}`.execute(
         database.kysely,
       )
     await kill()
@@ -170,7 +170,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
       market.meets(trouble)
       await work()
       expect(await actOf(id)).toMatchObject({ state: 'waiting', attempts: 0, intent_at: null })
-      expect((await orderOf(id)).acts[0].reason).toBeTruthy()
+      expect((await orderOf(id)).commands[0].reason).toBeTruthy()
       await work()
       expect(market.written).toHaveLength(0)
       market.pass(600_000)
@@ -184,7 +184,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     await call(setPosted, id, byPost)
     market.meets('refused')
     await work()
-    expect((await orderOf(id)).acts).toMatchObject([
+    expect((await orderOf(id)).commands).toMatchObject([
       {
         kind: 'post',
         state: 'refused',
@@ -192,11 +192,13 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
         messages: ['این مرسوله قفل است'],
       },
     ])
-    await call(retryAct, id, { kind: 'post' })
+    await call(retryCommand, id, { kind: 'post' })
     market.meets('refused')
     await work()
-    expect((await call(dismissAct, id, { kind: 'post' })).acts).toEqual([])
-    await expect(call(retryAct, id, { kind: 'post' })).rejects.toMatchObject({ code: 'order_act_not_found' })
+    expect((await call(dismissCommand, id, { kind: 'post' })).commands).toEqual([])
+    await expect(call(retryCommand, id, { kind: 'post' })).rejects.toMatchObject({
+      code: 'order_command_not_found',
+    })
     await call(setPosted, id, byPost)
     await work()
     expect(market.written).toHaveLength(1)
@@ -221,8 +223,8 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     }
     await work()
     expect(market.written).toEqual([])
-    expect((await orderOf(mine as number)).acts).toEqual([])
-    expect((await orderOf(other as number)).acts).toMatchObject([{ state: 'refused' }])
+    expect((await orderOf(mine as number)).commands).toEqual([])
+    expect((await orderOf(other as number)).commands).toMatchObject([{ state: 'refused' }])
     expect(await orderOf(other as number)).toMatchObject({ basalamStatus: SHIPPED, trackingCode: 'ELSE' })
   })
 
@@ -232,7 +234,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     await sql`update orders set status = 3067 where id = ${id}`.execute(database.kysely)
     await work()
     expect(market.written).toEqual([])
-    expect((await orderOf(id)).acts).toMatchObject([{ state: 'refused', kind: 'prepare' }])
+    expect((await orderOf(id)).commands).toMatchObject([{ state: 'refused', kind: 'prepare' }])
   })
 
   test('a code that the marketplace calls wrong is given again, another one only', async () => {
@@ -258,7 +260,7 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     )
     await work()
     expect(market.written).toEqual([])
-    expect((await orderOf(ids[0] as number)).acts[0].reason).toBe(
+    expect((await orderOf(ids[0] as number)).commands[0].reason).toBe(
       'یکی از کاربران، ارسال به غرفه را متوقف کرده است.',
     )
     await sql`update booth_queues set stopped_at = null where business_id = ${market.businessId}`.execute(

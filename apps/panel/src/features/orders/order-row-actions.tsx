@@ -11,6 +11,7 @@ import {
   Printer,
   Truck,
 } from 'lucide-react'
+import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
 
@@ -18,14 +19,14 @@ import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
 const NARROWED = 'wide:max-xl:sr-only'
 
 /** Actions that other features provide; a missing one is not offered. */
-export interface OrderActs {
+export interface OrderActions {
   startPreparing?: (order: Order) => void
   /** True while the call that starts this order's preparation is running. */
   isStarting?: (order: Order) => boolean
   setPosted?: (order: Order) => void
   printLabels?: (orderIds: readonly number[]) => void
 }
-interface OwnActs {
+interface OwnActions {
   openDetails: (order: Order) => void
   openWholesale: (order: Order) => void
   openComments: (order: Order) => void
@@ -33,26 +34,26 @@ interface OwnActs {
 }
 
 /** The next step of an order as a button, and everything else in a menu. */
-export function OrderRowActs({ order, acts }: { order: Order; acts: OrderActs & OwnActs }) {
+export function OrderRowActions({ order, actions }: { order: Order; actions: OrderActions & OwnActions }) {
   return (
     <span className="flex items-center justify-end gap-1">
-      <NextStep order={order} acts={acts} />
+      <NextStep order={order} actions={actions} />
       <Menu
-        label={ORDER_TEXTS.actsOf(order.basalamOrderId)}
+        label={ORDER_TEXTS.actionsOf(order.basalamOrderId)}
         icon={<EllipsisVertical aria-hidden />}
         size="sm"
         variant="ghost"
         iconOnly
-        entries={entriesOf(order, acts)}
+        entries={entriesOf(order, actions)}
       />
     </span>
   )
 }
 
 /** One press in the row starts the preparation, or opens the form that marks a box as shipped. */
-function NextStep({ order, acts }: { order: Order; acts: OrderActs }) {
-  const { startPreparing, setPosted, isStarting } = acts
-  const isAsked = order.acts.some(({ state }) => state === 'waiting' || state === 'sending')
+function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
+  const { startPreparing, setPosted, isStarting } = actions
+  const isAsked = hasCommandUnderWay(order)
   if (startPreparing && canStartPreparing(order.basalamStatus)) {
     return (
       <Button
@@ -81,15 +82,15 @@ function mayBePosted({ basalamStatus }: Order): boolean {
   return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
 }
 
-function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
-  const { setPosted, printLabels } = acts
+function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[] {
+  const { setPosted, printLabels } = actions
   const mayPost = mayBePosted(order)
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
       label: ORDER_TEXTS.details,
       icon: <FileText />,
-      onSelect: () => acts.openDetails(order),
+      onSelect: () => actions.openDetails(order),
     },
     setPosted && {
       id: 'set-posted',
@@ -103,13 +104,13 @@ function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
       id: 'wholesale',
       label: ORDER_TEXTS.wholesale,
       icon: <Coins />,
-      onSelect: () => acts.openWholesale(order),
+      onSelect: () => actions.openWholesale(order),
     },
     {
       id: 'comments',
       label: order.commentCount > 0 ? ORDER_TEXTS.commentsCount(order.commentCount) : ORDER_TEXTS.comments,
       icon: <MessageSquare />,
-      onSelect: () => acts.openComments(order),
+      onSelect: () => actions.openComments(order),
     },
     printLabels && {
       id: 'print',
@@ -117,7 +118,7 @@ function entriesOf(order: Order, acts: OrderActs & OwnActs): MenuEntry[] {
       icon: <Printer />,
       onSelect: () => printLabels([order.id]),
     },
-    { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => acts.copy(order) },
+    { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => actions.copy(order) },
   ]
   return entries.filter((entry) => !!entry)
 }

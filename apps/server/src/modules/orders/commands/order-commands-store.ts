@@ -1,22 +1,22 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrderActKind, OrderActsTable, OrderReason } from '../../../infra/db/orders-schema.ts'
+import type { OrderCommandKind, OrderCommandsTable, OrderReason } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type OrderActRow = Selectable<OrderActsTable>
+export type OrderCommandRow = Selectable<OrderCommandsTable>
 /** A command in one version: an outcome of an older one must not count for a newer. */
-type ActVersion = Pick<OrderActRow, 'id' | 'version'>
+type CommandVersion = Pick<OrderCommandRow, 'id' | 'version'>
 
 const UNDER_WAY = ['waiting', 'sending'] as const
 
 /** Lists the commands of these orders in any state. */
-export async function actsOfOrders(
+export async function commandsOfOrders(
   rows: Kysely<Tables>,
   businessId: number,
   orderIds: readonly number[],
-): Promise<OrderActRow[]> {
+): Promise<OrderCommandRow[]> {
   if (orderIds.length === 0) return []
   return rows
-    .selectFrom('order_acts')
+    .selectFrom('order_commands')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('order_id', 'in', [...orderIds])
@@ -26,14 +26,14 @@ export async function actsOfOrders(
 }
 
 /** Locks the command, in the caller's transaction. */
-export function lockAct(
+export function lockCommand(
   trx: Kysely<Tables>,
   businessId: number,
   orderId: number,
-  kind: OrderActKind,
-): Promise<OrderActRow | undefined> {
+  kind: OrderCommandKind,
+): Promise<OrderCommandRow | undefined> {
   return trx
-    .selectFrom('order_acts')
+    .selectFrom('order_commands')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('order_id', '=', orderId)
@@ -43,20 +43,20 @@ export function lockAct(
 }
 
 /** Answers whether it was new: of two who ask at once one is. */
-export async function insertAct(
+export async function insertCommand(
   trx: Kysely<Tables>,
   businessId: number,
-  act: { orderId: number; kind: OrderActKind; payload: object; userId: number | null },
+  command: { orderId: number; kind: OrderCommandKind; payload: object; userId: number | null },
   now: Date,
 ): Promise<boolean> {
   const row = await trx
-    .insertInto('order_acts')
+    .insertInto('order_commands')
     .values({
       business_id: businessId,
-      order_id: act.orderId,
-      kind: act.kind,
-      payload: JSON.stringify(act.payload),
-      user_id: act.userId,
+      order_id: command.orderId,
+      kind: command.kind,
+      payload: JSON.stringify(command.payload),
+      user_id: command.userId,
       next_attempt_at: now,
       created_at: now,
       updated_at: now,
@@ -70,14 +70,14 @@ export async function insertAct(
 /** It waits again, in a new version. What may be on the marketplace already (`intent_at`) is not forgotten. */
 export async function askAgain(
   trx: Kysely<Tables>,
-  act: OrderActRow,
+  command: OrderCommandRow,
   asked: { payload: object; userId: number | null; intentAt: Date | null },
   now: Date,
 ): Promise<void> {
   await trx
-    .updateTable('order_acts')
+    .updateTable('order_commands')
     .set({
-      version: act.version + 1,
+      version: command.version + 1,
       payload: JSON.stringify(asked.payload),
       user_id: asked.userId,
       state: 'waiting',
@@ -87,20 +87,20 @@ export async function askAgain(
       next_attempt_at: now,
       updated_at: now,
     })
-    .where('id', '=', act.id)
+    .where('id', '=', command.id)
     .execute()
 }
 
 /** Due commands of these kinds, oldest first. Only the holder of the queue's lease may call this. */
-export function dueActs(
+export function dueCommands(
   rows: Kysely<Tables>,
   businessId: number,
-  kinds: readonly OrderActKind[],
+  kinds: readonly OrderCommandKind[],
   now: Date,
   limit: number,
-): Promise<OrderActRow[]> {
+): Promise<OrderCommandRow[]> {
   return rows
-    .selectFrom('order_acts')
+    .selectFrom('order_commands')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('state', 'in', UNDER_WAY)
@@ -112,22 +112,22 @@ export function dueActs(
     .execute()
 }
 
-/** Businesses with acts that are due; of those kinds that go to the booth only where its queue is not kept still. */
-export async function businessesWithDueActs(
+/** Businesses with commands that are due; of those kinds that go to the booth only where its queue is not kept still. */
+export async function businessesWithDueCommands(
   rows: Kysely<Tables>,
-  boothKinds: readonly OrderActKind[],
+  boothKinds: readonly OrderCommandKind[],
   now: Date,
 ): Promise<number[]> {
   const due = await rows
-    .selectFrom('order_acts')
-    .leftJoin('booth_queues', 'booth_queues.business_id', 'order_acts.business_id')
-    .select('order_acts.business_id')
+    .selectFrom('order_commands')
+    .leftJoin('booth_queues', 'booth_queues.business_id', 'order_commands.business_id')
+    .select('order_commands.business_id')
     .distinct()
-    .where('order_acts.state', 'in', UNDER_WAY)
-    .where('order_acts.next_attempt_at', '<=', now)
+    .where('order_commands.state', 'in', UNDER_WAY)
+    .where('order_commands.next_attempt_at', '<=', now)
     .where((eb) =>
       eb.or([
-        eb('order_acts.kind', 'not in', [...boothKinds]),
+        eb('order_commands.kind', 'not in', [...boothKinds]),
         eb.and([
           eb('booth_queues.stopped_at', 'is', null),
           eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]),
@@ -140,12 +140,16 @@ export async function businessesWithDueActs(
 }
 
 /** Writes the start to disk before a request leaves. Answers whether this version is still the newest. */
-export async function beginAct(rows: Kysely<Tables>, act: ActVersion, now: Date): Promise<boolean> {
+export async function beginCommand(
+  rows: Kysely<Tables>,
+  command: CommandVersion,
+  now: Date,
+): Promise<boolean> {
   const begun = await rows
-    .updateTable('order_acts')
+    .updateTable('order_commands')
     .set({ state: 'sending', intent_at: now, updated_at: now })
-    .where('id', '=', act.id)
-    .where('version', '=', act.version)
+    .where('id', '=', command.id)
+    .where('version', '=', command.version)
     .where('state', 'in', UNDER_WAY)
     .returning('id')
     .executeTakeFirst()
@@ -153,35 +157,35 @@ export async function beginAct(rows: Kysely<Tables>, act: ActVersion, now: Date)
 }
 
 /** The other side has it, or said no for good (`reason`). Answers whether this version is the newest. */
-export async function endAct(
+export async function endCommand(
   rows: Kysely<Tables>,
-  act: ActVersion,
+  command: CommandVersion,
   end: { state: 'done' | 'refused'; reason: OrderReason | null; keepIntent: boolean },
   now: Date,
 ): Promise<boolean> {
   const ended = await rows
-    .updateTable('order_acts')
+    .updateTable('order_commands')
     .set({
       state: end.state,
       reason: end.reason ? JSON.stringify(end.reason) : null,
       updated_at: now,
       ...(end.keepIntent ? {} : { intent_at: null }),
     })
-    .where('id', '=', act.id)
-    .where('version', '=', act.version)
+    .where('id', '=', command.id)
+    .where('version', '=', command.version)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
 }
 
 /** It waits until `at`. */
-export async function postponeAct(
+export async function postponeCommand(
   rows: Kysely<Tables>,
-  act: ActVersion,
+  command: CommandVersion,
   until: { at: Date; reason: OrderReason | null; costsAttempt: boolean; keepIntent: boolean },
 ): Promise<void> {
   await rows
-    .updateTable('order_acts')
+    .updateTable('order_commands')
     .set((eb) => ({
       state: 'waiting' as const,
       next_attempt_at: until.at,
@@ -189,21 +193,21 @@ export async function postponeAct(
       attempts: eb('attempts', '+', until.costsAttempt ? 1 : 0),
       ...(until.keepIntent ? {} : { intent_at: null }),
     }))
-    .where('id', '=', act.id)
-    .where('version', '=', act.version)
+    .where('id', '=', command.id)
+    .where('version', '=', command.version)
     .where('state', 'in', UNDER_WAY)
     .execute()
 }
 
 /** Deletes the command only where it was refused. Answers whether there was one. */
-export async function deleteRefusedAct(
+export async function deleteRefusedCommand(
   trx: Kysely<Tables>,
   businessId: number,
   orderId: number,
-  kind: OrderActKind,
+  kind: OrderCommandKind,
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
-    .deleteFrom('order_acts')
+    .deleteFrom('order_commands')
     .where('business_id', '=', businessId)
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)

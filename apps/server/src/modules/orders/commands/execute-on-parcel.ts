@@ -6,19 +6,19 @@ import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { type BoothTurns, failsAlone } from '../../marketplace/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
-import type { ActOutcome, ActRun, DueAct } from './act-run.ts'
-import { beginAct } from './order-acts-store.ts'
+import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
+import { beginCommand } from './order-commands-store.ts'
 
 /**
  * The marketplace is asked this soon after a lost answer; nothing is repeated while the first request may still be
  * applied.
  */
 const ASK_AGAIN_MS = 3_000
-/** Waits of an act that fails for a reason of its own, which passes by itself; the last one repeats. */
+/** Waits of a command that fails for a reason of its own, which passes by itself; the last one repeats. */
 const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
 const MAX_ATTEMPTS = 12
 
-export interface ParcelAct {
+export interface ParcelCommand {
   /** Tells whether a parcel in this status can take the command. */
   isAllowed(status: number | null): boolean
   /**
@@ -32,18 +32,22 @@ export interface ParcelAct {
  * Tells the marketplace once. Where an earlier answer was lost, or it says no, the parcel is read first: what it already
  * is counts as done, so that a kill or a second click never leaves two.
  */
-export async function actOnParcel(run: ActRun, due: DueAct, told: ParcelAct): Promise<ActOutcome> {
-  const { act, order } = due
-  if (act.intent_at) {
+export async function executeOnParcel(
+  run: CommandRun,
+  due: DueCommand,
+  told: ParcelCommand,
+): Promise<CommandOutcome> {
+  const { command, order } = due
+  if (command.intent_at) {
     const found = await lookUp(run, due, told)
     if (found) return found
-    const settledAt = new Date(act.intent_at.getTime() + UNSETTLED_MS)
+    const settledAt = new Date(command.intent_at.getTime() + UNSETTLED_MS)
     if (settledAt > run.services.now()) return later(settledAt, 'outcome_unknown', false)
   } else if (!told.isAllowed(order.status)) return refused('status_changed')
 
   const booth = await run.booth()
   await booth.turn()
-  if (!(await beginAct(run.services.rows, act, run.services.now())))
+  if (!(await beginCommand(run.services.rows, command, run.services.now())))
     return later(run.services.now(), null, false)
   try {
     await told.write(booth)
@@ -54,7 +58,11 @@ export async function actOnParcel(run: ActRun, due: DueAct, told: ParcelAct): Pr
 }
 
 /** Reads the parcel's present state; null: the command was not applied and still can be. */
-async function lookUp(run: ActRun, { order }: DueAct, told: ParcelAct): Promise<ActOutcome | null> {
+async function lookUp(
+  run: CommandRun,
+  { order }: DueCommand,
+  told: ParcelCommand,
+): Promise<CommandOutcome | null> {
   const { connector } = await run.booth()
   const parcel = await connector.getParcel(order.parcel_id)
   await receiveParcels(run.services, run.businessId, [parcel], 'answer')
@@ -64,7 +72,12 @@ async function lookUp(run: ActRun, { order }: DueAct, told: ParcelAct): Promise<
   return told.isAllowed(parcel.status) ? null : refused('status_changed')
 }
 
-async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: unknown): Promise<ActOutcome> {
+async function afterFailure(
+  run: CommandRun,
+  due: DueCommand,
+  told: ParcelCommand,
+  error: unknown,
+): Promise<CommandOutcome> {
   run.lease.throwIfAborted()
   if (!(error instanceof ConnectorError)) throw error
   const { now, logger, rows } = run.services
@@ -79,19 +92,23 @@ async function afterFailure(run: ActRun, due: DueAct, told: ParcelAct, error: un
   if (error.kind === 'outcome_unknown')
     return later(new Date(now().getTime() + ASK_AGAIN_MS), 'outcome_unknown', false)
   const isItsOwn =
-    error.kind === 'unexpected_answer' || (await failsAlone(rows, run.businessId, due.act.intent_at, error))
+    error.kind === 'unexpected_answer' ||
+    (await failsAlone(rows, run.businessId, due.command.intent_at, error))
   if (!isItsOwn) throw error
-  logger.warn({ err: error, actId: due.act.id }, 'The marketplace stumbles over an act of an order')
-  if (due.act.attempts + 1 >= MAX_ATTEMPTS) return refused('marketplace_unavailable')
-  const wait = RETRY_MS[Math.min(due.act.attempts, RETRY_MS.length - 1)] as number
+  logger.warn(
+    { err: error, commandId: due.command.id },
+    'The marketplace stumbles over a command of an order',
+  )
+  if (due.command.attempts + 1 >= MAX_ATTEMPTS) return refused('marketplace_unavailable')
+  const wait = RETRY_MS[Math.min(due.command.attempts, RETRY_MS.length - 1)] as number
   return later(new Date(now().getTime() + wait), 'marketplace_unavailable', true)
 }
 
-function refused(code: OrderReasonCode, messages: string[] = []): ActOutcome {
+function refused(code: OrderReasonCode, messages: string[] = []): CommandOutcome {
   return { end: 'refused', reason: { code, messages } }
 }
 
-function later(at: Date, code: OrderReasonCode | null, costsAttempt: boolean): ActOutcome {
+function later(at: Date, code: OrderReasonCode | null, costsAttempt: boolean): CommandOutcome {
   const reason: OrderReason | null = code && { code, messages: [] }
   return { end: 'later', at, reason, costsAttempt }
 }

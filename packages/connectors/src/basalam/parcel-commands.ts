@@ -17,7 +17,7 @@ const wireResult = z.object({ result: z.unknown() }).nullish().catch(null)
  * The actions of a seller on a parcel. The answer to a repeated action is not documented (presumably a refusal in
  * Persian): read the parcel before repeating one whose answer was lost. (Basalam reference: actions on the gateway.)
  */
-export interface BasalamParcelActs {
+export interface BasalamParcelCommands {
   /** 3739 → 3237. @throws ConnectorError, `refused` with Basalam's words from any other status */
   setPreparation(parcelId: number): Promise<void>
   /** 3237 → 3238. @throws ConnectorError, `refused` with Basalam's words where it may not be sent */
@@ -30,7 +30,7 @@ export interface BasalamParcelActs {
   setPostedOrder(orderId: number, posting: Posting & { phoneNumber: string }): Promise<void>
 }
 
-export function basalamParcelActs({ call }: BasalamCalls): BasalamParcelActs {
+export function basalamParcelCommands({ call }: BasalamCalls): BasalamParcelCommands {
   const act = async (request: {
     name: string
     path: string

@@ -41,9 +41,9 @@ const asked = z.object({ outcome, order })
 
 const ORDERS = '/v1/basalam-proxy/orders'
 const of = { access: 'user', area: 'business' } as const
-const act = z.object({ kind: z.enum(['prepare', 'post', 'platform']) })
+const command = z.object({ kind: z.enum(['prepare', 'post', 'platform']) })
 
-export const orderActCalls = {
+export const orderCommandCalls = {
   'orders.setPosted': defineCall({
     ...of,
     method: 'POST',
@@ -81,21 +81,21 @@ export const orderActCalls = {
     }),
     summary: 'The same for many orders, with a result each',
   }),
-  'orders.retryAct': defineCall({
+  'orders.retryCommand': defineCall({
     ...of,
     method: 'POST',
-    path: `${ORDERS}/:id/acts/retry`,
+    path: `${ORDERS}/:id/commands/retry`,
     params: idParams,
-    body: act,
+    body: command,
     answer: order,
     summary: 'Ask again what the marketplace or the platform refused, as it was',
   }),
-  'orders.dismissAct': defineCall({
+  'orders.dismissCommand': defineCall({
     ...of,
     method: 'POST',
-    path: `${ORDERS}/:id/acts/dismiss`,
+    path: `${ORDERS}/:id/commands/dismiss`,
     params: idParams,
-    body: act,
+    body: command,
     answer: order,
     summary: 'Take note of a refusal: it is no longer shown with the order, and stays in its history',
   }),

@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findPlatformConnection, type Services } from '../../sources/index.ts'
 import { lockOrders, type OrderRow } from '../orders-store.ts'
-import { type AskedAct, type AskedOrder, askOrderActs } from './order-acts.ts'
+import { type CommandedOrder, enqueueOrderCommands, type RequestedCommand } from './order-commands.ts'
 import { markWaitingForPlatform } from './order-platform-store.ts'
 
 /** An order that is found later than that has been dealt with by hand, on the platform as well. */
@@ -21,7 +21,7 @@ const learnsOfOrders = (platform: Platform | null): boolean =>
  * Asks, in the caller's transaction, that the seller's platform learn of orders that came now, where the seller wants
  * that, and of those that were cancelled after it had. Repeating it changes nothing.
  */
-export async function askPlatform(
+export async function enqueuePlatformSync(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
@@ -39,7 +39,7 @@ export async function askPlatform(
   )
   const isNew = new Set(received.flatMap((one) => (one.isNew ? [one.orderId] : [])))
   const now = services.now()
-  const asks = orders.flatMap((order): { order: AskedOrder; ask: AskedAct }[] => {
+  const asks = orders.flatMap((order): { order: CommandedOrder; ask: RequestedCommand }[] => {
     if (order.platform_state === 'done' && isOrderCancelled(order.status)) {
       return [{ order, ask: { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } }]
     }
@@ -48,7 +48,7 @@ export async function askPlatform(
   })
   const taken = asks.flatMap(({ order, ask }) => (ask.payload === PLATFORM_TAKE ? [order.id] : []))
   await markWaitingForPlatform(trx, businessId, taken)
-  await askOrderActs(services, trx, businessId, asks)
+  await enqueueOrderCommands(services, trx, businessId, asks)
 }
 
 const isToBeTold = (order: OrderRow, now: Date): boolean =>

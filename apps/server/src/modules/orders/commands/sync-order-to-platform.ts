@@ -17,10 +17,10 @@ import {
 } from '../../sources/index.ts'
 import { notePiecesTaken } from '../order-reservations.ts'
 import { lockOrders } from '../orders-store.ts'
-import type { ActExecutor, ActOutcome, ActRun, DueAct } from './act-run.ts'
-import { PLATFORM_GIVE_BACK } from './ask-platform.ts'
-import { askOrderAct } from './order-acts.ts'
-import { beginAct } from './order-acts-store.ts'
+import type { CommandExecutor, CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
+import { PLATFORM_GIVE_BACK } from './enqueue-platform-sync.ts'
+import { enqueueOrderCommand } from './order-commands.ts'
+import { beginCommand } from './order-commands-store.ts'
 import {
   linesTaken,
   markLinesTaken,
@@ -39,15 +39,15 @@ const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
  * Tells the seller's own platform of an order of the booth, or that it was cancelled. Killed anywhere, it goes on from what
  * was noted before each write. The order of the booth waits for nothing of this: where it fails, the order says so.
  */
-export const tellPlatform: ActExecutor = async (run, due) => {
-  const { act, order } = due
-  const givesBack = act.payload['want'] === PLATFORM_GIVE_BACK.want
+export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
+  const { command, order } = due
+  const givesBack = command.payload['want'] === PLATFORM_GIVE_BACK.want
   const isTaken = order.platform_state === 'done'
   if (givesBack ? !isTaken : isTaken) return { end: 'done' }
-  const before = act.intent as PlatformIntent | null
-  if (before && act.intent_at) {
+  const before = command.intent as PlatformIntent | null
+  if (before && command.intent_at) {
     // The in-flight request may still be applied.
-    const at = new Date(act.intent_at.getTime() + UNSETTLED_MS)
+    const at = new Date(command.intent_at.getTime() + UNSETTLED_MS)
     if (at > run.services.now()) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
   } else if (!givesBack && isOrderCancelled(order.status)) {
     await stand(run, due, { state: 'off', reason: null, number: null })
@@ -55,7 +55,7 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   }
   if (!before) {
     // Another change of the same stock would hide its outcome.
-    const at = await unsettledStockAt(run.services.rows, run.businessId, act.id)
+    const at = await unsettledStockAt(run.services.rows, run.businessId, command.id)
     if (at) {
       const soonest = run.services.now().getTime() + LET_OTHERS_MS
       const until = new Date(Math.max(at.getTime(), soonest))
@@ -71,7 +71,11 @@ export const tellPlatform: ActExecutor = async (run, due) => {
   }
 }
 
-async function take(run: ActRun, due: DueAct, { client, isOurs }: ConnectedPlatform): Promise<ActOutcome> {
+async function take(
+  run: CommandRun,
+  due: DueCommand,
+  { client, isOurs }: ConnectedPlatform,
+): Promise<CommandOutcome> {
   const { services, businessId } = run
   const lines = await platformLines(services.rows, businessId, due.order.id)
   const told = await client.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
@@ -82,26 +86,30 @@ async function take(run: ActRun, due: DueAct, { client, isOurs }: ConnectedPlatf
 }
 
 async function saveTaken(
-  { services, businessId }: ActRun,
-  { act, order }: DueAct,
+  { services, businessId }: CommandRun,
+  { command, order }: DueCommand,
   { number, lineIds, reason }: Told & { reason: OrderReason | null },
-  trx: ActRun['services']['rows'],
+  trx: CommandRun['services']['rows'],
 ): Promise<void> {
   const now = services.now()
   await notePiecesTaken(services, trx, businessId, { orderIds: [order.id], lineIds })
   await markLinesTaken(trx, businessId, lineIds, now)
-  await notePlatformIntent(trx, act, null)
+  await notePlatformIntent(trx, command, null)
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
   await savePlatformStanding(trx, businessId, order.id, { state, reason, number }, now)
   const [locked] = await lockOrders(trx, businessId, [order.id])
   // The order was cancelled while it was being synced: its stock is given back.
   if (locked && state === 'done' && isOrderCancelled(locked.status)) {
     const ask = { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } as const
-    await askOrderAct(services, trx, businessId, locked, ask)
+    await enqueueOrderCommand(services, trx, businessId, locked, ask)
   }
 }
 
-async function giveBack(run: ActRun, due: DueAct, { client }: ConnectedPlatform): Promise<ActOutcome> {
+async function giveBack(
+  run: CommandRun,
+  due: DueCommand,
+  { client }: ConnectedPlatform,
+): Promise<CommandOutcome> {
   const { services, businessId } = run
   const taken = await linesTaken(services.rows, businessId, due.order.id)
   const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
@@ -110,7 +118,7 @@ async function giveBack(run: ActRun, due: DueAct, { client }: ConnectedPlatform)
   await client.giveBack(platformOrder(due, lines), telling(run, due))
   await services.rows.transaction().execute(async (trx) => {
     await markLinesTaken(trx, businessId, [...taken], null)
-    await notePlatformIntent(trx, due.act, null)
+    await notePlatformIntent(trx, due.command, null)
     await savePlatformStanding(
       trx,
       businessId,
@@ -128,7 +136,7 @@ interface ConnectedPlatform {
   isOurs(line: PlatformLine): boolean
 }
 
-async function platformOf({ services, businessId }: ActRun): Promise<ConnectedPlatform | null> {
+async function platformOf({ services, businessId }: CommandRun): Promise<ConnectedPlatform | null> {
   const shop = await services.platforms.ordersOf(businessId, SOLD_BY_MARKETPLACE)
   if (shop) return { client: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
   const business = await findBusiness(services.rows, businessId)
@@ -153,7 +161,7 @@ function isOfShop(url: string, shop: string): boolean {
   return hostOf(url) === hostOf(shop)
 }
 
-function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): PlatformOrder {
+function platformOrder({ order }: DueCommand, lines: readonly PlatformLine[]): PlatformOrder {
   return {
     reference: `Basalam ${order.basalam_order_id}-${order.parcel_id}`,
     number: order.platform_order_id,
@@ -163,15 +171,16 @@ function platformOrder({ order }: DueAct, lines: readonly PlatformLine[]): Platf
   }
 }
 
-function telling(run: ActRun, { act }: DueAct): Telling {
+function telling(run: CommandRun, { command }: DueCommand): Telling {
   const { rows, now } = run.services
   const note = async (intent: PlatformIntent) => {
     run.lease.throwIfAborted()
-    const isNewest = (await notePlatformIntent(rows, act, intent)) && (await beginAct(rows, act, now()))
+    const isNewest =
+      (await notePlatformIntent(rows, command, intent)) && (await beginCommand(rows, command, now()))
     if (!isNewest) throw new DecidedAnew()
   }
   return {
-    before: act.intent as PlatformIntent | null,
+    before: command.intent as PlatformIntent | null,
     note,
     async write(intent, otherwise, write) {
       await note(intent)
@@ -180,7 +189,7 @@ function telling(run: ActRun, { act }: DueAct): Telling {
       } catch (error) {
         const isUnsent =
           error instanceof ConnectorError && !error.mayBeApplied && error.kind !== 'outcome_unknown'
-        if (isUnsent) await notePlatformIntent(rows, act, otherwise)
+        if (isUnsent) await notePlatformIntent(rows, command, otherwise)
         throw error
       }
     },
@@ -197,13 +206,14 @@ const lineNotCounted = (lines: readonly PlatformLine[]): OrderReason => ({
 
 const unknownOutcome = { code: 'platform_outcome_unknown' satisfies OrderReasonCode, messages: [] }
 
-async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<ActOutcome> {
+async function afterFailure(run: CommandRun, due: DueCommand, error: unknown): Promise<CommandOutcome> {
   run.lease.throwIfAborted()
   const now = run.services.now()
   if (error instanceof DecidedAnew) return { end: 'later', at: now, reason: null, costsAttempt: false }
   if (error instanceof PlatformRefusal) {
     // A command that a person asks for again counts from the stock of then.
-    if (error.code === 'platform_stock_unclear') await notePlatformIntent(run.services.rows, due.act, null)
+    if (error.code === 'platform_stock_unclear')
+      await notePlatformIntent(run.services.rows, due.command, null)
     return refuse(run, due, error.code)
   }
   if (!(error instanceof ConnectorError)) throw error
@@ -227,10 +237,13 @@ async function afterFailure(run: ActRun, due: DueAct, error: unknown): Promise<A
       if (isExplained(error.reason)) return refuse(run, due, REASON_BECAUSE[error.reason])
       return refuse(run, due, 'platform_refused', messages)
     case 'unexpected_answer':
-      run.services.logger.warn({ err: error, actId: due.act.id }, 'A platform answers an order unreadably')
+      run.services.logger.warn(
+        { err: error, commandId: due.command.id },
+        'A platform answers an order unreadably',
+      )
       return refuse(run, due, 'platform_unreadable', messages)
     default: {
-      const wait = RETRY_MS[Math.min(due.act.attempts, RETRY_MS.length - 1)] as number
+      const wait = RETRY_MS[Math.min(due.command.attempts, RETRY_MS.length - 1)] as number
       const at = new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0))
       return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
     }
@@ -248,11 +261,11 @@ const isExplained = (reason: RefusalReason | null): reason is keyof typeof REASO
   reason !== null && Object.hasOwn(REASON_BECAUSE, reason)
 
 async function refuse(
-  run: ActRun,
-  due: DueAct,
+  run: CommandRun,
+  due: DueCommand,
   code: OrderReasonCode,
   messages: string[] = [],
-): Promise<ActOutcome> {
+): Promise<CommandOutcome> {
   const reason = { code, messages }
   // Stock that was taken stays taken, where only giving it back failed.
   const state = due.order.platform_state === 'done' ? 'done' : 'refused'
@@ -261,8 +274,8 @@ async function refuse(
 }
 
 async function stand(
-  { services, businessId }: ActRun,
-  { order }: DueAct,
+  { services, businessId }: CommandRun,
+  { order }: DueCommand,
   standing: PlatformStanding,
 ): Promise<void> {
   await savePlatformStanding(services.rows, businessId, order.id, standing, services.now())

@@ -134,7 +134,7 @@ describe('what a seller does with a parcel', () => {
   })
 
   it('may do it twice without harm where that is set, and it counts once', async () => {
-    await demo.post('/__control/settings', { repeatedAct: 'accept' })
+    await demo.post('/__control/settings', { repeatedCommand: 'accept' })
     await prepare()
     expect((await prepare()).status).toBe(200)
     await post()

@@ -2,10 +2,10 @@ import type { OrderReason } from '../../../infra/db/orders-schema.ts'
 import type { BoothTurns } from '../../marketplace/index.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
-import type { OrderActRow } from './order-acts-store.ts'
+import type { OrderCommandRow } from './order-commands-store.ts'
 
 /** Context in which an order command is executed. */
-export interface ActRun {
+export interface CommandRun {
   services: Services
   businessId: number
   /** Aborts when the queue is no longer ours. */
@@ -14,12 +14,12 @@ export interface ActRun {
   booth(): Promise<BoothTurns>
 }
 
-export interface DueAct {
-  act: OrderActRow
+export interface DueCommand {
+  command: OrderCommandRow
   order: OrderRow
 }
 
-export type ActOutcome =
+export type CommandOutcome =
   | { end: 'done' }
   /** The other side, or we before it, said no for good. */
   | { end: 'refused'; reason: OrderReason }
@@ -27,8 +27,8 @@ export type ActOutcome =
   | { end: 'later'; at: Date; reason: OrderReason | null; costsAttempt: boolean }
 
 /**
- * Tells one act. It may be killed at any moment and is then called again: before a write it says so (`beginAct`), and with
- * `act.intent_at` it asks how things stand before it repeats one.
+ * Executes one command. It may be killed at any moment and is then called again: before a write it says so (`beginCommand`), and with
+ * `command.intent_at` it asks how things stand before it repeats one.
  * @throws QueuePause, QueueStopped, ConnectorError of a marketplace that does not answer: the queue waits, no attempt is spent
  */
-export type ActExecutor = (run: ActRun, due: DueAct) => Promise<ActOutcome>
+export type CommandExecutor = (run: CommandRun, due: DueCommand) => Promise<CommandOutcome>

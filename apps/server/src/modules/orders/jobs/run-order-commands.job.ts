@@ -1,56 +1,56 @@
 import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connectors'
-import type { OrderActKind } from '../../../infra/db/orders-schema.ts'
+import type { OrderCommandKind } from '../../../infra/db/orders-schema.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import {
   type BoothTurns,
   findBoothQueue,
   isQueueHalted,
-  type QueuePause,
-  QueueStopped,
   pauseFor,
   pauseQueue,
+  type QueuePause,
+  QueueStopped,
   sleepHolding,
   takeBoothTurns,
 } from '../../marketplace/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
-import type { ActExecutor, ActRun } from '../commands/act-run.ts'
-import { BOOTH_ACT_KINDS } from '../commands/order-acts.ts'
+import type { CommandExecutor, CommandRun } from '../commands/command-run.ts'
+import { BOOTH_COMMAND_KINDS } from '../commands/order-commands.ts'
 import {
-  businessesWithDueActs,
-  dueActs,
-  type OrderActRow,
-  postponeAct,
-} from '../commands/order-acts-store.ts'
-import { recordAct } from '../commands/record-act.ts'
-import { tellPost, tellPrepare } from '../commands/tell-marketplace.ts'
-import { tellPlatform } from '../commands/tell-platform.ts'
+  businessesWithDueCommands,
+  dueCommands,
+  type OrderCommandRow,
+  postponeCommand,
+} from '../commands/order-commands-store.ts'
+import { recordOutcome } from '../commands/record-outcome.ts'
+import { sendPosting, sendPreparation } from '../commands/send-to-marketplace.ts'
+import { syncOrderToPlatform } from '../commands/sync-order-to-platform.ts'
 import { type OrderRow, ordersByIds } from '../orders-store.ts'
 
 /** Executor of each command; the seller's platform is synced beside the booth and does not wait for it. */
-const EXECUTORS: Partial<Record<OrderActKind, ActExecutor>> = {
-  prepare: tellPrepare,
-  post: tellPost,
-  platform: tellPlatform,
+const EXECUTORS: Partial<Record<OrderCommandKind, CommandExecutor>> = {
+  prepare: sendPreparation,
+  post: sendPosting,
+  platform: syncOrderToPlatform,
 }
-const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderActKind[]).filter(
-  (kind) => !(BOOTH_ACT_KINDS as readonly OrderActKind[]).includes(kind),
+const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderCommandKind[]).filter(
+  (kind) => !(BOOTH_COMMAND_KINDS as readonly OrderCommandKind[]).includes(kind),
 )
 
 /** Most commands of a batch; after it the orders are read again, which takes one call. */
-const BOOTH_ACTS = BASALAM_MAX_PARCELS_PER_PAGE
-const OTHER_ACTS = 5
+const BOOTH_BATCH = BASALAM_MAX_PARCELS_PER_PAGE
+const OTHER_BATCH = 5
 /** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
 /** Wait after a failure of our own. */
 const OWN_FAULT_MS = 60_000
 
-export const orderActQueue = defineBusinessQueue({
-  name: 'orders.act',
+export const orderCommandQueue = defineBusinessQueue({
+  name: 'orders.command',
   concurrency: 4,
   // Beside the booth's own queue, so that an order waits behind no prices.
   key: (businessId) => `orders:${businessId}`,
-  due: ({ rows, now }: Services) => businessesWithDueActs(rows, BOOTH_ACT_KINDS, now()),
+  due: ({ rows, now }: Services) => businessesWithDueCommands(rows, BOOTH_COMMAND_KINDS, now()),
   run,
 })
 
@@ -58,7 +58,7 @@ export const orderActQueue = defineBusinessQueue({
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
   let turns: Promise<BoothTurns> | null = null
-  const run: ActRun = {
+  const run: CommandRun = {
     services,
     businessId,
     lease,
@@ -71,8 +71,8 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
     let goesOn = true
     while (goesOn && !lease.aborted) {
       // Both run, whatever the first answers: neither waits for the other.
-      const booth = await tellBooth(run)
-      const others = await tellOthers(run)
+      const booth = await runBoothCommands(run)
+      const others = await runOtherCommands(run)
       goesOn = booth || others
       turns = null
     }
@@ -83,15 +83,21 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 }
 
 /** Answers whether there may be more to tell now. */
-async function tellBooth(run: ActRun): Promise<boolean> {
+async function runBoothCommands(run: CommandRun): Promise<boolean> {
   const { services, businessId } = run
   if (isQueueHalted(await findBoothQueue(services.rows, businessId), services.now())) return false
-  const acts = await dueActs(services.rows, businessId, BOOTH_ACT_KINDS, services.now(), BOOTH_ACTS)
-  if (acts.length === 0) return false
+  const commands = await dueCommands(
+    services.rows,
+    businessId,
+    BOOTH_COMMAND_KINDS,
+    services.now(),
+    BOOTH_BATCH,
+  )
+  if (commands.length === 0) return false
   const done: OrderRow[] = []
   try {
-    for (const { act, order } of await withOrders(run, acts)) {
-      if (await tell(run, act, order)) done.push(order)
+    for (const { command, order } of await withOrders(run, commands)) {
+      if (await runCommand(run, command, order)) done.push(order)
     }
     await readAgain(run, done)
     return true
@@ -104,52 +110,55 @@ async function tellBooth(run: ActRun): Promise<boolean> {
   }
 }
 
-async function tellOthers(run: ActRun): Promise<boolean> {
+async function runOtherCommands(run: CommandRun): Promise<boolean> {
   if (OTHER_KINDS.length === 0) return false
   const { services, businessId } = run
-  const acts = await dueActs(services.rows, businessId, OTHER_KINDS, services.now(), OTHER_ACTS)
-  for (const { act, order } of await withOrders(run, acts)) await tell(run, act, order)
-  return acts.length > 0
+  const commands = await dueCommands(services.rows, businessId, OTHER_KINDS, services.now(), OTHER_BATCH)
+  for (const { command, order } of await withOrders(run, commands)) await runCommand(run, command, order)
+  return commands.length > 0
 }
 
 /** Answers whether it is done. Throws what the whole queue has to wait for. */
-async function tell(run: ActRun, act: OrderActRow, order: OrderRow): Promise<boolean> {
+async function runCommand(run: CommandRun, command: OrderCommandRow, order: OrderRow): Promise<boolean> {
   run.lease.throwIfAborted()
-  const execute = EXECUTORS[act.kind]
+  const execute = EXECUTORS[command.kind]
   if (!execute) return false
   try {
-    const outcome = await execute(run, { act, order })
-    await recordAct(run, { act, order }, outcome)
+    const outcome = await execute(run, { command, order })
+    await recordOutcome(run, { command, order }, outcome)
     return outcome.end === 'done'
   } catch (error) {
     run.lease.throwIfAborted()
     const { services } = run
     const isPause = error instanceof QueueStopped || pauseFor(error) !== null
     if (!isPause)
-      services.logger.error({ err: error, actId: act.id }, 'Telling of an order failed in a way of our own')
+      services.logger.error(
+        { err: error, commandId: command.id },
+        'Telling of an order failed in a way of our own',
+      )
     // Others come first when the queue goes on: it may be this very one that the other side stumbles over.
     const at = new Date(services.now().getTime() + (isPause ? 0 : OWN_FAULT_MS))
-    const keepIntent = act.intent_at !== null || !(error instanceof ConnectorError) || error.mayBeApplied
-    await postponeAct(services.rows, act, { at, reason: null, costsAttempt: false, keepIntent })
+    const keepIntent = command.intent_at !== null || !(error instanceof ConnectorError) || error.mayBeApplied
+    await postponeCommand(services.rows, command, { at, reason: null, costsAttempt: false, keepIntent })
     if (isPause) throw error
     return false
   }
 }
 
-async function withOrders(run: ActRun, acts: readonly OrderActRow[]) {
+async function withOrders(run: CommandRun, commands: readonly OrderCommandRow[]) {
   const orders = await ordersByIds(
     run.services.rows,
     run.businessId,
-    acts.map((act) => act.order_id),
+    commands.map((command) => command.order_id),
   )
-  return acts.flatMap((act) => {
-    const order = orders.find(({ id }) => id === act.order_id)
-    return order ? [{ act, order }] : []
+  return commands.flatMap((command) => {
+    const order = orders.find(({ id }) => id === command.order_id)
+    return order ? [{ command, order }] : []
   })
 }
 
 /** Reads the orders' present state in the marketplace; where that fails, polling finds it. */
-async function readAgain(run: ActRun, orders: readonly OrderRow[]): Promise<void> {
+async function readAgain(run: CommandRun, orders: readonly OrderRow[]): Promise<void> {
   const ids = [...new Set(orders.map((order) => order.parcel_id))]
   const [first, ...others] = ids
   if (first === undefined) return
@@ -161,7 +170,7 @@ async function readAgain(run: ActRun, orders: readonly OrderRow[]): Promise<void
 }
 
 /** Answers whether the pause is over. */
-async function waitOut(run: ActRun, pause: QueuePause): Promise<boolean> {
+async function waitOut(run: CommandRun, pause: QueuePause): Promise<boolean> {
   const { services, businessId } = run
   const resumeAt = await pauseQueue(services, businessId, pause)
   const wait = resumeAt.getTime() - services.now().getTime()

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { OrderActKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
+import type { OrderCommandKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
-import { askAgain, insertAct, lockAct, type OrderActRow } from './order-acts-store.ts'
+import { askAgain, insertCommand, lockCommand, type OrderCommandRow } from './order-commands-store.ts'
 
 /** The kinds that go to the marketplace; the others do not wait for the booth's queue. */
-export const BOOTH_ACT_KINDS = ['prepare', 'post'] as const satisfies readonly OrderActKind[]
+export const BOOTH_COMMAND_KINDS = ['prepare', 'post'] as const satisfies readonly OrderCommandKind[]
 
-export interface AskedAct {
-  kind: OrderActKind
+export interface RequestedCommand {
+  kind: OrderCommandKind
   /** Parameters of the command, flat and as JSON has them; the same payload is the same command. */
   payload: Record<string, string | number | boolean | null>
   /** User who asked; null: the program itself. */
@@ -22,39 +22,39 @@ export interface AskedAct {
  * `asked`: it will be told. `already`: the very same waits, is being sent or is done. `under_way`: something else of this
  * kind may just be reaching the other side; nothing was changed.
  */
-export type AskOutcome = 'asked' | 'already' | 'under_way'
+export type EnqueueOutcome = 'asked' | 'already' | 'under_way'
 
-export type AskedOrder = Pick<OrderRow, 'id' | 'looked_at'>
+export type CommandedOrder = Pick<OrderRow, 'id' | 'looked_at'>
 
-const ASKED_EVENTS: Partial<Record<OrderActKind, OrderEventKind>> = {
+const ASKED_EVENTS: Partial<Record<OrderCommandKind, OrderEventKind>> = {
   prepare: 'prepare_asked',
   post: 'post_asked',
 }
 
 /**
  * Writes down, in the caller's transaction, what is to be told of an order, and wakes its queue (decision 23). The order
- * should be locked (`lockOrders`) and its status allow the act; the queue asks again before it tells. Asking twice tells once.
+ * should be locked (`lockOrders`) and its status allow the command; the queue asks again before it tells. Asking twice tells once.
  */
-export async function askOrderAct(
+export async function enqueueOrderCommand(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
-  order: AskedOrder,
-  ask: AskedAct,
-): Promise<AskOutcome> {
-  const [outcome] = await askOrderActs(services, trx, businessId, [{ order, ask }])
-  return outcome as AskOutcome
+  order: CommandedOrder,
+  ask: RequestedCommand,
+): Promise<EnqueueOutcome> {
+  const [outcome] = await enqueueOrderCommands(services, trx, businessId, [{ order, ask }])
+  return outcome as EnqueueOutcome
 }
 
 /** The same of many, in their order. */
-export async function askOrderActs(
+export async function enqueueOrderCommands(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,
-  asks: readonly { order: AskedOrder; ask: AskedAct }[],
-): Promise<AskOutcome[]> {
+  asks: readonly { order: CommandedOrder; ask: RequestedCommand }[],
+): Promise<EnqueueOutcome[]> {
   const now = services.now()
-  const outcomes: AskOutcome[] = []
+  const outcomes: EnqueueOutcome[] = []
   const events: NewOrderEvent[] = []
   for (const { order, ask } of asks) {
     const outcome = await writeDown(trx, businessId, order, ask, now)
@@ -65,34 +65,34 @@ export async function askOrderActs(
     events.push({ orderId: order.id, kind, source: 'person', userId, details })
   }
   await addOrderEvents(trx, businessId, events, now)
-  if (outcomes.includes('asked')) await wakeQueue(trx, services.jobs, 'orders.act', { businessId })
+  if (outcomes.includes('asked')) await wakeQueue(trx, services.jobs, 'orders.command', { businessId })
   return outcomes
 }
 
 async function writeDown(
   trx: Kysely<Tables>,
   businessId: number,
-  order: AskedOrder,
-  ask: AskedAct,
+  order: CommandedOrder,
+  ask: RequestedCommand,
   now: Date,
-): Promise<AskOutcome> {
-  if (await insertAct(trx, businessId, { ...ask, orderId: order.id }, now)) return 'asked'
-  const act = await lockAct(trx, businessId, order.id, ask.kind)
+): Promise<EnqueueOutcome> {
+  if (await insertCommand(trx, businessId, { ...ask, orderId: order.id }, now)) return 'asked'
+  const command = await lockCommand(trx, businessId, order.id, ask.kind)
   // The command was dismissed between the two statements: it is enqueued as if it had never been.
-  if (!act) return writeDown(trx, businessId, order, ask, now)
-  const outcome = outcomeOf(act, ask, order)
+  if (!command) return writeDown(trx, businessId, order, ask, now)
+  const outcome = outcomeOf(command, ask, order)
   if (outcome !== 'asked') return outcome
   // A command that was done before, or may have been, checks the other side's state first.
-  const intentAt = act.intent_at ?? (act.state === 'done' ? act.updated_at : null)
-  await askAgain(trx, act, { ...ask, intentAt }, now)
+  const intentAt = command.intent_at ?? (command.state === 'done' ? command.updated_at : null)
+  await askAgain(trx, command, { ...ask, intentAt }, now)
   return 'asked'
 }
 
-function outcomeOf(act: OrderActRow, ask: AskedAct, order: AskedOrder): AskOutcome {
-  const isSame = isDeepStrictEqual(act.payload, ask.payload)
+function outcomeOf(command: OrderCommandRow, ask: RequestedCommand, order: CommandedOrder): EnqueueOutcome {
+  const isSame = isDeepStrictEqual(command.payload, ask.payload)
   // A finished command is enqueued again where the order was read since and would still accept it: it did not last.
-  if (act.state === 'done') return isSame && order.looked_at <= act.updated_at ? 'already' : 'asked'
-  if (act.state === 'refused') return 'asked'
+  if (command.state === 'done') return isSame && order.looked_at <= command.updated_at ? 'already' : 'asked'
+  if (command.state === 'refused') return 'asked'
   if (isSame) return 'already'
-  return act.intent_at === null ? 'asked' : 'under_way'
+  return command.intent_at === null ? 'asked' : 'under_way'
 }

@@ -9,13 +9,13 @@ import {
   type Posting,
 } from '@payvand/domain'
 import type { OrderReasonCode } from '@payvand/texts'
-import { actOnParcel } from './act-on-parcel.ts'
-import type { ActExecutor } from './act-run.ts'
+import type { CommandExecutor } from './command-run.ts'
+import { executeOnParcel } from './execute-on-parcel.ts'
 import { mayPost } from './may-post.ts'
 
 /** Tells the marketplace that preparation of a new order begins. */
-export const tellPrepare: ActExecutor = (run, due) =>
-  actOnParcel(run, due, {
+export const sendPreparation: CommandExecutor = (run, due) =>
+  executeOnParcel(run, due, {
     isAllowed: canStartPreparing,
     verdictOf: ({ status }) =>
       canStartPreparing(status) || isOrderCancelled(status) || status === null ? null : 'taken',
@@ -23,9 +23,9 @@ export const tellPrepare: ActExecutor = (run, due) =>
   })
 
 /** A box was sent. The gateway takes no phone number, so the courier's goes by the older call. */
-export const tellPost: ActExecutor = (run, due) => {
-  const posting = due.act.payload as unknown as Posting
-  return actOnParcel(run, due, {
+export const sendPosting: CommandExecutor = (run, due) => {
+  const posting = due.command.payload as unknown as Posting
+  return executeOnParcel(run, due, {
     isAllowed: (status) => mayPost(run.services.config, status),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
     write({ writer }) {

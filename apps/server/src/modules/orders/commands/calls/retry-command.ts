@@ -1,0 +1,20 @@
+import { CallError } from '../../../../infra/http/call-error.ts'
+import type { Handler } from '../../../sources/index.ts'
+import { answerOrder } from '../../calls/get.ts'
+import { lockOrders } from '../../orders-store.ts'
+import { enqueueOrderCommand, type RequestedCommand } from '../order-commands.ts'
+import { lockCommand } from '../order-commands-store.ts'
+
+export const retryCommand: Handler<'orders.retryCommand'> = async (context, { params, body }) => {
+  const { services, user } = context
+  const { businessId } = user
+  await services.rows.transaction().execute(async (trx) => {
+    const [order] = await lockOrders(trx, businessId, [params.id])
+    if (!order) throw new CallError('order_not_found')
+    const command = await lockCommand(trx, businessId, order.id, body.kind)
+    if (command?.state !== 'refused') throw new CallError('order_command_not_found')
+    const payload = command.payload as RequestedCommand['payload']
+    await enqueueOrderCommand(services, trx, businessId, order, { kind: body.kind, payload, userId: user.id })
+  })
+  return answerOrder(context, params.id)
+}
