@@ -1,5 +1,5 @@
+import type { CatalogueProduct } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import type { CatalogueProduct } from '../../packages/crawler/src/engines/catalogue.ts'
 import { woocommerce } from '../../packages/crawler/src/engines/woocommerce.ts'
 import { databaseAt, RECORDED_SHOP, recorded } from '../harness/woocommerce-recordings.ts'
 

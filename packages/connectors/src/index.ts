@@ -61,6 +61,7 @@ export {
   type WebhookDraft,
   type WebhookLog,
 } from './basalam/webhooks.ts'
+export { PLATFORM_CATALOGUES } from './catalogues.ts'
 export {
   createDigikalaBrandShop,
   type DigikalaBrandShopOptions,

@@ -1,3 +1,4 @@
+import type { CatalogueReader } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { CrawlStore } from './crawl-store.ts'
@@ -59,6 +60,8 @@ export interface CrawlOptions {
   template?: unknown
   store: CrawlStore
   client: GuardedClient
+  /** Readers of platforms' public catalogues; without one a platform's shop is read by its pages alone. */
+  catalogues?: readonly CatalogueReader[]
   /** Renders pages that need scripts; absent or null = such a page fails as `needs_browser`. */
   renderer?: PageRenderer | null
   signal: AbortSignal

@@ -5,8 +5,7 @@ import type { KeptPages } from './discover/inspect-page.ts'
 import { normaliseUrl } from './discover/normalise-url.ts'
 import { onePerPage, pageKey } from './discover/page-key.ts'
 import { readKnownCatalogue } from './discover/read-known-catalogue.ts'
-import { digikalaSource } from './engines/digikala.ts'
-import { readDigikala, readListedDigikala } from './engines/read-digikala.ts'
+import { marketplaceList, readListedProducts, readMarketplace } from './engines/read-marketplace.ts'
 import type { Web } from './fetch/web.ts'
 import type { OutcomeRecorder } from './record-outcomes.ts'
 
@@ -27,7 +26,7 @@ const FOUND_EVERY_MS = 10_000
  */
 export async function findPages(
   { web, limits, kept, recorder, log }: Finding,
-  { source, mode, store, signal, priceUnit }: CrawlOptions,
+  { source, mode, store, signal, priceUnit, catalogues = [] }: CrawlOptions,
 ): Promise<CrawlResult | null> {
   const before = await store.addKnownPages()
   if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
@@ -44,39 +43,37 @@ export async function findPages(
   }
   const finish = recorder.record.bind(recorder)
   const record = recorder.recordProducts.bind(recorder)
-  const reading = { web, limits, kept, signal, log, priceUnit, record, add }
+  const engines = catalogues.filter((each) => 'recognise' in each)
+  const marketplaces = catalogues.filter((each) => 'listAt' in each)
+  const reading = { web, limits, kept, signal, log, priceUnit, engines, record, add }
+  const list = 'rootUrl' in source ? marketplaceList(marketplaces, source.rootUrl) : null
+  const asking = { web, signal, finish, marketplaces, seller: list?.seller ?? null }
   const addresses = before.map(({ url }) => url)
-  const digikala = 'rootUrl' in source && URL.canParse(source.rootUrl) ? digikalaSource(source.rootUrl) : null
-  const sellerCode = digikala?.sellerCode ?? null
 
   if ('urls' in source) {
     const urls = source.urls.map((url) => normaliseUrl(url)).filter((url) => url !== null)
     if (urls.length === 0 && found === 0)
       return { result: 'failed', failure: source.urls.length > 0 ? 'invalid_url' : 'no_pages_found' }
     const listed = onePerPage(urls, new Set()).slice(0, limits.maxPages)
-    await add(await readListedDigikala({ web, signal, finish }, [...addresses, ...listed]))
+    await add(await readListedProducts(asking, [...addresses, ...listed]))
     found = Math.max(found, listed.length)
   } else if (mode === 'recrawl_existing') {
     if (found === 0) return { result: 'failed', failure: 'no_pages_found' }
-    await readListedDigikala({ web, signal, finish }, addresses, sellerCode)
+    await readListedProducts(asking, addresses)
     // A shop with a catalogue is asked for the whole of it: a page of it would contradict the catalogue's wording.
     if (before.some(({ fromCatalogue }) => fromCatalogue))
       await readKnownCatalogue({ ...reading, limit: limits.maxPages }, source.rootUrl, known)
   } else {
-    const listed =
-      digikala === null
-        ? null
-        : await readDigikala({ web, signal, log, limit: limits.maxPages, finish }, digikala)
+    const listed = list && (await readMarketplace({ ...asking, log, limit: limits.maxPages }, list))
     if (listed === null) {
       const discovered = await discoverPages(reading, source.rootUrl, source.sitemapUrl ?? null)
       if (!discovered.ok) return { result: 'failed', failure: discovered.failure, detail: discovered.detail }
       found = Math.max(found, discovered.found)
     } else {
       const read = new Set(listed.urls)
-      await readListedDigikala(
-        { web, signal, finish },
+      await readListedProducts(
+        asking,
         addresses.filter((url) => !read.has(url)),
-        sellerCode,
       )
       found = Math.max(found, read.size)
     }

@@ -1,4 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
+import { PLATFORM_CATALOGUES } from '@payvand/connectors'
 import {
   type CrawlStore,
   createChromiumRenderer,
@@ -63,6 +64,7 @@ export function crawlCommand(): Command {
           template: null,
           store,
           client,
+          catalogues: PLATFORM_CATALOGUES,
           renderer,
           signal: stop.signal,
           limits: { maxPages: options.limit },

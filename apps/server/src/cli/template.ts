@@ -1,3 +1,4 @@
+import { PLATFORM_CATALOGUES } from '@payvand/connectors'
 import {
   type CrawlResult,
   type ExplainedField,
@@ -84,6 +85,7 @@ async function learn(
     template: null,
     store,
     client,
+    catalogues: PLATFORM_CATALOGUES,
     signal,
     limits: { maxPages: pages, templatePages: pages, samplePages: Math.max(12, pages * 2) },
   })

@@ -19,6 +19,9 @@ export const digikalaPaths = {
 export const digikalaPublicPaths = {
   product: (productId: number) => `/v2/product/${productId}/`,
   brand: (code: string) => `/v1/brands/${encodeURIComponent(code)}/`,
+  category: (code: string) => `/v1/categories/${code}/search/`,
+  /** Lists of a seller's products; the second stands in where the first is closed. */
+  seller: (code: string) => [`/discovery/api/v1/sellers/${code}`, `/v1/sellers/${code}/`],
 } as const
 
 /** The page of a product that a person can open; `productId` is the DKP number. */

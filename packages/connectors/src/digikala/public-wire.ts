@@ -30,6 +30,8 @@ const wirePublicVariant = z.object({
   themes: listOf(z.object({ label: text, value: objectOrNone(z.object({ id: integer, title: text })) })),
   color: named,
   size: named,
+  /** Only prices of one seller's own list need it. */
+  seller: objectOrNone(z.object({ code: text })).catch(null),
   price: objectOrNone(z.object({ selling_price: price, rrp_price: price, marketable_stock: integer })),
 })
 export type WirePublicVariant = z.infer<typeof wirePublicVariant>
@@ -61,13 +63,21 @@ export const wirePublicProductAnswer = z.object({ data: z.object({ product: wire
 const wireListed = z.object({ ...inList, id, title_fa: z.string() })
 export type WireListedPublicProduct = z.infer<typeof wireListed>
 
-export const wireBrandPage = z.object({
-  data: z.object({
-    brand: objectOrNone(z.object({ id: integer, title_fa: text })),
+const listPage = <Row>(row: z.ZodType<Row>) =>
+  z.object({
     products: z.preprocess(
       (value) => (typeof value === 'object' && value !== null ? Object.values(value) : value),
-      readableRows(wireListed),
+      readableRows(row),
     ),
     pager: objectOrNone(z.object({ total_pages: integer, total_items: integer })),
-  }),
+  })
+
+export const wireBrandPage = z.object({
+  data: listPage(wireListed).extend({ brand: objectOrNone(z.object({ id: integer, title_fa: text })) }),
 })
+
+/** A good answer says so in its body: the HTTP status is 200 even for failures. */
+const OK = z.literal(200)
+export const wirePublicStatus = z.object({ status: z.number() })
+export const wireNumbersPage = z.object({ status: OK, data: listPage(z.object({ id })) })
+export const wirePublicProductOrNone = wirePublicProductAnswer.extend({ status: OK })

@@ -41,7 +41,7 @@ export interface SazitoVariant {
   enabled: boolean
 }
 
-const DEFAULT_PER_PAGE = 50
+export const DEFAULT_PER_PAGE = 50
 
 /** Products of a shop. Every function throws ConnectorError only. (Sazito reference: products.) */
 export interface SazitoProducts {
@@ -140,7 +140,7 @@ function toProduct(wire: WireProduct, origin: string): SazitoProduct {
   }
 }
 
-function toVariant(wire: WireVariant): SazitoVariant {
+export function toVariant(wire: WireVariant): SazitoVariant {
   return {
     id: wire.id,
     sku: wire.sku?.trim() || null,
@@ -156,7 +156,8 @@ function toVariant(wire: WireVariant): SazitoVariant {
   }
 }
 
-function textOf({ value }: WireAttribute): string | null {
+/** The value of an attribute, of whichever form; null when it is blank. */
+export function textOf({ value }: WireAttribute): string | null {
   const text = typeof value === 'object' ? value?.value : value
   return text === null || text === undefined ? null : String(text).trim() || null
 }

@@ -55,6 +55,7 @@ const wireProduct = z.object({
   enabled: z.boolean().nullish(),
   name: z.string(),
   url: text,
+  static_url: text.catch(null),
   summary: text,
   product_attributes: z.array(attribute).nullish(),
   product_variants: z.array(wireVariant).nullish(),

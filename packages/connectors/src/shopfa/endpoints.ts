@@ -7,6 +7,10 @@ export const shopfaPaths = {
   updateProduct: '/api/shop/product/update',
 } as const
 
+/** The page of a product. */
+export const shopfaProductPath = ({ id, slug }: { id: number; slug?: string | null | undefined }): string =>
+  `/product/${encodeURIComponent(slug || id)}`
+
 /** The shop's origin without `www.`: the redirect away from it would drop the body. */
 export function bareOrigin(address: string): string {
   const url = new URL(address)

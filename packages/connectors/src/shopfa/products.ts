@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { type ShopPage, shopPage } from '../kit/shop-page.ts'
 import { seenAfterWrite } from '../kit/source-shop-answers.ts'
 import type { ShopfaCalls } from './calls.ts'
-import { shopfaPaths } from './endpoints.ts'
+import { shopfaPaths, shopfaProductPath } from './endpoints.ts'
 import { throwIfFailed } from './envelope.ts'
 import { type WireProduct, wireCategories, wireProductsIn, wireUpdate } from './wire.ts'
 
@@ -56,8 +56,8 @@ export interface ShopfaCategory {
   parentId: number | null
 }
 
-const DEFAULT_PER_PAGE = 100
-const FIELDS = 'id,page_id,title,slug,thumb,price,old_price,product_status,quantity,variant'
+export const DEFAULT_PER_PAGE = 100
+export const FIELDS = 'id,page_id,title,slug,thumb,price,old_price,product_status,quantity,variant'
 const CATEGORY_MODULE = 2102
 const MAX_CATEGORIES = 500
 const NOTHING_FOUND = 'Not Found'
@@ -146,7 +146,7 @@ function toProduct(wire: WireProduct, origin: string): ShopfaProduct {
     id: wire.id,
     categoryId: wire.page_id ?? null,
     title: wire.title?.trim() || null,
-    url: `${origin}/product/${encodeURIComponent(wire.slug || wire.id)}`,
+    url: origin + shopfaProductPath(wire),
     photoUrl: wire.thumb ? (URL.parse(wire.thumb, origin)?.href ?? null) : null,
     price: wire.price ?? null,
     oldPrice: wire.old_price ?? null,

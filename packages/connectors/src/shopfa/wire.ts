@@ -53,14 +53,16 @@ const moneyIn = (unit: 'toman' | 'rial') =>
     .transform((amount) => (amount ? (unit === 'rial' ? rial(amount) : tomanToRial(toman(amount))) : null))
 
 /** Some lists come without their envelope. */
-export function wireProductsIn(unit: 'toman' | 'rial') {
-  const money = moneyIn(unit)
-  const items = readableRows(product(money))
-  return z.preprocess(
+const listOf = <Row>(row: z.ZodType<Row>) =>
+  z.preprocess(
     (body) => (Array.isArray(body) ? { successful: true, items: body } : body),
-    shopfaEnvelope.extend({ total_count: wholeNumber, items }),
+    shopfaEnvelope.extend({ total_count: wholeNumber, items: readableRows(row) }),
   )
-}
+
+export const wireProductsIn = (unit: 'toman' | 'rial') => listOf(product(moneyIn(unit)))
+
+/** The list without its amounts, for readers that do not know the shop's unit. */
+export const wireAddresses = listOf(z.object({ id, title: text, slug: text }))
 
 /** The variants in the script `product_variants` of a product's page. Options are words, or objects with a name. */
 export function wirePageVariantsIn(unit: 'toman' | 'rial') {

@@ -1,6 +1,6 @@
+import type { CatalogueEngine, Front } from '@payvand/domain'
 import type { CrawlFailure } from '../crawl-failure.ts'
 import type { CrawlEvent } from '../crawl-store.ts'
-import type { Front } from '../engines/catalogue.ts'
 import { FEEDS, readCatalogue, recognisedEngines } from '../engines/read-catalogue.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
 import { type FetchedBody, isHtml } from '../fetch/fetch-page.ts'
@@ -29,6 +29,8 @@ export interface Discovery {
   signal: AbortSignal
   log: (event: CrawlEvent) => Promise<void>
   priceUnit: PriceUnit
+  /** Shop systems that platforms' own readers know. */
+  engines: readonly CatalogueEngine[]
   /** Takes products the shop publishes by itself. */
   record: (products: ExtractedProduct[]) => Promise<void>
   /** Takes product addresses as they are found. */
@@ -50,7 +52,7 @@ export async function discoverPages(
   rootUrl: string,
   sitemapUrl: string | null,
 ): Promise<Discovered> {
-  const { web, limits, kept, signal, log, add } = discovery
+  const { web, limits, kept, signal, log, engines, add } = discovery
   const root = normaliseUrl(rootUrl)
   if (root === null) return { ok: false, failure: 'invalid_url', detail: rootUrl }
   const front = await web.fetchPatiently(root)
@@ -68,7 +70,7 @@ export async function discoverPages(
   const addresses = new SiteAddresses(site)
   const links = addresses.clean(start.links)
 
-  const catalogue = await readCatalogue(reading, recognisedEngines(shop), shop)
+  const catalogue = await readCatalogue(reading, recognisedEngines(shop, engines), shop)
   const robots = await web.robots(new URL(site).origin)
   const named = [...new Set(sitemapUrl ? [sitemapUrl] : robots.sitemaps)]
   const places = { named, usual: usualSitemaps(shop.html) }

@@ -25,7 +25,7 @@ export async function readKnownCatalogue(
       record: (products) => reading.record(products.filter(({ url }) => known.has(pageKey(url)))),
       add: async () => {},
     },
-    [...recognisedEngines(front), ...FEEDS],
+    [...recognisedEngines(front, reading.engines), ...FEEDS],
     front,
   )
 }

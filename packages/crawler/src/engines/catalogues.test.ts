@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { FakeAnswer } from '../testing/fake-client.ts'
 import { crawlFakeShop as crawl, json, page, productPage } from '../testing/fake-shop.ts'
 
 describe('Shopify', () => {
@@ -63,79 +62,6 @@ describe('Shopify', () => {
       doubts: ['price_unit_assumed'],
     })
   })
-})
-
-test('Sazito: toman, stock without a limit, relative pictures, failure behind a status of 200', async () => {
-  const product = (id: number, more: object) => ({
-    id,
-    name: `شال نخی ${id}`,
-    enabled: true,
-    url: `/product/shal-${id}`,
-    images: [{ url: '/uploads/a.jpg' }],
-    product_attributes: [
-      { name: 'description', value: '<p>نرم</p>' },
-      { name: 'جنس', value: 'نخ', attribute_type: 'plain' },
-    ],
-    product_categories: [{ name: 'شال' }],
-    product_variants: [
-      {
-        sku: `IN${id}`,
-        price: 120_000,
-        raw_price: 150_000,
-        is_stock_managed: false,
-        stock_number: 0,
-        ...more,
-      },
-    ],
-  })
-  const shop = (list: FakeAnswer) => ({
-    '/': page('<meta name="generator" content="Sazito">', '<h1>سلام</h1>'),
-    '/api/v1/products': (number: number) =>
-      number === 1 ? list : json({ result: { products: [] }, error: '', error_code: 0 }),
-    '/product/shal-1': productPage('شال نخی 1', '۱۲۰٬۰۰۰ تومان'),
-  })
-  const rows = [
-    product(1, {}),
-    product(2, { is_stock_managed: true, stock_number: 0 }),
-    { ...product(3, {}), enabled: false },
-  ]
-  const { products } = await crawl(shop(json({ result: { products: rows }, error: '', error_code: 0 })))
-  expect(products).toHaveLength(2)
-  expect(products[0]).toMatchObject({
-    data: {
-      primaryPrice: 1_200_000,
-      stock: null,
-      photo: 'https://shop.test/uploads/a.jpg',
-      description: 'نرم',
-      sku: 'IN1',
-    },
-    oldPrice: { amount: '150000', currency: 'IRT' },
-    availability: 'InStock',
-    categoryPath: ['شال'],
-    specifications: [{ name: 'جنس', value: 'نخ' }],
-  })
-  expect(products[1]).toMatchObject({ availability: 'OutOfStock', data: { stock: 0 } })
-  const failed = await crawl(shop(json({ result: { products: rows }, error: 'بسته', error_code: 12 })))
-  expect(failed.products).toEqual([])
-})
-
-test('Shopfa: the list gives addresses, the pages the rest; an empty list may say "Not Found"', async () => {
-  const { products } = await crawl({
-    '/': { body: page('', '<h1>سلام</h1>'), headers: { 'x-powered-by': 'ShopFA 9.1' } },
-    '/api/shop/product/list': (number) =>
-      json(
-        number === 1
-          ? {
-              successful: true,
-              items: [{ id: 1, slug: 'فرش-ماشینی', title: 'فرش ماشینی', price: '900000' }],
-              total_count: '1',
-            }
-          : { successful: true, items: [], error: 'Not Found' },
-      ),
-    [`/product/${encodeURIComponent('فرش-ماشینی')}`]: productPage('فرش ماشینی', '۹۰۰٬۰۰۰ تومان'),
-  })
-  expect(products).toMatchObject([{ data: { name: 'فرش ماشینی', primaryPrice: 9_000_000 } }])
-  expect(products[0]?.origins.name?.source).not.toBe('platform')
 })
 
 test('a Torob feed stands in where pages cannot be read: toman, 0 is no price', async () => {

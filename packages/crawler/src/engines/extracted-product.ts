@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '@payvand/domain'
 import {
   EMPTY_PRODUCT,
   type FieldOrigin,
@@ -13,7 +14,6 @@ import { moneyInRial } from '../extract/money-in-rial.ts'
 import { linesOf } from '../page/element-text.ts'
 import { absolute, readPage } from '../page/page.ts'
 import type { ExtractedProduct } from '../product.ts'
-import type { CatalogueProduct } from './catalogue.ts'
 
 const LONGEST_DESCRIPTION = 5_000
 const LONGEST_RAW = 300

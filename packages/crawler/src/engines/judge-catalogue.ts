@@ -1,3 +1,4 @@
+import type { CatalogueProduct } from '@payvand/domain'
 import type { PriceUnit } from '../extract/decide-currency.ts'
 import { extractPage } from '../extract/extract-page.ts'
 import { moneyInRial } from '../extract/money-in-rial.ts'
@@ -6,7 +7,6 @@ import { textSimilarity } from '../extract/text-similarity.ts'
 import { isHtml } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
 import { readPage } from '../page/page.ts'
-import type { CatalogueProduct } from './catalogue.ts'
 import type { CatalogueUnit } from './extracted-product.ts'
 
 export interface Judgement {

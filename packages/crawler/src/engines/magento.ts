@@ -1,4 +1,4 @@
-import { type CatalogueEngine, type CatalogueProduct, NO_DETAILS } from './catalogue.ts'
+import { type CatalogueEngine, type CatalogueProduct, EMPTY_CATALOGUE_PRODUCT } from '@payvand/domain'
 import { amountOf, countOf, type Fields, fieldsOf, rowsOf, textOf } from './json-fields.ts'
 
 const PER_PAGE = 50
@@ -32,7 +32,7 @@ function productOf(row: Fields): CatalogueProduct {
   const categories = rowsOf(row['categories']).flatMap(({ name }) => textOf(name) ?? [])
   const kind = textOf(row['__typename'])
   return {
-    ...NO_DETAILS,
+    ...EMPTY_CATALOGUE_PRODUCT,
     url: word === null ? '' : `/${encodeURIComponent(word)}${textOf(row['url_suffix']) ?? ''}`,
     name: textOf(row['name']) ?? '',
     sku: textOf(row['sku']),

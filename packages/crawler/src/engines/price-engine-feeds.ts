@@ -1,4 +1,9 @@
-import { type CatalogueEngine, type CatalogueProduct, type JsonAnswer, NO_DETAILS } from './catalogue.ts'
+import {
+  type CatalogueEngine,
+  type CatalogueProduct,
+  EMPTY_CATALOGUE_PRODUCT,
+  type JsonAnswer,
+} from '@payvand/domain'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, listOf, rowsOf, textOf } from './json-fields.ts'
 
 /**
@@ -39,7 +44,7 @@ function productOf(row: Fields): CatalogueProduct {
   )
   const availability = row['availability']
   return {
-    ...NO_DETAILS,
+    ...EMPTY_CATALOGUE_PRODUCT,
     url: textOf(row['page_url']) ?? textOf(row['url']) ?? '',
     name: textOf(row['title']) ?? '',
     photos: [...new Set(photos)],

@@ -1,16 +1,15 @@
+import type { Ask, CatalogueEngine, CatalogueProduct, Front, JsonAnswer } from '@payvand/domain'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { isSameSite, normaliseUrl, onSite } from '../discover/normalise-url.ts'
 import { withoutVariant } from '../discover/page-key.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
+import type { Fetched } from '../fetch/fetch-page.ts'
 import type { Web } from '../fetch/web.ts'
 import type { ExtractedProduct } from '../product.ts'
-import { type Ask, type CatalogueEngine, type CatalogueProduct, type Front, jsonOf } from './catalogue.ts'
 import { extractedProduct } from './extracted-product.ts'
 import { type Judgement, judgeCatalogue } from './judge-catalogue.ts'
 import { magento } from './magento.ts'
 import { emallsFeed, torobFeed, torobOldFeed } from './price-engine-feeds.ts'
-import { sazito } from './sazito.ts'
-import { shopfa } from './shopfa.ts'
 import { shopify } from './shopify.ts'
 import { woocommerce } from './woocommerce.ts'
 
@@ -21,6 +20,8 @@ export interface CatalogueReading {
   /** Products at most. */
   limit: number
   priceUnit: PriceUnit
+  /** Shop systems that platforms' own readers know. */
+  engines: readonly CatalogueEngine[]
   /** Takes whole products as they come. */
   record: (products: ExtractedProduct[]) => Promise<void>
   /** Takes addresses whose pages are to be read. */
@@ -34,12 +35,11 @@ export interface CatalogueRead {
   isWhole: boolean
 }
 
-/** Shop systems by the signs of the front page. */
-const ENGINES: readonly CatalogueEngine[] = [woocommerce, shopify, sazito, shopfa, magento]
 /** Each feed is asked once when nothing else leads to products: a shop's front page does not tell that it has them. */
 export const FEEDS: readonly CatalogueEngine[] = [torobFeed, torobOldFeed, emallsFeed]
-export const recognisedEngines = (front: Front): CatalogueEngine[] =>
-  ENGINES.filter((engine) => engine.recognise(front))
+/** Shop systems by the signs of the front page, those of the given platforms among them. */
+export const recognisedEngines = (front: Front, platforms: readonly CatalogueEngine[]): CatalogueEngine[] =>
+  [woocommerce, shopify, ...platforms, magento].filter((engine) => engine.recognise(front))
 
 const LARGEST_ANSWER = 16_000_000
 const MOST_PAGES = 1_000
@@ -145,4 +145,14 @@ export async function askJson(web: Web, url: string, how?: Parameters<Ask>[1]): 
     ...(body === undefined ? {} : { method: 'POST', body }),
   })
   return jsonOf(fetched)
+}
+
+/** An answer's body as JSON; null for anything else, such as the HTML of a plugin that guards the address. */
+function jsonOf(fetched: Fetched): JsonAnswer | null {
+  if (!fetched.ok) return null
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(fetched.body)) as unknown, headers: fetched.headers }
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEngine, type CatalogueProduct, NO_DETAILS } from './catalogue.ts'
+import { type CatalogueEngine, type CatalogueProduct, EMPTY_CATALOGUE_PRODUCT } from '@payvand/domain'
 import { amountOf, countOf, type Fields, flagOf, rowsOf, textOf } from './json-fields.ts'
 
 const PER_PAGE = 250
@@ -35,7 +35,7 @@ function productOf(row: Fields): CatalogueProduct {
   const price = amountOf(first['price'])
   const compared = amountOf(first['compare_at_price'])
   return {
-    ...NO_DETAILS,
+    ...EMPTY_CATALOGUE_PRODUCT,
     url: handle === null ? '' : `/products/${encodeURIComponent(handle)}`,
     name: textOf(row['title']) ?? '',
     sku: isSimple ? textOf(first['sku']) : null,

@@ -5,7 +5,7 @@ import type {
   CatalogueVariant,
   Front,
   JsonAnswer,
-} from './catalogue.ts'
+} from '@payvand/domain'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
 
 const PER_PAGE = 100

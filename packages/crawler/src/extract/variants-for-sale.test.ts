@@ -1,5 +1,5 @@
+import type { CatalogueProduct } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import type { CatalogueProduct } from '../engines/catalogue.ts'
 import { extractedProduct } from '../engines/extracted-product.ts'
 import { extractProducts } from '../extract-products.ts'
 import { productRecord } from '../product-record.ts'

@@ -1,3 +1,4 @@
+import type { CatalogueReader } from '@payvand/domain'
 import type { CrawlSource } from '../crawl-options.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from '../memory-crawl-store.ts'
 import type { ExtractedProduct } from '../product.ts'
@@ -24,7 +25,11 @@ export async function crawlFakeShop(
   answers: Record<string, FakeAnswer | ((number: number) => FakeAnswer)>,
   source: CrawlSource = { rootUrl: 'https://shop.test/' },
   priceUnit: 'rial' | 'toman' | null = null,
-  { store = memoryCrawlStore(), killAt = 0 }: { store?: MemoryCrawlStore; killAt?: number } = {},
+  {
+    store = memoryCrawlStore(),
+    killAt = 0,
+    catalogues = [],
+  }: { store?: MemoryCrawlStore; killAt?: number; catalogues?: readonly CatalogueReader[] } = {},
 ) {
   const kill = new AbortController()
   const asked = new Map<string, number>()
@@ -45,6 +50,7 @@ export async function crawlFakeShop(
     priceUnit,
     store,
     client: web.client,
+    catalogues,
     signal: kill.signal,
     limits: { retryDelayMs: 1, longestPauseMs: 5 },
   })

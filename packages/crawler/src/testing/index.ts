@@ -1,4 +1,5 @@
 export { type FakeAnswer, type FakeWeb, fakeWeb } from './fake-client.ts'
+export { crawlFakeShop, json, page, productPage } from './fake-shop.ts'
 export { crawlRecordedShop, judgeRecordedShop, type ShopJudgement } from './judge-recorded-shop.ts'
 export { MUTATIONS, type Mutation } from './mutate-page.ts'
 export { persianShop, tomanOf } from './persian-shop.ts'

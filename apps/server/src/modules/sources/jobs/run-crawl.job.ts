@@ -1,3 +1,4 @@
+import { PLATFORM_CATALOGUES } from '@payvand/connectors'
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
 import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSource } from '@payvand/domain'
 import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
@@ -126,6 +127,7 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
       ...(reading === undefined ? {} : { reading }),
     }),
     client: services.network,
+    catalogues: PLATFORM_CATALOGUES,
     renderer: services.renderer,
     signal: AbortSignal.any([signals.lease, signals.cancel]),
   })

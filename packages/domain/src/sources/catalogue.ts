@@ -1,5 +1,3 @@
-import type { Fetched } from '../fetch/fetch-page.ts'
-
 /** A product as a shop's own catalogue tells it. Amounts are decimal texts in the shop's unit, weights grams. */
 export interface CatalogueProduct {
   /** The product's page, absolute or relative to the shop. */
@@ -54,7 +52,7 @@ export interface JsonAnswer {
   headers: Record<string, string>
 }
 
-/** A shop system that publishes its catalogue. */
+/** A shop system that publishes its catalogue; a shop of it is recognised by its front page. */
 export interface CatalogueEngine {
   name: string
   /** `products` where an entry holds what its page does; `addresses` where pages tell more. */
@@ -64,7 +62,31 @@ export interface CatalogueEngine {
   read(ask: Ask, front: Front, number: number): Promise<CataloguePage | null>
 }
 
-export const NO_DETAILS = {
+/** A marketplace whose pages hold no data while its API does; what to read is recognised by the address. */
+export interface MarketplaceCatalogue {
+  name: string
+  /** The address a product is kept by; null where `address` names none of its products. */
+  productAt(address: string): string | null
+  /** The list an address names, of one product at a product's; null for other sites and for its front page. */
+  listAt(address: string): MarketplaceList | null
+  /**
+   * The product kept by this address, at the prices of that seller alone where one is named. Answers `gone` for a
+   * withdrawn one, null when it cannot be had now.
+   */
+  readProduct(ask: Ask, product: string, seller: string | null): Promise<CatalogueProduct | 'gone' | null>
+}
+
+export interface MarketplaceList {
+  /** Code of the seller whose products it lists; null for a list of many sellers' products. */
+  seller: string | null
+  /** Addresses of the products on page `number`, from 1, and how many pages there are; null when it is closed. */
+  read(ask: Ask, number: number): Promise<{ products: string[]; pages: number } | null>
+}
+
+/** A platform's own way to its public products, which needs no account. */
+export type CatalogueReader = CatalogueEngine | MarketplaceCatalogue
+
+export const EMPTY_CATALOGUE_PRODUCT = {
   sku: null,
   photos: [],
   description: null,
@@ -80,13 +102,3 @@ export const NO_DETAILS = {
   variants: null,
   isMissingVariants: false,
 } satisfies Omit<CatalogueProduct, 'url' | 'name'>
-
-/** An answer's body as JSON; null for anything else, such as the HTML of a plugin that guards the address. */
-export function jsonOf(fetched: Fetched): JsonAnswer | null {
-  if (!fetched.ok) return null
-  try {
-    return { value: JSON.parse(new TextDecoder().decode(fetched.body)) as unknown, headers: fetched.headers }
-  } catch {
-    return null
-  }
-}
