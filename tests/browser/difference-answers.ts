@@ -73,7 +73,7 @@ export const EVERY_KIND = [
   }),
 ]
 
-const AUDIT = {
+const RECONCILIATION = {
   id: 7,
   trigger: 'schedule',
   status: 'completed',
@@ -91,14 +91,14 @@ const AUDIT = {
 
 /** Answers of the differences page as a booth with all of it would give them. */
 export async function withDifferences(page: Page, products: object[], running = false): Promise<void> {
-  await page.route(/\/v1\/audits$/, (route) =>
+  await page.route(/\/v1\/reconciliations$/, (route) =>
     route.fulfill({
       json: {
         running: running
-          ? { ...AUDIT, id: 8, status: 'running', compared: 180, seconds_left: 190, finished_at: null }
+          ? { ...RECONCILIATION, id: 8, status: 'running', compared: 180, seconds_left: 190, finished_at: null }
           : null,
-        last: AUDIT,
-        last_completed_at: AUDIT.finished_at,
+        last: RECONCILIATION,
+        last_completed_at: RECONCILIATION.finished_at,
         total: 500,
         proven: 496,
         differing: products.length,

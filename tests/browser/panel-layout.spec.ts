@@ -165,7 +165,7 @@ test('the palette prints the two keys beside each place, and a lost network does
 
 test('no page is wider than its screen while it waits for what it lists', async ({ page }) => {
   await signIn(page, 'shopfa')
-  await page.route(/\/v1\/(arachne-proxy|basalam-proxy|sync|audits|booth-differences)/, () => {})
+  await page.route(/\/v1\/(arachne-proxy|basalam-proxy|sync|reconciliations|booth-differences)/, () => {})
   for (const path of [
     '/arachne/projects/1',
     '/arachne/projects/1#jobs',

@@ -156,7 +156,7 @@ const EVENTS = [
   },
   {
     kind: 'drifted',
-    cause: { kind: 'audit', id: 4, user_name: null },
+    cause: { kind: 'reconciliation', id: 4, user_name: null },
     changes: [{ field: 'stock', from: 6, to: 1 }],
   },
   { kind: 'created', cause: { kind: 'person', id: 1, user_name: 'زهرا احمدی' } },

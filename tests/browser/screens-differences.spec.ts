@@ -16,7 +16,7 @@ test('what the booth shows otherwise', async ({ page }) => {
     await page.goto('/sync/differences')
     await expect(page.getByText('فرد یا برنامه‌ی دیگری هم غرفه‌ی شما را تغییر می‌دهد')).toBeVisible()
   })
-  await page.unroute(/\/v1\/audits$/)
+  await page.unroute(/\/v1\/reconciliations$/)
   await withDifferences(page, EVERY_KIND, true)
   await inEveryLight('differences-running', async () => {
     await page.goto('/sync/differences')

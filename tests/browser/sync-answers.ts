@@ -39,8 +39,8 @@ export const STANDINGS = {
     waiting: 0,
     done_last_day: 36,
     last_done_at: minutes(-5),
-    audit: { status: 'completed', compared: 500, equal: 500, differing: 0, finished_at: minutes(-40) },
-    next_audit_at: minutes(600),
+    reconciliation: { status: 'completed', compared: 500, equal: 500, differing: 0, finished_at: minutes(-40) },
+    next_reconciliation_at: minutes(600),
     readable_projects: 2,
   },
 } as const

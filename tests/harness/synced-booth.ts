@@ -80,7 +80,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
   )
   const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
   const world: SyncedBooth = {
-    // The services hold only the parts an audit uses.
+    // The services hold only the parts a reconciliation uses.
     services: {
       rows: database.kysely,
       jobs: { enqueue: async () => null },

@@ -145,7 +145,7 @@ const differencesRoute = createRoute({
     ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
   }),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/audits/differences-page.tsx')),
+    loadScreen(() => import('./features/reconciliations/differences-page.tsx')),
     'DifferencesPage',
   ),
 })

@@ -8,7 +8,7 @@ import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
 import { dashboardCalls } from './dashboard/dashboard.ts'
-import { auditCalls } from './marketplace/audits.ts'
+import { reconciliationCalls } from './marketplace/reconciliations.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
@@ -55,7 +55,7 @@ export const calls = {
   ...boothProductCalls,
   ...publicationCalls,
   ...syncCalls,
-  ...auditCalls,
+  ...reconciliationCalls,
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...boothRunCalls,

@@ -8,7 +8,7 @@ const whole = (least: number, most: number) =>
   z.number().int('invalid').min(least, 'number_too_small').max(most, 'number_too_large')
 
 /** Intervals of the booth's reconciliation. */
-export const AUDIT_INTERVALS = ['off', 'hourly', 'daily', 'weekly'] as const
+export const RECONCILIATION_INTERVALS = ['off', 'hourly', 'daily', 'weekly'] as const
 
 /** The parts that are kept equal in the booth, and the limits past which a change is held for a person. */
 export const syncSettings = z.object({
@@ -27,7 +27,7 @@ export const syncSettings = z.object({
   /** Number of products that sync may end in 24 hours; 0 asks about each. */
   guardDailyEndings: whole(0, 100_000),
   mendsDrift: z.boolean(),
-  auditInterval: z.enum(AUDIT_INTERVALS),
+  reconciliationInterval: z.enum(RECONCILIATION_INTERVALS),
 })
 export type SyncSettings = z.output<typeof syncSettings>
 

@@ -51,7 +51,7 @@ export const syncOverview = syncNotice.extend({
   /** Number of projects that `sync.now` reads again. */
   readableProjects: count,
   /** The newest reconciliation of the booth; null while there was none. */
-  audit: z
+  reconciliation: z
     .object({
       status: z.enum(['waiting', 'running', 'completed', 'failed']),
       compared: count,
@@ -61,7 +61,7 @@ export const syncOverview = syncNotice.extend({
     })
     .nullable(),
   /** The time of the next scheduled reconciliation; null when none is planned. */
-  nextAuditAt: moment.nullable(),
+  nextReconciliationAt: moment.nullable(),
   /** Products with external edits. */
   foreignWriterProducts: count,
 })
@@ -192,7 +192,7 @@ export const syncCalls = {
       /** Projects whose crawl was under way already. */
       busyProjects: count,
       /** True when a reconciliation of the booth was started, or is under way. */
-      auditing: z.boolean(),
+      reconciling: z.boolean(),
     }),
     status: 202,
     summary:

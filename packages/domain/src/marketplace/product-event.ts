@@ -24,7 +24,7 @@ export const CHANGE_CAUSES = [
   'person',
   'bulk',
   'price_rule',
-  'audit',
+  'reconciliation',
   'undo',
   'connect',
   'platform',

@@ -11,7 +11,7 @@ export const NOTIFICATION_EVENTS = [
   'token_ending',
   'crawl_failed',
   'crawl_warning',
-  'audit_found',
+  'differences_found',
   'sheet_import_ended',
   'delivery_failed',
 ] as const
@@ -93,7 +93,7 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
     case 'crawl_failed':
     case 'crawl_warning':
       return details.crawlJobId ? `/arachne/jobs/${details.crawlJobId}` : '/arachne'
-    case 'audit_found':
+    case 'differences_found':
       return '/sync/differences'
     case 'sheet_import_ended':
       return details.sheetImportId ? `/digikala/import?import=${details.sheetImportId}` : '/digikala/import'

@@ -28,7 +28,7 @@ const LOOKS: Record<NotificationEvent, [LucideIcon, string]> = {
   token_ending: [Hourglass, 'text-yellow-ink'],
   crawl_failed: [SearchX, 'text-red-ink'],
   crawl_warning: [CircleAlert, 'text-yellow-ink'],
-  audit_found: [Scale, 'text-yellow-ink'],
+  differences_found: [Scale, 'text-yellow-ink'],
   sheet_import_ended: [FileSpreadsheet, 'text-blue-ink'],
   delivery_failed: [SendHorizontal, 'text-red-ink'],
 }

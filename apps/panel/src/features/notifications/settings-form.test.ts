@@ -31,5 +31,5 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
 
 test('one event of one channel is changed', () => {
   expect(withEvent([], 'new_order', false)).toEqual(['new_order'])
-  expect(withEvent(['audit_found', 'new_order'], 'new_order', true)).toEqual(['audit_found'])
+  expect(withEvent(['differences_found', 'new_order'], 'new_order', true)).toEqual(['differences_found'])
 })

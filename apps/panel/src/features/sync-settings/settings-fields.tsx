@@ -20,7 +20,7 @@ interface FieldsProps {
 type SwitchField = 'syncPrice' | 'syncStock' | 'syncContent' | 'guardPriceJump' | 'mendsDrift'
 
 const INTERVALS = Object.entries(SYNC_SETTINGS_TEXTS.intervals).map(([value, label]) => ({
-  value: value as SyncSettings['auditInterval'],
+  value: value as SyncSettings['reconciliationInterval'],
   label,
 }))
 
@@ -117,15 +117,15 @@ export function GuardFields({ control, disabled, booth }: FieldsProps) {
   )
 }
 
-export function AuditFields({ control, disabled }: FieldsProps) {
+export function ReconciliationFields({ control, disabled }: FieldsProps) {
   const words = SYNC_SETTINGS_TEXTS
-  const interval = useFormField(control, 'auditInterval')
+  const interval = useFormField(control, 'reconciliationInterval')
   return (
-    <Card title={words.audit} description={words.auditHelp}>
+    <Card title={words.reconciliation} description={words.reconciliationHelp}>
       <div className="flex flex-col gap-4">
         <Select
           className="max-w-xs"
-          label={words.auditInterval}
+          label={words.reconciliationInterval}
           options={INTERVALS}
           disabled={disabled}
           {...interval}

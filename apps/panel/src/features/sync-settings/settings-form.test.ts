@@ -14,7 +14,7 @@ const SAVED: SyncSettings = {
   guardMedianPercent: 50,
   guardDailyEndings: 50,
   mendsDrift: true,
-  auditInterval: 'daily',
+  reconciliationInterval: 'daily',
 }
 
 test('a number that is missing or out of bounds has its sentence', () => {

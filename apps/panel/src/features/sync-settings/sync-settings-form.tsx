@@ -10,7 +10,7 @@ import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { AuditFields, EqualFields, GuardFields, OfferFields } from './settings-fields.tsx'
+import { ReconciliationFields, EqualFields, GuardFields, OfferFields } from './settings-fields.tsx'
 import { type SettingsForm, settingsChanges, settingsFaults } from './settings-form.ts'
 import { syncSettingsQuery } from './settings-queries.ts'
 
@@ -67,7 +67,7 @@ export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get
         <EqualFields {...fields} />
         <OfferFields {...fields} />
         <GuardFields {...fields} />
-        <AuditFields {...fields} />
+        <ReconciliationFields {...fields} />
         {isDirty && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
             <Button onClick={() => form.reset(settings)} disabled={isBusy}>

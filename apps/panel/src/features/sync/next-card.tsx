@@ -34,9 +34,9 @@ export function NextCard({ overview }: { overview: SyncOverview | undefined }) {
 }
 
 function Plan({ overview }: { overview: SyncOverview }) {
-  const { runningCrawls, nextCrawls, audit, nextAuditAt, foreignWriterProducts } = overview
-  const auditing = audit?.status === 'running' || audit?.status === 'waiting'
-  const isEmpty = runningCrawls.length + nextCrawls.length === 0 && !auditing && nextAuditAt === null
+  const { runningCrawls, nextCrawls, reconciliation, nextReconciliationAt, foreignWriterProducts } = overview
+  const reconciling = reconciliation?.status === 'running' || reconciliation?.status === 'waiting'
+  const isEmpty = runningCrawls.length + nextCrawls.length === 0 && !reconciling && nextReconciliationAt === null
   return (
     <ul className="divide-y divide-line">
       {foreignWriterProducts > 0 && (
@@ -54,16 +54,16 @@ function Plan({ overview }: { overview: SyncOverview }) {
           </Link>
         </Row>
       ))}
-      {auditing && (
+      {reconciling && (
         <Row icon={<LoaderCircle className="animate-spin text-blue-ink" />}>
           <Link to={DIFFERENCES} className={linkStyle}>
-            {SYNC_TEXTS.auditNow}
+            {SYNC_TEXTS.reconciliationNow}
           </Link>
         </Row>
       )}
-      {nextAuditAt && (
-        <Row icon={<CalendarClock />} at={nextAuditAt}>
-          {SYNC_TEXTS.nextAudit}
+      {nextReconciliationAt && (
+        <Row icon={<CalendarClock />} at={nextReconciliationAt}>
+          {SYNC_TEXTS.nextReconciliation}
         </Row>
       )}
       {nextCrawls.map(({ projectId, projectName, at }) => (

@@ -23,12 +23,12 @@ const NEW: SyncOverview = {
   runningCrawls: [],
   nextCrawls: [],
   readableProjects: 0,
-  audit: null,
-  nextAuditAt: null,
+  reconciliation: null,
+  nextReconciliationAt: null,
   foreignWriterProducts: 0,
 }
 const SENT = { ...NEW, doneLastDay: 12, lastDoneAt: '2026-11-21T09:55:00+03:30' }
-const AUDIT = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
+const RECONCILIATION = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
 const title = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).title
 const text = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).lines.join(' ')
 
@@ -41,10 +41,10 @@ test('everything is only called equal where something was sent and nothing waits
 })
 
 test('the last proof and the last sending are told', () => {
-  const audit = { ...AUDIT, finishedAt: '2026-11-21T09:45:00+03:30' }
-  expect(text({ audit })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه همگام بود')
-  expect(text({ audit })).toContain('۵ دقیقه پیش')
-  expect(text({ audit: { ...AUDIT, status: 'running', finishedAt: null } })).not.toContain('۴۹۸')
+  const reconciliation = { ...RECONCILIATION, finishedAt: '2026-11-21T09:45:00+03:30' }
+  expect(text({ reconciliation })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه همگام بود')
+  expect(text({ reconciliation })).toContain('۵ دقیقه پیش')
+  expect(text({ reconciliation: { ...RECONCILIATION, status: 'running', finishedAt: null } })).not.toContain('۴۹۸')
 })
 
 test('what keeps it is told with its reason, its end and what becomes of the queue', () => {

@@ -74,20 +74,20 @@ export function isUntouched({
   waiting,
   doneLastDay,
   lastDoneAt,
-  audit,
+  reconciliation,
   ...rest
 }: SyncOverview): boolean {
   const needs = rest.held + rest.refused + rest.differing
   return (
-    queue.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && audit === null
+    queue.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && reconciliation === null
   )
 }
 
-function pastLines({ lastDoneAt, audit }: SyncOverview, now: Date): string[] {
+function pastLines({ lastDoneAt, reconciliation }: SyncOverview, now: Date): string[] {
   return [
     ...(lastDoneAt ? [SYNC_TEXTS.lastDone(relativeTime(lastDoneAt, now))] : []),
-    ...(audit?.status === 'completed' && audit.finishedAt && audit.compared > 0
-      ? [SYNC_TEXTS.proven(audit.equal, audit.compared, nearMoment(audit.finishedAt, now))]
+    ...(reconciliation?.status === 'completed' && reconciliation.finishedAt && reconciliation.compared > 0
+      ? [SYNC_TEXTS.proven(reconciliation.equal, reconciliation.compared, nearMoment(reconciliation.finishedAt, now))]
       : []),
   ]
 }

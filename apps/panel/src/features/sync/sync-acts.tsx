@@ -15,11 +15,11 @@ export function SyncActs({ overview }: { overview: SyncOverview }) {
   const isStopped = state === 'stopped'
   const now = useMutation({
     mutationFn: () => call('sync.now'),
-    onSuccess: ({ startedCrawls, busyProjects, auditing }) => {
+    onSuccess: ({ startedCrawls, busyProjects, reconciling }) => {
       const started = startedCrawls.length
       const description = [
         ...(started > 0 && busyProjects > 0 ? [SYNC_TEXTS.nowBusy(busyProjects)] : []),
-        ...(auditing ? [SYNC_TEXTS.nowAuditing] : []),
+        ...(reconciling ? [SYNC_TEXTS.nowReconciling] : []),
       ].join(' ')
       const options = { ...(description && { description }) }
       if (started > 0) toast.success(SYNC_TEXTS.nowStarted(started), options)

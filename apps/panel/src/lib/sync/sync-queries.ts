@@ -10,9 +10,9 @@ const interval = (overview: SyncOverview | undefined) =>
   overview && isSyncing(overview) ? POLLING_MS : IDLE_POLLING_MS
 
 /** True while anything moves between shop, panel and booth. */
-function isSyncing({ queue, waiting, runningCrawls, audit }: SyncOverview): boolean {
-  const auditing = audit?.status === 'waiting' || audit?.status === 'running'
-  return (waiting > 0 && queue.state !== 'stopped') || runningCrawls.length > 0 || auditing
+function isSyncing({ queue, waiting, runningCrawls, reconciliation }: SyncOverview): boolean {
+  const reconciling = reconciliation?.status === 'waiting' || reconciliation?.status === 'running'
+  return (waiting > 0 && queue.state !== 'stopped') || runningCrawls.length > 0 || reconciling
 }
 
 export const syncOverviewQuery = queryOptions({

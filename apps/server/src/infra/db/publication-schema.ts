@@ -136,13 +136,13 @@ export interface BoothSettingsTable {
   guard_daily_endings: Generated<number>
   /** Reconciliation repairs differences by itself; otherwise a person is asked. */
   mends_drift: Generated<boolean>
-  audit_interval: Generated<'off' | 'hourly' | 'daily' | 'weekly'>
-  next_audit_at: MomentOrNone
+  reconciliation_interval: Generated<'off' | 'hourly' | 'daily' | 'weekly'>
+  next_reconciliation_at: MomentOrNone
   updated_at: Moment
 }
 
 /** One reconciliation of the booth with our desired state. */
-export interface AuditsTable {
+export interface ReconciliationsTable {
   id: Generated<number>
   business_id: number
   trigger_type: 'schedule' | 'person'

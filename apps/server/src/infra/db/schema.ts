@@ -60,7 +60,7 @@ import type {
   WooAuthorizationsTable,
 } from './platform-schema.ts'
 import type {
-  AuditsTable,
+  ReconciliationsTable,
   BlacklistProductsTable,
   BoothPhotosTable,
   BoothProductsTable,
@@ -367,7 +367,7 @@ export interface Tables extends InstagramTables {
   product_events: ProductEventsTable
   booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable
-  audits: AuditsTable
+  reconciliations: ReconciliationsTable
   booth_runs: BoothRunsTable
   booth_run_items: BoothRunItemsTable
   blacklist_products: BlacklistProductsTable

@@ -45,8 +45,8 @@ import { preview as previewPricing } from './pricing/calls/preview.ts'
 import { accept as acceptDifferences } from './reconciliation/calls/accept.ts'
 import { differences } from './reconciliation/calls/differences.ts'
 import { mend as mendDifferences } from './reconciliation/calls/mend.ts'
-import { overview as auditOverview } from './reconciliation/calls/overview.ts'
-import { start as startAudit } from './reconciliation/calls/start.ts'
+import { overview as reconciliationOverview } from './reconciliation/calls/overview.ts'
+import { start as startReconciliation } from './reconciliation/calls/start.ts'
 import { undoAccept } from './reconciliation/calls/undo-accept.ts'
 import { sendAll as sendAllOfBusiness } from './send-runs/calls/send-all.ts'
 import { sendResults } from './send-runs/calls/send-results.ts'
@@ -93,12 +93,12 @@ export const marketplaceHandlers = {
   'publication.connectResults': connectResults,
   'publication.connectChosen': connectChosen,
   'publication.unlink': unlink,
-  'audits.start': startAudit,
-  'audits.overview': auditOverview,
-  'audits.differences': differences,
-  'audits.mend': mendDifferences,
-  'audits.accept': acceptDifferences,
-  'audits.undoAccept': undoAccept,
+  'reconciliations.start': startReconciliation,
+  'reconciliations.overview': reconciliationOverview,
+  'reconciliations.differences': differences,
+  'reconciliations.mend': mendDifferences,
+  'reconciliations.accept': acceptDifferences,
+  'reconciliations.undoAccept': undoAccept,
   'boothRuns.preview': previewBoothRun,
   'boothRuns.start': startBoothRun,
   'boothRuns.list': listBoothRuns,

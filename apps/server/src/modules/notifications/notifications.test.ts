@@ -215,20 +215,20 @@ describe('notifications', { timeout: 30_000 }, () => {
 
     await set({ webhookMode: 'digest', digestHour: 20 })
     await happen(order(2))
-    await happen({ event: 'audit_found', subjects: ['1'], details: { found: 3 } })
+    await happen({ event: 'differences_found', subjects: ['1'], details: { found: 3 } })
     time = Date.parse('2026-11-21T19:59:00+03:30')
     await deliver()
     expect(calls).toHaveLength(1)
     time = Date.parse('2026-11-21T20:00:00+03:30')
     await deliver()
     const { notifications } = JSON.parse(calls[1]?.body ?? '') as { notifications: { event: string }[] }
-    expect(notifications.map(({ event }) => event)).toEqual(['new_order', 'audit_found'])
+    expect(notifications.map(({ event }) => event)).toEqual(['new_order', 'differences_found'])
   })
 
   test('what waits follows new settings: muted or switched off, it stays in the panel alone', async () => {
     await set({ webhookUrl, webhookMode: 'digest' })
     await happen(order(1))
-    await happen({ event: 'audit_found', subjects: ['1'], details: { found: 3 } })
+    await happen({ event: 'differences_found', subjects: ['1'], details: { found: 3 } })
     await set({ webhookMode: 'at_once', webhookMuted: ['new_order'] })
     time = NOON + 2 * MINUTE
     await deliver()

@@ -288,7 +288,7 @@ test('what waits goes without the pieces that were ordered meanwhile, with its o
   expect((await boothStock()).known).toBe(STOCK - 1)
 })
 
-test('an audit that saw the sale before the order was known has nothing left to ask', async () => {
+test('a reconciliation that saw the sale before the order was known has nothing left to ask', async () => {
   const seen = { productId: 1, title: 'ring 1', stock: STOCK - 1, variants: [], price: 250_000 } as unknown
   await database.kysely
     .updateTable('booth_products')

@@ -51,7 +51,7 @@ export const CAUSE_LABELS = {
   person: 'کاربر',
   bulk: 'عملیات گروهی',
   price_rule: 'قاعده‌ی قیمت',
-  audit: 'مقایسه‌ی غرفه',
+  reconciliation: 'مقایسه‌ی غرفه',
   undo: 'برگرداندن عملیات گروهی',
   connect: 'اتصال به محصولات موجود',
   platform: 'فروشگاه شما',

@@ -61,9 +61,9 @@ export const SYNC_SETTINGS_TEXTS = {
   between: (from: number, to: number) => `عددی از ${persianNumber(from)} تا ${persianNumber(to)} وارد کنید`,
   heldNow: (count: number) => `${persianNumber(count)} تغییر همین حالا منتظر تایید شماست`,
 
-  audit: 'مقایسه‌ی غرفه',
-  auditHelp: 'محصولات غرفه با آنچه باید باشند مقایسه می‌شوند.',
-  auditInterval: 'هر چند وقت یک بار',
+  reconciliation: 'مقایسه‌ی غرفه',
+  reconciliationHelp: 'محصولات غرفه با آنچه باید باشند مقایسه می‌شوند.',
+  reconciliationInterval: 'هر چند وقت یک بار',
   intervals: { off: 'خاموش', hourly: 'هر ساعت', daily: 'هر روز', weekly: 'هر هفته' },
   mendsDrift: 'اصلاح خودکار تفاوت‌ها',
   mendsDriftHelp: 'اگر خاموش باشد، همه در «تفاوت‌ها» می‌آیند و از شما پرسیده می‌شود.',

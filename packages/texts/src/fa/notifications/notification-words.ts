@@ -24,7 +24,7 @@ export const NOTIFICATION_EVENT_LABELS = {
   token_ending: 'نزدیک شدن پایان اعتبار اتصال',
   crawl_failed: 'به‌روزرسانی ناموفق',
   crawl_warning: 'نتیجه‌ی به‌روزرسانی که منتظر تایید شماست',
-  audit_found: 'تفاوت‌های غرفه',
+  differences_found: 'تفاوت‌های غرفه',
   sheet_import_ended: 'پایان ورود فایل',
   delivery_failed: 'نرسیدن اعلان‌ها',
 } as const satisfies Record<NotificationEvent, string>
@@ -80,7 +80,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
         `نتیجه‌ی به‌روزرسانی ${project} منتظر تایید شماست`,
         CRAWL_WARNING_SENTENCES[details.reason as CrawlWarning] ?? null,
       )
-    case 'audit_found':
+    case 'differences_found':
       return words(
         `${persianNumber(details.found ?? count)} محصول غرفه با فروشگاه شما تفاوت دارد`,
         'می‌توانید غرفه را اصلاح کنید یا مقدار غرفه را بپذیرید.',

@@ -18,8 +18,8 @@ const DEFAULT_BOOTH_SETTINGS: BoothSettings = {
   guard_median_percent: 50,
   guard_daily_endings: 50,
   mends_drift: true,
-  audit_interval: 'daily',
-  next_audit_at: null,
+  reconciliation_interval: 'daily',
+  next_reconciliation_at: null,
 }
 
 export async function findBoothSettings(rows: Kysely<Tables>, businessId: number): Promise<BoothSettings> {

@@ -302,12 +302,12 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
   test('now reads the known products of what was sent from, once, and says what is read already', async () => {
     await newItem({ state: 'done' }, { status: 'sent', productId: 71 })
     expect(await look()).toMatchObject({ readableProjects: 1 })
-    const { startedCrawls, busyProjects, auditing } = await syncNow(seller, NOTHING)
-    expect(auditing).toBe(true)
-    expect((await look()).audit).toMatchObject({ status: 'waiting' })
+    const { startedCrawls, busyProjects, reconciling } = await syncNow(seller, NOTHING)
+    expect(reconciling).toBe(true)
+    expect((await look()).reconciliation).toMatchObject({ status: 'waiting' })
     expect(startedCrawls).toMatchObject([{ projectId, projectName: 'نارون' }])
     expect(busyProjects).toBe(0)
-    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'audits.run'])
+    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'reconciliations.run'])
     const job = await database.kysely
       .selectFrom('crawl_jobs')
       .select('mode')
@@ -316,8 +316,8 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect(job.mode).toBe('recrawl_existing')
     expect((await look()).runningCrawls).toMatchObject([{ projectName: 'نارون' }])
     expect(await syncNow(seller, NOTHING)).toMatchObject({ startedCrawls: [], busyProjects: 1 })
-    const audits = await database.kysely.selectFrom('audits').select('id').execute()
-    expect(audits, 'the one under way counts for both').toHaveLength(1)
+    const reconciliations = await database.kysely.selectFrom('reconciliations').select('id').execute()
+    expect(reconciliations, 'the one under way counts for both').toHaveLength(1)
   })
 
   test('the newest events of all products, whatever their kind, with the way to each', async () => {

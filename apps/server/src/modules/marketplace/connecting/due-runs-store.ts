@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /** The tables of runs that read the booth step by step, each of a business at most one at a time. */
-export type DueRunsTable = 'audits' | 'connect_runs'
+export type DueRunsTable = 'reconciliations' | 'connect_runs'
 
 export interface DueRun {
   id: number

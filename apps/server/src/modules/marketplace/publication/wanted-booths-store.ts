@@ -7,7 +7,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
  */
 export async function isBoothWanted(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
   const { rows: wanted } = await sql`
-    select from audits
+    select from reconciliations
     where business_id = ${businessId} and status in ('waiting', 'running') and next_attempt_at <= ${now}
     union all
     select from connect_runs

@@ -27,7 +27,7 @@ export interface LookRules {
   settings: BoothSettings
   /** Differences may be mended by themselves: the seller wants it, and the business is active. */
   mends: boolean
-  auditId: number
+  reconciliationId: number
   now: Date
 }
 
@@ -91,7 +91,7 @@ export function judgeLook(
   }
   const action = driftAction(circumstances({ ...row, ...look }, rules.mends))
   const isNew = differencesKey(row.differences) !== differencesKey(differences)
-  const cause = { kind: 'audit', id: rules.auditId } as const
+  const cause = { kind: 'reconciliation', id: rules.reconciliationId } as const
   const of = { itemId: row.itemId, productId: row.productId, cause }
   const mend = action.act === 'mend'
   return {

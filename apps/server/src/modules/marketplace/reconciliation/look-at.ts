@@ -9,30 +9,30 @@ import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
 import type { Services } from '../services.ts'
-import { type AuditCounts, type AuditRow, recordAuditStep } from './audits-store.ts'
+import { type ReconciliationCounts, type ReconciliationRow, recordReconciliationStep } from './reconciliations-store.ts'
 import { type Look, lockLookedAt, saveLooks } from './booth-looks-store.ts'
 import { changesOf } from './difference-changes.ts'
 import { isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
 
-/** Compares products as the booth answered them, and saves with it how far the audit came. */
+/** Compares products as the booth answered them, and saves with it how far the reconciliation came. */
 export function lookAt(
   services: Services,
-  audit: AuditRow,
+  reconciliation: ReconciliationRow,
   products: readonly BoothProduct[],
   nextPage: number,
 ): Promise<void> {
-  const businessId = audit.business_id
+  const businessId = reconciliation.business_id
   return services.rows.transaction().execute(async (trx) => {
     const byId = new Map(products.map((product) => [product.id, product]))
     const rows = await lockLookedAt(trx, businessId, [...byId.keys()])
     const itemIds = rows.map(({ itemId }) => itemId)
-    const rules = await lookRules(services, trx, audit, itemIds)
+    const rules = await lookRules(services, trx, reconciliation, itemIds)
     const judged = rows.flatMap((row) => {
       const product = byId.get(row.productId)
       return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
     })
     const mended = judged.flatMap(({ look, mend }) => (mend ? [look.itemId] : []))
-    await requeueChanges(trx, businessId, mended, { kind: 'audit', id: audit.id }, rules.now)
+    await requeueChanges(trx, businessId, mended, { kind: 'reconciliation', id: reconciliation.id }, rules.now)
     if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     await saveLooks(
       trx,
@@ -47,13 +47,13 @@ export function lookAt(
       rules.now,
     )
     const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length
-    const counts: AuditCounts = {
+    const counts: ReconciliationCounts = {
       compared: judged.length,
       equal: count('equal'),
       differing: count('differing'),
       gone: 0,
     }
-    await recordAuditStep(trx, audit, counts, nextPage)
+    await recordReconciliationStep(trx, reconciliation, counts, nextPage)
   })
 }
 
@@ -61,8 +61,8 @@ export function lookAt(
  * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
  * again. Where something waits to be sent for it, its sending finds the same.
  */
-export function noteGone(services: Services, audit: AuditRow, productId: number): Promise<void> {
-  const businessId = audit.business_id
+export function noteGone(services: Services, reconciliation: ReconciliationRow, productId: number): Promise<void> {
+  const businessId = reconciliation.business_id
   return services.rows.transaction().execute(async (trx) => {
     const [row] = await lockLookedAt(trx, businessId, [productId])
     if (!row) return
@@ -82,27 +82,27 @@ export function noteGone(services: Services, audit: AuditRow, productId: number)
     const found = { ...look, differences, differsSince: row.differsSince ?? now }
     await saveLooks(trx, businessId, [found], now)
     if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
-    const cause = { kind: 'audit', id: audit.id } as const
+    const cause = { kind: 'reconciliation', id: reconciliation.id } as const
     const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
     await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
-    await recordAuditStep(trx, audit, { compared: 1, equal: 0, differing: 1, gone: 1 }, audit.page)
+    await recordReconciliationStep(trx, reconciliation, { compared: 1, equal: 0, differing: 1, gone: 1 }, reconciliation.page)
   })
 }
 
 async function lookRules(
   services: Services,
   trx: Kysely<Tables>,
-  audit: AuditRow,
+  reconciliation: ReconciliationRow,
   itemIds: readonly number[],
 ): Promise<LookRules> {
-  const settings = await findBoothSettings(trx, audit.business_id)
-  const business = await findBusiness(trx, audit.business_id)
+  const settings = await findBoothSettings(trx, reconciliation.business_id)
+  const business = await findBusiness(trx, reconciliation.business_id)
   return {
-    booth: await findBoothRules(trx, audit.business_id),
-    setAside: await findSetAside(trx, audit.business_id, itemIds),
+    booth: await findBoothRules(trx, reconciliation.business_id),
+    setAside: await findSetAside(trx, reconciliation.business_id, itemIds),
     settings,
     mends: settings.mends_drift && business?.is_active === true,
-    auditId: audit.id,
+    reconciliationId: reconciliation.id,
     now: services.now(),
   }
 }

@@ -14,7 +14,7 @@ export function settingsAnswer(settings: BoothSettings): SyncSettings {
     guardMedianPercent: settings.guard_median_percent,
     guardDailyEndings: settings.guard_daily_endings,
     mendsDrift: settings.mends_drift,
-    auditInterval: settings.audit_interval,
+    reconciliationInterval: settings.reconciliation_interval,
   }
 }
 
@@ -33,7 +33,7 @@ export function settingsColumns(
     guard_median_percent: changes.guardMedianPercent,
     guard_daily_endings: changes.guardDailyEndings,
     mends_drift: changes.mendsDrift,
-    audit_interval: changes.auditInterval,
+    reconciliation_interval: changes.reconciliationInterval,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }

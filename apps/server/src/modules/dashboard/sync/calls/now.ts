@@ -2,7 +2,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
-import { countProofs, findBoothQueue, resumeQueue, startAudit } from '../../../marketplace/index.ts'
+import { countProofs, findBoothQueue, resumeQueue, startReconciliation } from '../../../marketplace/index.ts'
 import { type Handler, type Services, startCrawl } from '../../../sources/index.ts'
 import { syncedProjects } from '../sync-overview-store.ts'
 
@@ -17,7 +17,7 @@ export const now: Handler<'sync.now'> = async ({ services, user }) => {
     if (crawlJobId === null) busyProjects += 1
     else startedCrawls.push({ ...project, crawlJobId })
   }
-  return { startedCrawls, busyProjects, auditing: await wakeBoothQueue(services, businessId) }
+  return { startedCrawls, busyProjects, reconciling: await wakeBoothQueue(services, businessId) }
 }
 
 /** Sends what waits, without waiting out a pause, and compares what was sent. Answers whether it is compared. */
@@ -30,7 +30,7 @@ async function wakeBoothQueue(services: Services, businessId: number): Promise<b
   await rows.transaction().execute(async (trx) => {
     await resumeQueue(trx, businessId)
     await wakeQueue(trx, jobs, 'publication.send', { businessId })
-    if (total > 0) await startAudit(services, trx, businessId, 'person')
+    if (total > 0) await startReconciliation(services, trx, businessId, 'person')
   })
   return total > 0
 }

@@ -2,7 +2,7 @@ import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { type AuditRow, countProofs, newestAudits } from '../../../marketplace/index.ts'
+import { type ReconciliationRow, countProofs, newestReconciliations } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 import {
@@ -25,7 +25,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   // Unfinished work is read first, in the order in which one leads to the next: a caller that sees nothing under way
   // asks seldom, so nothing beside it may be older.
   const crawls = await runningCrawls(rows, businessId)
-  const [audit] = await newestAudits(rows, businessId, 1)
+  const [reconciliation] = await newestReconciliations(rows, businessId, 1)
   const { notice, queue, counts } = await readSyncStanding(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
@@ -49,14 +49,14 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
       at: crawl.at.toISOString(),
     })),
     readableProjects: (await syncedProjects(rows, businessId)).length,
-    audit: auditAnswer(audit),
-    nextAuditAt: settings.audit_interval === 'off' ? null : wireTime(settings.next_audit_at),
+    reconciliation: reconciliationAnswer(reconciliation),
+    nextReconciliationAt: settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
     foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
   }
 }
 
-function auditAnswer(audit: AuditRow | undefined): SyncOverview['audit'] {
-  if (!audit) return null
-  const { status, compared, equal, differing, finished_at } = audit
+function reconciliationAnswer(reconciliation: ReconciliationRow | undefined): SyncOverview['reconciliation'] {
+  if (!reconciliation) return null
+  const { status, compared, equal, differing, finished_at } = reconciliation
   return { status, compared, equal, differing, finishedAt: wireTime(finished_at) }
 }

@@ -47,7 +47,7 @@ export interface Acceptance {
 }
 
 /** Takes the booth's values over into the items: locked edits of theirs, with nothing to be sent. */
-export const accept: Handler<'audits.accept'> = async ({ services, user }, { body }) => {
+export const accept: Handler<'reconciliations.accept'> = async ({ services, user }, { body }) => {
   const { businessId } = user
   const acceptanceIds: number[] = []
   const rules = await findBoothRules(services.rows, businessId)

@@ -13,7 +13,7 @@ import type { Handler } from '../../handler.ts'
 import { countDiffering, countDifferingFields, listDiffering } from '../differences-store.ts'
 import { circumstances } from '../judge-look.ts'
 
-export const differences: Handler<'audits.differences'> = async ({ services, user }, { query }) => {
+export const differences: Handler<'reconciliations.differences'> = async ({ services, user }, { query }) => {
   const { rows } = services
   const { businessId } = user
   const settings = await findBoothSettings(rows, businessId)

@@ -18,7 +18,7 @@ import { changesOf } from '../difference-changes.ts'
 type Reasons = ReadonlyMap<number, DifferenceLeftOut | null>
 
 /** Sends what we mean again. What was edited since is sent as it is now; what is gone is made anew. */
-export const mend: Handler<'audits.mend'> = async ({ services, user }, { body }) => {
+export const mend: Handler<'reconciliations.mend'> = async ({ services, user }, { body }) => {
   const { businessId } = user
   await requireBooth(services.rows, businessId)
   const cause = { kind: 'person', id: user.id } as const

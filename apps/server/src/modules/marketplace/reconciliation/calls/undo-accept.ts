@@ -21,7 +21,7 @@ import { effectiveSwitches, isOnItsWay } from '../judge-look.ts'
 import { type Acceptance, readAcceptance } from './accept.ts'
 
 /** Gives items back the values they had, where nobody changed them since; the products then differ again. */
-export const undoAccept: Handler<'audits.undoAccept'> = async ({ services, user }, { body }) => {
+export const undoAccept: Handler<'reconciliations.undoAccept'> = async ({ services, user }, { body }) => {
   const { rows } = services
   const { businessId } = user
   const rules = await findBoothRules(rows, businessId)

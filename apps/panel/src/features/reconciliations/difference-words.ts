@@ -1,11 +1,11 @@
 import type { BoothDifferenceAnswer } from '@payvand/contract'
 import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
-import { AUDIT_TEXTS, persianNumber } from '@payvand/texts'
+import { RECONCILIATION_TEXTS, persianNumber } from '@payvand/texts'
 
 type Value = BoothDifferenceAnswer['seen']
 
 export function differenceValue(field: BoothDifferenceAnswer['field'], value: Value): string {
-  const texts = AUDIT_TEXTS
+  const texts = RECONCILIATION_TEXTS
   if (field === 'gone') return value ? texts.no : texts.yes
   if (field === 'published') return value ? texts.forSale : texts.notForSale
   if (value === null) return texts.none
@@ -26,7 +26,7 @@ export function differenceValue(field: BoothDifferenceAnswer['field'], value: Va
 }
 
 function tomans(rial: number | null): string {
-  return rial === null ? AUDIT_TEXTS.none : persianNumber(rialToToman(rial as Rial))
+  return rial === null ? RECONCILIATION_TEXTS.none : persianNumber(rialToToman(rial as Rial))
 }
 
 export function variantName(variant: NonNullable<BoothDifferenceAnswer['variant']>): string {

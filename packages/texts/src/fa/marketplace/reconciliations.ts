@@ -39,7 +39,7 @@ export const ASK_SENTENCES: Record<AskReason, string> = {
   maybe_sold: 'موجودی غرفه کمتر است؛ شاید در غرفه فروش رفته باشد، پس خودکار بالا نمی‌بریم.',
 }
 
-export const AUDIT_TEXTS = {
+export const RECONCILIATION_TEXTS = {
   title: 'تفاوت‌ها',
   subtitle: 'غرفه با آنچه شما می‌خواهید مقایسه می‌شود؛ هر تفاوتی باشد اینجا می‌آید.',
 

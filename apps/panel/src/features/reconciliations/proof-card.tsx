@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { AUDIT_TEXTS } from '@payvand/texts'
+import { RECONCILIATION_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleHelp, GitCompare } from 'lucide-react'
@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
-type Overview = AnswerOf<'audits.overview'>
+type Overview = AnswerOf<'reconciliations.overview'>
 
 export function ProofCard({ overview }: { overview: Overview }) {
   const { running } = overview
@@ -22,9 +22,9 @@ export function ProofCard({ overview }: { overview: Overview }) {
         <div className="min-w-0 flex-1 basis-72">
           <LastProof overview={overview} />
           <p className="text-ink-muted text-sm">
-            {nextWords(overview)} {overview.mends ? AUDIT_TEXTS.mendsOn : AUDIT_TEXTS.mendsOff}{' '}
+            {nextWords(overview)} {overview.mends ? RECONCILIATION_TEXTS.mendsOn : RECONCILIATION_TEXTS.mendsOff}{' '}
             <Link to="/sync/settings" className={linkStyle}>
-              {AUDIT_TEXTS.settings}
+              {RECONCILIATION_TEXTS.settings}
             </Link>
           </p>
         </div>
@@ -33,7 +33,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
       {running && (
         <div role="status" className="mt-4">
           <ProgressBar
-            label={running.reason ? AUDIT_TEXTS.waiting(running.reason) : AUDIT_TEXTS.comparing}
+            label={running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing}
             done={running.compared}
             total={running.total}
             secondsLeft={running.secondsLeft}
@@ -53,10 +53,10 @@ function LastProof({
   const isWhole = lastCompletedAt !== null && proven === total && differing === 0
   const Icon = isWhole ? CircleCheck : lastCompletedAt ? GitCompare : CircleHelp
   const words = lastCompletedAt
-    ? AUDIT_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
+    ? RECONCILIATION_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
     : total === 0
-      ? AUDIT_TEXTS.nothingSent
-      : AUDIT_TEXTS.neverCompared
+      ? RECONCILIATION_TEXTS.nothingSent
+      : RECONCILIATION_TEXTS.neverCompared
   return (
     <>
       <p className="flex items-center gap-2 font-semibold text-lg">
@@ -67,7 +67,7 @@ function LastProof({
         {words}
       </p>
       {last?.status === 'failed' && last.reason && (
-        <p className="text-red-ink text-sm">{AUDIT_TEXTS.lastFailed(last.reason)}</p>
+        <p className="text-red-ink text-sm">{RECONCILIATION_TEXTS.lastFailed(last.reason)}</p>
       )}
     </>
   )
@@ -76,20 +76,20 @@ function LastProof({
 /** The hour is enough for a moment of today. */
 function momentWords(moment: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return isToday ? AUDIT_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
+  return isToday ? RECONCILIATION_TEXTS.today(clockTime(moment).slice(0, 5)) : jalaliDateTime(moment)
 }
 
 function nextWords({ interval, nextAt }: Overview): string {
-  if (interval === 'off') return AUDIT_TEXTS.notScheduled
-  return nextAt ? `${AUDIT_TEXTS.next(relativeTime(nextAt))}.` : ''
+  if (interval === 'off') return RECONCILIATION_TEXTS.notScheduled
+  return nextAt ? `${RECONCILIATION_TEXTS.next(relativeTime(nextAt))}.` : ''
 }
 
 function StartButton() {
   const queryClient = useQueryClient()
   const start = useMutation({
-    mutationFn: () => call('audits.start'),
-    onSuccess: () => toast.success(AUDIT_TEXTS.started),
-    onError: (error) => toast.error(AUDIT_TEXTS.startFailed, { description: errorMessage(error) }),
+    mutationFn: () => call('reconciliations.start'),
+    onSuccess: () => toast.success(RECONCILIATION_TEXTS.started),
+    onError: (error) => toast.error(RECONCILIATION_TEXTS.startFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sync'] }),
   })
   return (
@@ -99,7 +99,7 @@ function StartButton() {
       busy={start.isPending}
       onClick={() => start.mutate()}
     >
-      {AUDIT_TEXTS.start}
+      {RECONCILIATION_TEXTS.start}
     </Button>
   )
 }

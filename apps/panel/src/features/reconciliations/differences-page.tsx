@@ -1,6 +1,6 @@
 import type { DifferingProduct } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
-import { AUDIT_TEXTS, DIFFERENCE_LABELS, persianNumber } from '@payvand/texts'
+import { RECONCILIATION_TEXTS, DIFFERENCE_LABELS, persianNumber } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { GitCompare } from 'lucide-react'
@@ -20,11 +20,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActsOnAll } from './acts-on-all.tsx'
 import {
-  auditOverviewQuery,
+  reconciliationOverviewQuery,
   DIFFERENCES_PAGE_SIZE,
   differencesQuery,
   useDifferenceActs,
-} from './audit-queries.ts'
+} from './reconciliation-queries.ts'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
 import { ForeignWriterNotice } from './foreign-writer-notice.tsx'
 import { ProofCard } from './proof-card.tsx'
@@ -35,7 +35,7 @@ const route = getRouteApi('/shell/sync/differences')
 export function DifferencesPage() {
   const { page = 1, field } = route.useSearch()
   const navigate = route.useNavigate()
-  const overview = useQuery({ ...auditOverviewQuery, refetchOnMount: 'always', refetchOnWindowFocus: true })
+  const overview = useQuery({ ...reconciliationOverviewQuery, refetchOnMount: 'always', refetchOnWindowFocus: true })
   const list = useQuery({ ...differencesQuery(page, field), refetchOnMount: 'always' })
   const acts = useDifferenceActs()
   const [selected, setSelected] = useState<Set<string>>(new Set())
@@ -55,12 +55,12 @@ export function DifferencesPage() {
 
   return (
     <>
-      <PageHeader title={AUDIT_TEXTS.title} description={AUDIT_TEXTS.subtitle} />
+      <PageHeader title={RECONCILIATION_TEXTS.title} description={RECONCILIATION_TEXTS.subtitle} />
       <SyncTabs />
       {overview.isLoadingError ? (
         <Card className="mb-4">
           <ErrorState
-            title={AUDIT_TEXTS.proofFailed}
+            title={RECONCILIATION_TEXTS.proofFailed}
             description={errorMessage(overview.error)}
             onRetry={() => void overview.refetch()}
             busy={overview.isFetching}
@@ -77,7 +77,7 @@ export function DifferencesPage() {
       {data && data.fields.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{AUDIT_TEXTS.fields}</legend>
+            <legend className="sr-only">{RECONCILIATION_TEXTS.fields}</legend>
             {data.fields.map((one) => (
               <Chip
                 key={one.field}
@@ -97,14 +97,14 @@ export function DifferencesPage() {
       <Card flush>
         {list.isLoadingError ? (
           <ErrorState
-            title={AUDIT_TEXTS.listFailed}
+            title={RECONCILIATION_TEXTS.listFailed}
             description={errorMessage(list.error)}
             onRetry={() => void list.refetch()}
             busy={list.isFetching}
           />
         ) : (
           <Table<DifferingProduct>
-            label={AUDIT_TEXTS.list}
+            label={RECONCILIATION_TEXTS.list}
             columns={differenceColumns(acts)}
             rows={data?.data}
             rowKey={({ projectItemId }) => String(projectItemId)}
@@ -113,8 +113,8 @@ export function DifferencesPage() {
             empty={
               field ? (
                 <EmptyState
-                  title={AUDIT_TEXTS.emptyFilterTitle}
-                  action={<Button onClick={clearFilter}>{AUDIT_TEXTS.clearFilter}</Button>}
+                  title={RECONCILIATION_TEXTS.emptyFilterTitle}
+                  action={<Button onClick={clearFilter}>{RECONCILIATION_TEXTS.clearFilter}</Button>}
                 />
               ) : (
                 <Nothing isProven={overview.data?.lastCompletedAt !== null} />
@@ -135,10 +135,10 @@ export function DifferencesPage() {
       )}
       <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
         <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.mend)}>
-          {AUDIT_TEXTS.mend}
+          {RECONCILIATION_TEXTS.mend}
         </Button>
         <Button size="sm" disabled={acts.isBusy} onClick={() => decide(acts.accept)}>
-          {AUDIT_TEXTS.accept}
+          {RECONCILIATION_TEXTS.accept}
         </Button>
       </SelectionBar>
     </>
@@ -146,7 +146,7 @@ export function DifferencesPage() {
 }
 
 function Nothing({ isProven }: { isProven: boolean }) {
-  const texts = AUDIT_TEXTS
+  const texts = RECONCILIATION_TEXTS
   return (
     <EmptyState
       icon={<GitCompare />}

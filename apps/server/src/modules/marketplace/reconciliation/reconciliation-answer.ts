@@ -1,10 +1,10 @@
-import type { Audit } from '@payvand/contract'
+import type { Reconciliation } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
-import type { AuditRow } from './audits-store.ts'
+import type { ReconciliationRow } from './reconciliations-store.ts'
 
-/** An audit's row as the wire has it, with the time left at its pace so far. */
-export function auditAnswer(row: AuditRow, total: number, now: Date): Audit {
+/** A reconciliation's row as the wire has it, with the time left at its pace so far. */
+export function reconciliationAnswer(row: ReconciliationRow, total: number, now: Date): Reconciliation {
   const elapsedMs = row.started_at && !row.finished_at ? now.getTime() - row.started_at.getTime() : 0
   const left = Math.max(0, total - row.compared)
   return {

@@ -1,18 +1,18 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AuditsTable } from '../../../infra/db/publication-schema.ts'
+import type { ReconciliationsTable } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type AuditRow = Selectable<AuditsTable>
+export type ReconciliationRow = Selectable<ReconciliationsTable>
 
 /** Does nothing while a reconciliation of the business is under way. Answers whether it was inserted. */
-export async function insertAudit(
+export async function insertReconciliation(
   rows: Kysely<Tables>,
   businessId: number,
-  trigger: AuditRow['trigger_type'],
+  trigger: ReconciliationRow['trigger_type'],
   now: Date,
 ): Promise<boolean> {
   const row = await rows
-    .insertInto('audits')
+    .insertInto('reconciliations')
     .values({ business_id: businessId, trigger_type: trigger, created_at: now, next_attempt_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -20,9 +20,9 @@ export async function insertAudit(
   return row !== undefined
 }
 
-export function newestAudits(rows: Kysely<Tables>, businessId: number, limit: number): Promise<AuditRow[]> {
+export function newestReconciliations(rows: Kysely<Tables>, businessId: number, limit: number): Promise<ReconciliationRow[]> {
   return rows
-    .selectFrom('audits')
+    .selectFrom('reconciliations')
     .selectAll()
     .where('business_id', '=', businessId)
     .orderBy('id', 'desc')
@@ -30,14 +30,14 @@ export function newestAudits(rows: Kysely<Tables>, businessId: number, limit: nu
     .execute()
 }
 
-/** The audit of a business that is due, marked as running. Only the holder of the booth's queue may call this. */
-export function takeDueAudit(
+/** The reconciliation of a business that is due, marked as running. Only the holder of the booth's queue may call this. */
+export function takeDueReconciliation(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
-): Promise<AuditRow | undefined> {
+): Promise<ReconciliationRow | undefined> {
   return rows
-    .updateTable('audits')
+    .updateTable('reconciliations')
     .set({ status: 'running', started_at: sql`coalesce(started_at, ${now})` })
     .where('business_id', '=', businessId)
     .where('status', 'in', ['waiting', 'running'])
@@ -46,7 +46,7 @@ export function takeDueAudit(
     .executeTakeFirst()
 }
 
-export interface AuditCounts {
+export interface ReconciliationCounts {
   compared: number
   equal: number
   differing: number
@@ -54,14 +54,14 @@ export interface AuditCounts {
 }
 
 /** Adds what a step found, and where the next one begins: in the step's own transaction, so that none counts twice. */
-export async function recordAuditStep(
+export async function recordReconciliationStep(
   rows: Kysely<Tables>,
-  audit: AuditRow,
-  counts: AuditCounts,
+  reconciliation: ReconciliationRow,
+  counts: ReconciliationCounts,
   nextPage: number,
 ): Promise<void> {
   await rows
-    .updateTable('audits')
+    .updateTable('reconciliations')
     .set((eb) => ({
       page: nextPage,
       compared: eb('compared', '+', counts.compared),
@@ -71,24 +71,24 @@ export async function recordAuditStep(
       attempts: 0,
       reason_code: null,
     }))
-    .where('business_id', '=', audit.business_id)
-    .where('id', '=', audit.id)
+    .where('business_id', '=', reconciliation.business_id)
+    .where('id', '=', reconciliation.id)
     .execute()
 }
 
-export async function completeAudit(rows: Kysely<Tables>, audit: AuditRow, now: Date): Promise<void> {
+export async function completeReconciliation(rows: Kysely<Tables>, reconciliation: ReconciliationRow, now: Date): Promise<void> {
   await rows
-    .updateTable('audits')
+    .updateTable('reconciliations')
     .set({ status: 'completed', reason_code: null, finished_at: now })
-    .where('business_id', '=', audit.business_id)
-    .where('id', '=', audit.id)
+    .where('business_id', '=', reconciliation.business_id)
+    .where('id', '=', reconciliation.id)
     .execute()
 }
 
 /** The newest that came to its end. */
-export function lastCompletedAudit(rows: Kysely<Tables>, businessId: number): Promise<AuditRow | undefined> {
+export function lastCompletedReconciliation(rows: Kysely<Tables>, businessId: number): Promise<ReconciliationRow | undefined> {
   return rows
-    .selectFrom('audits')
+    .selectFrom('reconciliations')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('status', '=', 'completed')

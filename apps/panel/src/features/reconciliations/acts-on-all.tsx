@@ -1,9 +1,9 @@
 import type { BoothDifferenceField } from '@payvand/domain'
-import { AUDIT_TEXTS } from '@payvand/texts'
+import { RECONCILIATION_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { DifferenceActs } from './audit-queries.ts'
+import type { DifferenceActs } from './reconciliation-queries.ts'
 
 export function ActsOnAll({
   count,
@@ -15,7 +15,7 @@ export function ActsOnAll({
   acts: DifferenceActs
 }) {
   const [asking, setAsking] = useState<'mend' | 'accept' | null>(null)
-  const texts = AUDIT_TEXTS
+  const texts = RECONCILIATION_TEXTS
   const chosen = { all: true, ...(field && { field }) } as const
   const close = { onSettled: () => setAsking(null) }
   return (

@@ -1,28 +1,28 @@
 import type { BoothDifferenceAnswer, DifferingProduct } from '@payvand/contract'
-import { ASK_SENTENCES, AUDIT_TEXTS, DIFFERENCE_LABELS } from '@payvand/texts'
+import { ASK_SENTENCES, RECONCILIATION_TEXTS, DIFFERENCE_LABELS } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import type { DifferenceActs } from './audit-queries.ts'
+import type { DifferenceActs } from './reconciliation-queries.ts'
 import { differenceValue, variantName } from './difference-words.ts'
 
-export const nameOf = ({ name }: DifferingProduct) => name ?? AUDIT_TEXTS.noName
+export const nameOf = ({ name }: DifferingProduct) => name ?? RECONCILIATION_TEXTS.noName
 
 /** The columns of the differing products: our value and the booth's, the reason for asking, repair and acceptance. */
 export function differenceColumns(acts: DifferenceActs): readonly Column<DifferingProduct>[] {
   return [
     {
       id: 'product',
-      header: AUDIT_TEXTS.product,
+      header: RECONCILIATION_TEXTS.product,
       cardTitle: true,
       cell: (product) => <ProductCell product={product} />,
     },
     {
       id: 'differences',
-      header: AUDIT_TEXTS.difference,
+      header: RECONCILIATION_TEXTS.difference,
       cell: ({ differences }) => (
         <ul className="grid gap-1 py-1 phone:justify-items-end">
           {differences.map((one) => (
@@ -35,18 +35,18 @@ export function differenceColumns(acts: DifferenceActs): readonly Column<Differi
     },
     {
       id: 'why',
-      header: AUDIT_TEXTS.why,
+      header: RECONCILIATION_TEXTS.why,
       hideBelow: 'md',
       cell: ({ why, reviewReasons }) => (
         <span className="block max-w-64 py-1 text-ink-muted text-sm phone:max-w-none">
-          {why ? ASK_SENTENCES[why] : AUDIT_TEXTS.inReview}
+          {why ? ASK_SENTENCES[why] : RECONCILIATION_TEXTS.inReview}
           {why === 'review_refused' && reviewReasons.map((reason) => ` ${reason}`)}
         </span>
       ),
     },
     {
       id: 'acts',
-      header: AUDIT_TEXTS.acts,
+      header: RECONCILIATION_TEXTS.acts,
       hideHeader: true,
       narrow: true,
       align: 'end',
@@ -64,13 +64,13 @@ function ProductCell({ product }: { product: DifferingProduct }) {
         <span className="line-clamp-2">{nameOf(product)}</span>
         <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
           {url && (
-            <Link href={url} external aria-label={AUDIT_TEXTS.inBoothOf(nameOf(product))}>
-              {AUDIT_TEXTS.inBooth}
+            <Link href={url} external aria-label={RECONCILIATION_TEXTS.inBoothOf(nameOf(product))}>
+              {RECONCILIATION_TEXTS.inBooth}
             </Link>
           )}
           {differsSince && (
             <time dateTime={differsSince} title={jalaliDateTime(differsSince)}>
-              {AUDIT_TEXTS.since(relativeTime(differsSince))}
+              {RECONCILIATION_TEXTS.since(relativeTime(differsSince))}
             </time>
           )}
         </span>
@@ -90,11 +90,11 @@ function Difference({
         {DIFFERENCE_LABELS[field]}
         {variant && ` (${variantName(variant)})`}:
       </span>
-      <span className="sr-only">{AUDIT_TEXTS.ours}</span>
+      <span className="sr-only">{RECONCILIATION_TEXTS.ours}</span>
       <span>{differenceValue(field, intended)}</span>
       <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
         <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center text-ink-faint" />
-        <span className="sr-only">{AUDIT_TEXTS.booth}</span>
+        <span className="sr-only">{RECONCILIATION_TEXTS.booth}</span>
         <span className="font-semibold">{differenceValue(field, seen)}</span>
       </span>
     </span>
@@ -117,20 +117,20 @@ function Acts({
         <Button
           size="sm"
           disabled={isBusy}
-          aria-label={isGone ? AUDIT_TEXTS.remakeOf(name) : AUDIT_TEXTS.mendOf(name)}
+          aria-label={isGone ? RECONCILIATION_TEXTS.remakeOf(name) : RECONCILIATION_TEXTS.mendOf(name)}
           onClick={() => mend.mutate(chosen)}
         >
-          {isGone ? AUDIT_TEXTS.remake : AUDIT_TEXTS.mend}
+          {isGone ? RECONCILIATION_TEXTS.remake : RECONCILIATION_TEXTS.mend}
         </Button>
       )}
       {product.differences.some(({ acceptable }) => acceptable) && (
         <Button
           size="sm"
           disabled={isBusy}
-          aria-label={AUDIT_TEXTS.acceptOf(name)}
+          aria-label={RECONCILIATION_TEXTS.acceptOf(name)}
           onClick={() => accept.mutate(chosen)}
         >
-          {AUDIT_TEXTS.accept}
+          {RECONCILIATION_TEXTS.accept}
         </Button>
       )}
     </span>

@@ -6,7 +6,7 @@ import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
 const count = z.number().int()
 
 /** One reconciliation of the booth with the desired state. */
-export const audit = z.object({
+export const reconciliation = z.object({
   id: count,
   trigger: z.enum(['schedule', 'person']),
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
@@ -24,7 +24,7 @@ export const audit = z.object({
   startedAt: moment.nullable(),
   finishedAt: moment.nullable(),
 })
-export type Audit = z.output<typeof audit>
+export type Reconciliation = z.output<typeof reconciliation>
 
 /** A value of one side: rial, gram, days, units, a text; a variant's price and stock; null when there is none. */
 const value = z.union([
@@ -92,23 +92,23 @@ export type DifferenceOutcome = z.output<typeof outcome>
 const of = { access: 'user', area: 'business' } as const
 const DIFFERENCES = '/v1/booth-differences'
 
-export const auditCalls = {
-  'audits.start': defineCall({
+export const reconciliationCalls = {
+  'reconciliations.start': defineCall({
     ...of,
     method: 'POST',
-    path: '/v1/audits',
-    answer: audit,
+    path: '/v1/reconciliations',
+    answer: reconciliation,
     status: 202,
     summary: 'Compare the booth with what we mean; one at a time',
   }),
-  'audits.overview': defineCall({
+  'reconciliations.overview': defineCall({
     ...of,
     method: 'GET',
-    path: '/v1/audits',
+    path: '/v1/reconciliations',
     answer: z.object({
-      running: audit.nullable(),
+      running: reconciliation.nullable(),
       /** The newest reconciliation that ended. */
-      last: audit.nullable(),
+      last: reconciliation.nullable(),
       lastCompletedAt: moment.nullable(),
       /**
        * Number of our products in the booth; `proven` counts those that the last completed reconciliation observed
@@ -125,7 +125,7 @@ export const auditCalls = {
     }),
     summary: 'The last proof that the booth is as we mean it, and the comparison under way',
   }),
-  'audits.differences': defineCall({
+  'reconciliations.differences': defineCall({
     ...of,
     method: 'GET',
     path: DIFFERENCES,
@@ -136,7 +136,7 @@ export const auditCalls = {
     }),
     summary: 'Products that the booth shows otherwise than we mean them, a second writer first',
   }),
-  'audits.mend': defineCall({
+  'reconciliations.mend': defineCall({
     ...of,
     method: 'POST',
     path: `${DIFFERENCES}/mend`,
@@ -144,7 +144,7 @@ export const auditCalls = {
     answer: outcome,
     summary: 'Send what we mean again; a product that is gone is made anew',
   }),
-  'audits.accept': defineCall({
+  'reconciliations.accept': defineCall({
     ...of,
     method: 'POST',
     path: `${DIFFERENCES}/accept`,
@@ -152,7 +152,7 @@ export const auditCalls = {
     answer: outcome.extend({ acceptanceIds: z.array(count) }),
     summary: "Take the booth's values over into the items, as a person's edits",
   }),
-  'audits.undoAccept': defineCall({
+  'reconciliations.undoAccept': defineCall({
     ...of,
     method: 'POST',
     path: `${DIFFERENCES}/undo-accept`,

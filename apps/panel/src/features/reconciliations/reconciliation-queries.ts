@@ -1,6 +1,6 @@
 import type { InputOf } from '@payvand/contract'
 import type { BoothDifferenceField } from '@payvand/domain'
-import { AUDIT_TEXTS } from '@payvand/texts'
+import { RECONCILIATION_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -10,9 +10,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 export const DIFFERENCES_PAGE_SIZE = 15
 
 /** The last complete reconciliation and the running one, polled while it runs. */
-export const auditOverviewQuery = queryOptions({
-  queryKey: ['sync', 'audits'],
-  queryFn: ({ signal }) => call('audits.overview', { signal }),
+export const reconciliationOverviewQuery = queryOptions({
+  queryKey: ['sync', 'reconciliations'],
+  queryFn: ({ signal }) => call('reconciliations.overview', { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.running ? POLLING_MS : false),
 })
@@ -22,7 +22,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
   queryOptions({
     queryKey: ['sync', 'differences', page, field],
     queryFn: ({ signal }) =>
-      call('audits.differences', {
+      call('reconciliations.differences', {
         query: { page, per_page: DIFFERENCES_PAGE_SIZE, ...(field && { field }) },
         signal,
       }),
@@ -30,7 +30,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
     staleTime: 0,
   })
 
-type Chosen = InputOf<'audits.mend'>['body']
+type Chosen = InputOf<'reconciliations.mend'>['body']
 
 /** Repairs products in the booth, or takes the booth's values over with an undo; each says its result. */
 export function useDifferenceActs() {
@@ -40,22 +40,22 @@ export function useDifferenceActs() {
     toast.error(title, { description: errorMessage(error) })
 
   const undo = useMutation({
-    mutationFn: (acceptanceIds: number[]) => call('audits.undoAccept', { body: { acceptanceIds } }),
-    onSuccess: ({ undoneCount }) => toast.success(AUDIT_TEXTS.undone(undoneCount)),
-    onError: sayFailed(AUDIT_TEXTS.undoFailed),
+    mutationFn: (acceptanceIds: number[]) => call('reconciliations.undoAccept', { body: { acceptanceIds } }),
+    onSuccess: ({ undoneCount }) => toast.success(RECONCILIATION_TEXTS.undone(undoneCount)),
+    onError: sayFailed(RECONCILIATION_TEXTS.undoFailed),
     onSettled,
   })
   const mend = useMutation({
-    mutationFn: (chosen: Chosen) => call('audits.mend', { body: chosen }),
-    onSuccess: (outcome) => sayOutcome(AUDIT_TEXTS.mended(outcome.doneCount), outcome),
-    onError: sayFailed(AUDIT_TEXTS.mendFailed),
+    mutationFn: (chosen: Chosen) => call('reconciliations.mend', { body: chosen }),
+    onSuccess: (outcome) => sayOutcome(RECONCILIATION_TEXTS.mended(outcome.doneCount), outcome),
+    onError: sayFailed(RECONCILIATION_TEXTS.mendFailed),
     onSettled,
   })
   const accept = useMutation({
-    mutationFn: (chosen: Chosen) => call('audits.accept', { body: chosen }),
+    mutationFn: (chosen: Chosen) => call('reconciliations.accept', { body: chosen }),
     onSuccess: (outcome) =>
-      sayOutcome(AUDIT_TEXTS.accepted(outcome.doneCount), outcome, () => undo.mutate(outcome.acceptanceIds)),
-    onError: sayFailed(AUDIT_TEXTS.acceptFailed),
+      sayOutcome(RECONCILIATION_TEXTS.accepted(outcome.doneCount), outcome, () => undo.mutate(outcome.acceptanceIds)),
+    onError: sayFailed(RECONCILIATION_TEXTS.acceptFailed),
     onSettled,
   })
   return { mend, accept, isBusy: mend.isPending || accept.isPending || undo.isPending }
@@ -72,8 +72,8 @@ interface Outcome {
 function sayOutcome(done: string, outcome: Outcome, onUndo?: () => void): void {
   const [first] = outcome.leftOut
   const description = [
-    ...(first ? [AUDIT_TEXTS.leftOut(outcome.leftOutCount, first.sentence)] : []),
-    ...(outcome.remainingCount > 0 ? [AUDIT_TEXTS.remaining(outcome.remainingCount)] : []),
+    ...(first ? [RECONCILIATION_TEXTS.leftOut(outcome.leftOutCount, first.sentence)] : []),
+    ...(outcome.remainingCount > 0 ? [RECONCILIATION_TEXTS.remaining(outcome.remainingCount)] : []),
   ].join(' ')
   if (outcome.doneCount === 0) toast.warning(description || done)
   else toast.success(done, { ...(description && { description }), ...(onUndo && { onUndo }) })

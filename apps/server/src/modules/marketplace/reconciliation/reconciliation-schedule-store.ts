@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /** One turn of each interval, in hours. */
-const AUDIT_INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
+const INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
 
 const HOURS = sql.raw(
-  `case audit_interval ${Object.entries(AUDIT_INTERVAL_HOURS)
+  `case reconciliation_interval ${Object.entries(INTERVAL_HOURS)
     .map(([name, hours]) => `when '${name}' then interval '${hours} hours'`)
     .join(' ')} end`,
 )
 
 /**
- * Gives their next audit to booths that have none yet: those that have products and never had settings, and those whose
+ * Gives their next reconciliation to booths that have none yet: those that have products and never had settings, and those whose
  * interval was made shorter than the time that is left.
  */
-export async function scheduleAudits(rows: Kysely<Tables>, now: Date, limit: number): Promise<void> {
+export async function scheduleReconciliations(rows: Kysely<Tables>, now: Date, limit: number): Promise<void> {
   await sql`
     insert into booth_settings (business_id)
     select businesses.id from businesses
@@ -23,13 +23,13 @@ export async function scheduleAudits(rows: Kysely<Tables>, now: Date, limit: num
     limit ${limit}
     on conflict do nothing`.execute(rows)
   await sql`
-    update booth_settings set next_audit_at = ${now}::timestamptz + ${HOURS}
-    where audit_interval <> 'off'
-      and (next_audit_at is null or next_audit_at > ${now}::timestamptz + ${HOURS})`.execute(rows)
+    update booth_settings set next_reconciliation_at = ${now}::timestamptz + ${HOURS}
+    where reconciliation_interval <> 'off'
+      and (next_reconciliation_at is null or next_reconciliation_at > ${now}::timestamptz + ${HOURS})`.execute(rows)
 }
 
-/** Active businesses with a living booth whose audit is due. */
-export async function listDueAuditSchedules(
+/** Active businesses with a living booth whose reconciliation is due. */
+export async function listDueReconciliationSchedules(
   rows: Kysely<Tables>,
   now: Date,
   limit: number,
@@ -39,28 +39,28 @@ export async function listDueAuditSchedules(
     .innerJoin('businesses', 'businesses.id', 'booth_settings.business_id')
     .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'booth_settings.business_id')
     .select('booth_settings.business_id')
-    .where('booth_settings.audit_interval', '<>', 'off')
-    .where('booth_settings.next_audit_at', '<=', now)
+    .where('booth_settings.reconciliation_interval', '<>', 'off')
+    .where('booth_settings.next_reconciliation_at', '<=', now)
     .where('businesses.is_active', '=', true)
     .where('marketplace_connections.status', '=', 'connected')
-    .orderBy('booth_settings.next_audit_at')
+    .orderBy('booth_settings.next_reconciliation_at')
     .limit(limit)
     .execute()
   return due.map((row) => row.business_id)
 }
 
 /** Moves a due schedule to its next turn. Answers false where another process did it first. */
-export async function advanceAuditSchedule(
+export async function advanceReconciliationSchedule(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
 ): Promise<boolean> {
   const row = await rows
     .updateTable('booth_settings')
-    .set({ next_audit_at: sql<Date>`${now}::timestamptz + ${HOURS}` })
+    .set({ next_reconciliation_at: sql<Date>`${now}::timestamptz + ${HOURS}` })
     .where('business_id', '=', businessId)
-    .where('audit_interval', '<>', 'off')
-    .where('next_audit_at', '<=', now)
+    .where('reconciliation_interval', '<>', 'off')
+    .where('next_reconciliation_at', '<=', now)
     .returning('business_id')
     .executeTakeFirst()
   return row !== undefined

@@ -2,7 +2,7 @@
 
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditQueue } from '../../apps/server/src/modules/marketplace/jobs/run-audit.job.ts'
+import { reconciliationQueue } from '../../apps/server/src/modules/marketplace/jobs/run-reconciliation.job.ts'
 import { sendChosenItems } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
 import { stopQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
@@ -10,7 +10,7 @@ import { differences } from '../../apps/server/src/modules/marketplace/reconcili
 import { mend } from '../../apps/server/src/modules/marketplace/reconciliation/calls/mend.ts'
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
-import { startAudit } from '../../apps/server/src/modules/marketplace/reconciliation/start-audit.ts'
+import { startReconciliation } from '../../apps/server/src/modules/marketplace/reconciliation/start-reconciliation.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type SyncedBooth, syncedBooth } from '../harness/synced-booth.ts'
@@ -38,16 +38,16 @@ describe('a booth of 500 products, compared with what we mean', () => {
     booth.now = new Date(booth.now.getTime() + 60_000)
   }
   const newest = () =>
-    booth.services.rows.selectFrom('audits').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    booth.services.rows.selectFrom('reconciliations').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   async function begin() {
     minuteLater()
     await booth.services.rows
       .transaction()
-      .execute((trx) => startAudit(booth.services, trx, booth.businessId, 'person'))
+      .execute((trx) => startReconciliation(booth.services, trx, booth.businessId, 'person'))
   }
-  async function audit(services: Services = booth.services) {
+  async function reconciliation(services: Services = booth.services) {
     await begin()
-    await auditQueue.work(services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(services, { businessId: booth.businessId }, new AbortController().signal)
     return newest()
   }
   const links = () =>
@@ -85,7 +85,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     handler(context, input as never)
   const listed = (query: object = {}) => ask(differences, { query: { page: 1, per_page: 100, ...query } })
   const chosen = (index: number) => ({ body: { projectItemIds: [product(index).itemId] } })
-  /** The booth's queue, as far as an audit sees it: the booth has the desired state, and the product change is done. */
+  /** The booth's queue, as far as a reconciliation sees it: the booth has the desired state, and the product change is done. */
   async function sent(index: number) {
     minuteLater()
     const { productId, itemId, intended } = product(index)
@@ -106,7 +106,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     minuteLater()
   }
 
-  it('is seen equal as a whole, although the audit was killed on its way', async () => {
+  it('is seen equal as a whole, although the reconciliation was killed on its way', async () => {
     await begin()
     const killed = new AbortController()
     const { booths } = booth.services
@@ -124,11 +124,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
         },
       },
     }
-    await auditQueue.work(dying, { businessId: booth.businessId }, killed.signal)
+    await reconciliationQueue.work(dying, { businessId: booth.businessId }, killed.signal)
     expect(await newest()).toMatchObject({ status: 'running', page: 3, finished_at: null })
     expect((await ask(overview, {})).running).toMatchObject({ status: 'running', total: PRODUCTS })
 
-    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({
       status: 'completed',
       compared: PRODUCTS,
@@ -153,7 +153,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       return index % 3 === 1 ? { id, price_rial: intended.price + 50_000 } : { id, stock: intended.stock + 3 }
     })
     await booth.control.changeBoothProducts('demo', changes)
-    expect(await audit()).toMatchObject({
+    expect(await reconciliation()).toMatchObject({
       status: 'completed',
       equal: PRODUCTS - DRIFTED,
       differing: DRIFTED,
@@ -197,9 +197,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
   })
 
   it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
-    expect(await audit()).toMatchObject({ status: 'running', page: 2 })
+    expect(await reconciliation()).toMatchObject({ status: 'running', page: 2 })
     await stopQueue(booth.services.rows, booth.businessId, booth.userId, booth.now)
-    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({ status: 'completed' })
   })
 
@@ -209,10 +209,10 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await productChangeOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
     // A product on its way is not compared.
-    await audit()
+    await reconciliation()
     expect((await productChangeOf(priced)).version).toBe(2)
     await sent(priced)
-    await audit()
+    await reconciliation()
     const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
     expect(proven).toMatchObject({ differences: null, differs_since: null, proven_at: booth.now })
     expect(await eventsOf(priced)).toEqual(['drifted', 'mended'])
@@ -231,7 +231,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).intended.price + 50_000)
     expect((await productChangeOf(titled)).state).toBe('done')
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
-    await audit()
+    await reconciliation()
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
 
     const undone = await ask(undoAccept, { body: { acceptanceIds: accepted.acceptanceIds } })
@@ -252,15 +252,15 @@ describe('a booth of 500 products, compared with what we mean', () => {
     const { productId: id, intended } = product(index)
     const foreign = () => booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
     await foreign()
-    await audit()
-    expect(await productChangeOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'audit' } })
+    await reconciliation()
+    expect(await productChangeOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'reconciliation' } })
     expect((await links()).find(({ product_id }) => product_id === id)).toMatchObject({
       differences: null,
       foreign_writer_at: null,
     })
     await sent(index)
     await foreign()
-    await audit()
+    await reconciliation()
     expect(await productChangeOf(index)).toMatchObject({ state: 'done', version: 2 })
     expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'foreign_writer' })
     expect(await eventsOf(index)).toEqual(['drifted', 'mended', 'drifted', 'foreign_writer'])
@@ -274,7 +274,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       { id: product(sold).productId, stock: soldStock },
       { id: product(named).productId, title: 'عنوان دیگر' },
     ])
-    await audit()
+    await reconciliation()
     const whyOf = async (index: number) =>
       (await listed({ per_page: 100 })).data.find(({ productId }) => productId === product(index).productId)
         ?.why
@@ -294,9 +294,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
       status: 503,
       times: 1,
     })
-    expect(await audit()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
+    expect(await reconciliation()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
     minuteLater()
-    await auditQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
     expect(await newest()).toMatchObject({ status: 'completed', reason_code: null })
   })
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import type { Services } from '../services.ts'
-import { startDueAudits } from './start-due-audits.ts'
+import { startDueReconciliations } from './start-due-reconciliations.ts'
 
 const HOUR = 3_600_000
 
@@ -26,23 +26,23 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const sweep = () =>
-  startDueAudits({
+  startDueReconciliations({
     rows: database.kysely,
     jobs: { enqueue: async (...given: unknown[]) => woken.push(given[1]) } as unknown as Services['jobs'],
     logger: pino({ level: 'silent' }),
     now: () => now,
   })
 const settings = () =>
-  database.kysely.selectFrom('booth_settings').select(['audit_interval', 'next_audit_at']).executeTakeFirst()
-const audits = async () => {
-  const rows = await database.kysely.selectFrom('audits').select(['trigger_type', 'status']).execute()
+  database.kysely.selectFrom('booth_settings').select(['reconciliation_interval', 'next_reconciliation_at']).executeTakeFirst()
+const reconciliations = async () => {
+  const rows = await database.kysely.selectFrom('reconciliations').select(['trigger_type', 'status']).execute()
   return rows.map(({ trigger_type, status }) => `${trigger_type} ${status}`)
 }
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR)
 }
 
-test('a booth gets its audits once it has products, at its interval, and one turn for all that were missed', async () => {
+test('a booth gets its reconciliations once it has products, at its interval, and one turn for all that were missed', async () => {
   await sweep()
   expect(await settings()).toBeUndefined()
   await database.execute(`
@@ -53,32 +53,32 @@ test('a booth gets its audits once it has products, at its interval, and one tur
     insert into booth_products (business_id, project_item_id, product_id, sku, title)
       select ${businessId}, id, 7, 'a', 'a' from item`)
   await sweep()
-  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + 24 * HOUR))
-  expect(await audits()).toEqual([])
+  expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + 24 * HOUR))
+  expect(await reconciliations()).toEqual([])
 
   later(80)
   await sweep()
-  expect(await audits()).toEqual(['schedule waiting'])
-  expect(woken).toEqual(['audits.run'])
-  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + 24 * HOUR))
+  expect(await reconciliations()).toEqual(['schedule waiting'])
+  expect(woken).toEqual(['reconciliations.run'])
+  expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + 24 * HOUR))
   await sweep()
-  expect(await audits()).toHaveLength(1)
+  expect(await reconciliations()).toHaveLength(1)
 })
 
 test('a shorter interval counts from now; none where it is switched off, or the booth is lost', async () => {
-  await database.kysely.updateTable('audits').set({ status: 'completed' }).execute()
-  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'hourly' }).execute()
+  await database.kysely.updateTable('reconciliations').set({ status: 'completed' }).execute()
+  await database.kysely.updateTable('booth_settings').set({ reconciliation_interval: 'hourly' }).execute()
   await sweep()
-  expect((await settings())?.next_audit_at).toEqual(new Date(now.getTime() + HOUR))
+  expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + HOUR))
   later(2)
   await database.kysely.updateTable('marketplace_connections').set({ status: 'disconnected' }).execute()
   await sweep()
-  expect(await audits()).toHaveLength(1)
+  expect(await reconciliations()).toHaveLength(1)
   await database.kysely.updateTable('marketplace_connections').set({ status: 'connected' }).execute()
-  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'off' }).execute()
+  await database.kysely.updateTable('booth_settings').set({ reconciliation_interval: 'off' }).execute()
   await sweep()
-  expect(await audits()).toHaveLength(1)
-  await database.kysely.updateTable('booth_settings').set({ audit_interval: 'hourly' }).execute()
+  expect(await reconciliations()).toHaveLength(1)
+  await database.kysely.updateTable('booth_settings').set({ reconciliation_interval: 'hourly' }).execute()
   await sweep()
-  expect(await audits()).toHaveLength(2)
+  expect(await reconciliations()).toHaveLength(2)
 })
