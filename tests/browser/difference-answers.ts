@@ -20,7 +20,7 @@ function differing(id: number, more: object = {}): object {
     why: 'foreign_writer',
     foreign_writer_at: ago(1),
     review_reasons: [],
-    mendable: true,
+    repairable: true,
     ...more,
   }
 }
@@ -105,7 +105,7 @@ export async function withDifferences(page: Page, products: object[], running = 
         foreign_writers: 1,
         interval: 'daily',
         next_at: ago(-23),
-        mends: true,
+        repairs: true,
       },
     }),
   )

@@ -25,7 +25,7 @@ async function ask(page: Page, method: string, path: string, body?: object): Pro
   )
 }
 
-test('what somebody changed in the booth is found, accepted, taken back and mended', async ({
+test('what somebody changed in the booth is found, accepted, taken back and repaired', async ({
   page,
   world,
 }) => {

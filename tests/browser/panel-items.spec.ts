@@ -57,7 +57,7 @@ test('items are checked one by one, and sent, without a mouse', async ({ page })
     await page.keyboard.press('KeyV')
     await expect(page.getByText('پیش از تایید، موارد گفته‌شده را اصلاح کنید.')).toBeVisible()
   })
-  await test.step('it is mended, saved and verified in one go, and the next one is there', async () => {
+  await test.step('it is fixed, saved and verified in one go, and the next one is there', async () => {
     await page.keyboard.press('KeyE')
     const price = page.getByLabel('قیمت (ریال)')
     await price.focus()

@@ -71,7 +71,7 @@ export const REFUSALS = {
     group('b', {
       reason: 'باسلام این محصول را نپذیرفت. استفاده از شماره تماس در نام مجاز نیست.',
       count: 3,
-      fix: 'mend',
+      fix: 'apply',
       finding: 'name_forbidden',
     }),
     group('c', {

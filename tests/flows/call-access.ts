@@ -114,7 +114,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'reconciliations.start': [401, 409, 403, 409],
   'reconciliations.overview': OPEN,
   'reconciliations.differences': OPEN,
-  'reconciliations.mend': OPEN_WITH_BODY,
+  'reconciliations.repair': OPEN_WITH_BODY,
   'reconciliations.accept': OPEN_WITH_BODY,
   'reconciliations.undoAccept': OPEN_WITH_BODY,
   'syncGuards.held': OPEN,

@@ -115,7 +115,7 @@ describe('checking the items of a project', () => {
     items = (await list()).items
   })
 
-  it('says what Basalam would refuse, keeps it from being verified, and mends it with one button', async () => {
+  it('says what Basalam would refuse, keeps it from being verified, and fixes it with one button', async () => {
     const [, item, other] = items
     const broken = {
       name: other.latest_data.name,
@@ -139,10 +139,10 @@ describe('checking the items of a project', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'item_incomplete'])
 
     for (const code of ['description_forbidden', 'package_weight_too_small', 'name_taken']) {
-      const mended = await seller.ask('projectItems.fix', {
+      const fixed = await seller.ask('projectItems.fix', {
         body: { project_item_ids: [item.id, other.id], code },
       })
-      expect(mended.fixed_count).toBe(1)
+      expect(fixed.fixed_count).toBe(1)
     }
     expect((await list({ preflight: 'blocked' })).total).toBe(0)
     expect((await get(item.id)).latest_data.description ?? '').not.toContain('۰۹۱۲')

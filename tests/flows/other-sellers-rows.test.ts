@@ -216,10 +216,10 @@ describe("another seller's rows", () => {
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })
     expect(sent).toEqual({ sent_count: 0, skipped_count: 1 })
-    const mended = await stranger.ask('projectItems.fix', {
+    const fixed = await stranger.ask('projectItems.fix', {
       body: { project_item_ids: [ids.item], code: 'name_taken' },
     })
-    expect(mended).toEqual({ fixed_count: 0, skipped_count: 1 })
+    expect(fixed).toEqual({ fixed_count: 0, skipped_count: 1 })
     const again = await stranger.ask('boothProducts.bulk', {
       body: { product_ids: [ids.boothProduct], switches: { sync_price: false } },
     })

@@ -7,7 +7,7 @@ import { sendChosenItems } from '../../apps/server/src/modules/marketplace/produ
 import { stopQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
 import { differences } from '../../apps/server/src/modules/marketplace/reconciliation/calls/differences.ts'
-import { mend } from '../../apps/server/src/modules/marketplace/reconciliation/calls/mend.ts'
+import { repair } from '../../apps/server/src/modules/marketplace/reconciliation/calls/repair.ts'
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
 import { startReconciliation } from '../../apps/server/src/modules/marketplace/reconciliation/start-reconciliation.ts'
@@ -144,7 +144,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
   })
 
   it('shows all 30 that were changed behind our back and only those, each with what changed', async () => {
-    await settings({ mends_drift: false })
+    await settings({ repairs_drift: false })
     const drifted = booth.products.filter((_, index) => index % 16 === 3).slice(0, DRIFTED)
     const changes = drifted.map(({ productId: id, intended }, index) => {
       if (index === 0) return { id, gone: true }
@@ -191,7 +191,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     })
     expect(sentCounts).toEqual({ sentCount: 0, skippedCount: 1 })
     expect(await ask(accept, chosen(gone))).toMatchObject({ doneCount: 0, leftOutCount: 1 })
-    expect(await ask(mend, chosen(gone))).toMatchObject({ doneCount: 1, leftOutCount: 0 })
+    expect(await ask(repair, chosen(gone))).toMatchObject({ doneCount: 1, leftOutCount: 0 })
     expect(await productChangeOf(gone)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await links()).some(({ product_id }) => product_id === product(gone).productId)).toBe(false)
   })
@@ -205,7 +205,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
 
   it('sends what we mean again, and proves it', async () => {
     const priced = 3 + 16 * 4
-    expect(await ask(mend, chosen(priced))).toMatchObject({ doneCount: 1 })
+    expect(await ask(repair, chosen(priced))).toMatchObject({ doneCount: 1 })
     expect(await productChangeOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
     // A product on its way is not compared.
@@ -215,7 +215,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await reconciliation()
     const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
     expect(proven).toMatchObject({ differences: null, differs_since: null, proven_at: booth.now })
-    expect(await eventsOf(priced)).toEqual(['drifted', 'mended'])
+    expect(await eventsOf(priced)).toEqual(['drifted', 'repaired'])
   })
 
   it("takes the booth's values over as a locked edit with nothing to send, and back", async () => {
@@ -246,8 +246,8 @@ describe('a booth of 500 products, compared with what we mean', () => {
     })
   })
 
-  it('mends by itself what moved behind our back, until somebody else writes it again', async () => {
-    await settings({ mends_drift: true })
+  it('repairs by itself what moved behind our back, until somebody else writes it again', async () => {
+    await settings({ repairs_drift: true })
     const index = 100
     const { productId: id, intended } = product(index)
     const foreign = () => booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
@@ -263,7 +263,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await reconciliation()
     expect(await productChangeOf(index)).toMatchObject({ state: 'done', version: 2 })
     expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'foreign_writer' })
-    expect(await eventsOf(index)).toEqual(['drifted', 'mended', 'drifted', 'foreign_writer'])
+    expect(await eventsOf(index)).toEqual(['drifted', 'repaired', 'drifted', 'foreign_writer'])
     expect((await ask(overview, {})).foreignWriters).toBe(1)
   })
 

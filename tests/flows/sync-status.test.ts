@@ -80,13 +80,13 @@ test('what a person stops stays until a person lets it go on', async () => {
   expect(await stateOf(item)).toBe('done')
 })
 
-test('a refusal is told with what mends it; mended and sent it is in the booth', async () => {
+test('a refusal is told with what fixes it; fixed and sent it is in the booth', async () => {
   const item = await addItem({ name: 'گلدان سفالی تماس 09121234567' })
   await world.queue([item])
   await world.send()
   const { groups } = await errors(seller, NOTHING)
   expect(groups).toMatchObject([
-    { code: 'name_forbidden', count: 1, fix: 'mend', finding: 'name_forbidden', itemIds: [item.id] },
+    { code: 'name_forbidden', count: 1, fix: 'apply', finding: 'name_forbidden', itemIds: [item.id] },
   ])
 
   const again = await retryErrors(seller, { ...NOTHING, body: { group: groups[0]?.key ?? null } })

@@ -183,7 +183,7 @@ export const projectItemCalls = {
     area: 'business',
     body: bulkBody.extend({ code: z.enum(PREFLIGHT_CODES) }),
     answer: z.object({ fixedCount: z.number().int(), skippedCount: z.number().int() }),
-    summary: 'Mend one kind of preflight issue in the chosen items, as an edit that unlocking takes back',
+    summary: 'Fix one kind of preflight issue in the chosen items, as an edit that unlocking takes back',
   }),
   'projectItems.source': defineCall({
     method: 'GET',

@@ -64,7 +64,7 @@ export const differingProduct = z.object({
   /** The marketplace's reasons for refusing our last edit, in its words. */
   reviewReasons: z.array(z.string()),
   /** True when the desired state can be sent again from here. */
-  mendable: z.boolean(),
+  repairable: z.boolean(),
 })
 export type DifferingProduct = z.output<typeof differingProduct>
 
@@ -121,7 +121,7 @@ export const reconciliationCalls = {
       interval: z.enum(['off', 'hourly', 'daily', 'weekly']),
       nextAt: moment.nullable(),
       /** True when differences are repaired automatically. */
-      mends: z.boolean(),
+      repairs: z.boolean(),
     }),
     summary: 'The last proof that the booth is as we mean it, and the comparison under way',
   }),
@@ -136,10 +136,10 @@ export const reconciliationCalls = {
     }),
     summary: 'Products that the booth shows otherwise than we mean them, a second writer first',
   }),
-  'reconciliations.mend': defineCall({
+  'reconciliations.repair': defineCall({
     ...of,
     method: 'POST',
-    path: `${DIFFERENCES}/mend`,
+    path: `${DIFFERENCES}/repair`,
     body: z.object(chosen).refine(isChosen, 'required'),
     answer: outcome,
     summary: 'Send what we mean again; a product that is gone is made anew',

@@ -26,7 +26,7 @@ export const syncSettings = z.object({
   guardMedianPercent: whole(5, 1_000),
   /** Number of products that sync may end in 24 hours; 0 asks about each. */
   guardDailyEndings: whole(0, 100_000),
-  mendsDrift: z.boolean(),
+  repairsDrift: z.boolean(),
   reconciliationInterval: z.enum(RECONCILIATION_INTERVALS),
 })
 export type SyncSettings = z.output<typeof syncSettings>

@@ -68,7 +68,7 @@ export const syncOverview = syncNotice.extend({
 export type SyncOverview = z.output<typeof syncOverview>
 
 /** Repairs of a group of refusals, one button each. */
-export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'mend', 'edit', 'category'] as const
+export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'apply', 'edit', 'category'] as const
 export type SyncErrorFix = (typeof SYNC_ERROR_FIXES)[number]
 
 const syncErrorGroup = z.object({
@@ -80,7 +80,7 @@ const syncErrorGroup = z.object({
   count,
   newestAt: moment,
   fix: z.enum(SYNC_ERROR_FIXES),
-  /** With `mend`: the finding of preflight that `projectItems.fix` repairs. */
+  /** With `apply`: the finding of preflight that `projectItems.fix` repairs. */
   finding: z.enum(PREFLIGHT_CODES).nullable(),
   /** The first two hundred, for operations on all of them. */
   itemIds: z.array(count),
@@ -141,7 +141,7 @@ export const syncCalls = {
       groups: z.array(syncErrorGroup),
       refusedCount: count,
     }),
-    summary: 'What the marketplace refused, grouped by reason, with what mends each group',
+    summary: 'What the marketplace refused, grouped by reason, with what fixes each group',
   }),
   'sync.retryErrors': defineCall({
     method: 'POST',

@@ -82,7 +82,7 @@ describe('preflight', () => {
     expect(isBlockedByData(GOOD, CONTEXT.knownUnits)).toBe(false)
   })
 
-  test.each(FAULTS)('%s of %j is found, and mended where it can be', (code, fault, context, mended) => {
+  test.each(FAULTS)('%s of %j is found, and fixed where it can be', (code, fault, context, fixed) => {
     const data = { ...GOOD, ...fault }
     const around = { ...CONTEXT, ...context }
     const found = preflight(data, around)
@@ -90,9 +90,9 @@ describe('preflight', () => {
     const [finding] = found
     if (finding === undefined) throw new Error('nothing was found')
     const fix = fixPreflight(finding, data, SOURCES)
-    expect(fix).toEqual(mended ?? null)
-    expect(preflightFixKind(finding, data) === 'apply').toBe(mended !== undefined)
-    if (mended) expect(preflight({ ...data, ...mended }, { ...around, nameTaken: false })).toEqual([])
+    expect(fix).toEqual(fixed ?? null)
+    expect(preflightFixKind(finding, data) === 'apply').toBe(fixed !== undefined)
+    if (fixed) expect(preflight({ ...data, ...fixed }, { ...around, nameTaken: false })).toEqual([])
   })
 
   test('a phone number in what is cut off on the way is not refused', () => {

@@ -51,36 +51,36 @@ describe('what is done about a difference', () => {
   const act = (differences: BoothDifference[], more: Partial<DriftCircumstances> = {}) => {
     const action = driftAction({
       differences,
-      mends: true,
+      repairs: true,
       foreignWriter: false,
       inReview: false,
       reviewRefused: false,
       editedSince: false,
       wasProven: false,
-      mendedInVain: false,
+      repairedInVain: false,
       ...more,
     })
     return action.act === 'ask' ? action.why : action.act
   }
-  test('price and a raised stock are mended', () => {
-    expect(act([differs('price'), differs('stock')])).toBe('mend')
-    expect(act([differs('price')], { wasProven: true, mendedInVain: true, reviewRefused: true })).toBe('mend')
+  test('price and a raised stock are repaired', () => {
+    expect(act([differs('price'), differs('stock')])).toBe('repair')
+    expect(act([differs('price')], { wasProven: true, repairedInVain: true, reviewRefused: true })).toBe('repair')
   })
   test('a lower stock may have been sold', () => {
     expect(act([differs('price'), differs('stock', 5, 4)])).toBe('maybe_sold')
   })
-  test('content is mended where ours never arrived, once', () => {
-    expect(act([differs('title')])).toBe('mend')
+  test('content is repaired where ours never arrived, once', () => {
+    expect(act([differs('title')])).toBe('repair')
     expect(act([differs('title')], { wasProven: true })).toBe('changed_in_booth')
-    expect(act([differs('title')], { mendedInVain: true })).toBe('mended_in_vain')
+    expect(act([differs('title')], { repairedInVain: true })).toBe('repaired_in_vain')
     expect(act([differs('title')], { reviewRefused: true })).toBe('review_refused')
     expect(act([differs('published', true, false)])).toBe('changed_in_booth')
   })
-  test('nothing is mended that a person should see first', () => {
+  test('nothing is repaired that a person should see first', () => {
     expect(act([differs('gone'), differs('price')])).toBe('gone')
     expect(act([differs('price')], { foreignWriter: true })).toBe('foreign_writer')
     expect(act([differs('price')], { editedSince: true })).toBe('edited_since')
-    expect(act([differs('price')], { mends: false })).toBe('mending_off')
+    expect(act([differs('price')], { repairs: false })).toBe('repair_off')
     expect(act([differs('price')], { inReview: true })).toBe('wait')
   })
 })

@@ -71,7 +71,7 @@ export function isForeignWriterGone(observations: readonly BoothObservation[]): 
 export interface DriftCircumstances {
   differences: readonly BoothDifference[]
   /** The seller wants differences repaired automatically. */
-  mends: boolean
+  repairs: boolean
   foreignWriter: boolean
   inReview: boolean
   /** The marketplace's review refused our last edit. */
@@ -81,7 +81,7 @@ export interface DriftCircumstances {
   /** The product was verified equal before, so the difference arose in the booth. */
   wasProven: boolean
   /** The desired state was sent again since the difference was first observed, and it still differs. */
-  mendedInVain: boolean
+  repairedInVain: boolean
 }
 
 /** Reasons why a person is asked about a difference. Each has a sentence in the texts part. */
@@ -90,34 +90,34 @@ export const ASK_REASONS = [
   'foreign_writer',
   'review_refused',
   'edited_since',
-  'mending_off',
+  'repair_off',
   'changed_in_booth',
-  'mended_in_vain',
+  'repaired_in_vain',
   'maybe_sold',
 ] as const
 export type AskReason = (typeof ASK_REASONS)[number]
 
 /**
- * Decides what happens to a product that differs: `mend` sends the desired state again; otherwise a person is asked,
+ * Decides what happens to a product that differs: `repair` sends the desired state again; otherwise a person is asked,
  * with the reason. Price and a stock that was raised are repaired. Content is repaired only when ours never arrived,
  * since otherwise somebody changed it in the booth's own panel. A stock below ours may be a sale in the booth, and
  * raising it would sell what is gone. A product in review is judged again later. (Decision 19.)
  */
 export function driftAction(
   of: DriftCircumstances,
-): { act: 'mend' | 'wait' } | { act: 'ask'; why: AskReason } {
+): { act: 'repair' | 'wait' } | { act: 'ask'; why: AskReason } {
   const ask = (why: AskReason) => ({ act: 'ask', why }) as const
   const has = (test: (one: BoothDifference) => boolean) => of.differences.some(test)
   if (has((one) => one.field === 'gone')) return ask('gone')
   if (of.foreignWriter) return ask('foreign_writer')
   if (of.reviewRefused && has(isContent)) return ask('review_refused')
   if (of.editedSince) return ask('edited_since')
-  if (!of.mends) return ask('mending_off')
+  if (!of.repairs) return ask('repair_off')
   if (has((one) => one.field === 'published') || (of.wasProven && has(isContent)))
     return ask('changed_in_booth')
-  if (of.mendedInVain && has(isContent)) return ask('mended_in_vain')
+  if (of.repairedInVain && has(isContent)) return ask('repaired_in_vain')
   if (has((one) => one.field === 'stock' && Number(one.seen) < Number(one.intended))) return ask('maybe_sold')
-  return of.inReview ? { act: 'wait' } : { act: 'mend' }
+  return of.inReview ? { act: 'wait' } : { act: 'repair' }
 }
 
 const isContent = ({ field }: BoothDifference) => field !== 'price' && field !== 'stock'

@@ -8,7 +8,7 @@ export const PRODUCT_EVENT_KINDS = [
   'connected',
   'unlinked',
   'drifted',
-  'mended',
+  'repaired',
   'accepted',
   'foreign_writer',
   'review_refused',

@@ -147,7 +147,7 @@ test('what is switched off is neither sent nor counted as accepted', () => {
   expect(acceptedAfter({ accepted: before, seen: null }, after, change)).toEqual({ ...before, stock: 1 })
 })
 
-test('what the booth showed since is mended where that is wanted, and not while it is in review', () => {
+test('what the booth showed since is repaired where that is wanted, and not while it is in review', () => {
   const product = intended(COLOURS)
   const [red, blue] = seen(product).variants
   if (!red || !blue) throw new Error('no variants')

@@ -44,7 +44,7 @@ export function sentFields({
 
 /**
  * Plans the writes that bring the booth to the desired state: only fields that differ from the last applied state
- * and, with `mends`, from the observed state since. A product in review is not compared with the observed state,
+ * and, with `repairs`, from the observed state since. A product in review is not compared with the observed state,
  * which may be the one before the edit (Basalam reference: status ids). A part that is switched off is left to the
  * booth, but a product is created whole. Variants can be changed and not added: one that the booth does not have is
  * not in the plan.
@@ -54,11 +54,11 @@ export function planSync(
   intended: IntendedProduct,
   known: KnownProduct | null,
   switches: SyncSwitches,
-  mends: boolean,
+  repairs: boolean,
 ): SyncPlan {
   if (known === null) return { act: 'create' }
   const base = knownState(known)
-  const shown = mends && known.seen?.inReview === false ? known.seen : null
+  const shown = repairs && known.seen?.inReview === false ? known.seen : null
   const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
   const content = switches.content ? changedContent(intended, { base, shown, uncertain }, changes) : []

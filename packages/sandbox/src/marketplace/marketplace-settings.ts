@@ -57,7 +57,7 @@ export const defaultSettings = {
   /** The answer to preparing or posting a parcel a second time (guess): 422, or 200 without doing anything. */
   repeatedCommand: 'refuse' as 'refuse' | 'accept',
   /** A parcel with a wrong tracking code (5017) can be posted again with another (guess). */
-  wrongCodeCanBeMended: true,
+  wrongCodeCanBeCorrected: true,
   /** A box that goes by courier needs the courier's phone number, which only the older call takes (guess). */
   courierNeedsPhone: true,
   /** The share of webhooks, in percent, that never arrive, and that arrive twice. */

@@ -71,7 +71,7 @@ export function ProductActs({
         busy={send.isPending || state === 'sending'}
         onClick={() => send.mutate()}
       >
-        {state === 'differing' ? BOOTH_PRODUCT_PAGE_TEXTS.mend : BOOTH_PRODUCT_PAGE_TEXTS.sendAgain}
+        {state === 'differing' ? BOOTH_PRODUCT_PAGE_TEXTS.repair : BOOTH_PRODUCT_PAGE_TEXTS.sendAgain}
       </Button>
       <ConfirmDialog
         open={parting}

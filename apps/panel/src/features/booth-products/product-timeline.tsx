@@ -27,7 +27,7 @@ const HUES: Record<ProductEventKind, StatusHue> = {
   connected: 'blue',
   unlinked: 'neutral',
   drifted: 'yellow',
-  mended: 'green',
+  repaired: 'green',
   accepted: 'blue',
   foreign_writer: 'red',
   review_refused: 'red',

@@ -8,31 +8,31 @@ import type { DifferenceActs } from './reconciliation-queries.ts'
 export function ActsOnAll({
   count,
   field,
-  acts: { mend, accept, isBusy },
+  acts: { repair, accept, isBusy },
 }: {
   count: number
   field: BoothDifferenceField | undefined
   acts: DifferenceActs
 }) {
-  const [asking, setAsking] = useState<'mend' | 'accept' | null>(null)
+  const [asking, setAsking] = useState<'repair' | 'accept' | null>(null)
   const texts = RECONCILIATION_TEXTS
   const chosen = { all: true, ...(field && { field }) } as const
   const close = { onSettled: () => setAsking(null) }
   return (
     <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
-      <Button size="sm" disabled={isBusy} onClick={() => setAsking('mend')}>
-        {texts.mendAll(count)}
+      <Button size="sm" disabled={isBusy} onClick={() => setAsking('repair')}>
+        {texts.repairAll(count)}
       </Button>
       <Button size="sm" disabled={isBusy} onClick={() => setAsking('accept')}>
         {texts.acceptAll(count)}
       </Button>
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'accept' ? texts.acceptAllTitle(count) : texts.mendAllTitle(count)}
-        description={asking === 'accept' ? texts.acceptAllText : texts.mendAllText}
-        confirmLabel={asking === 'accept' ? texts.accept : texts.mend}
+        title={asking === 'accept' ? texts.acceptAllTitle(count) : texts.repairAllTitle(count)}
+        description={asking === 'accept' ? texts.acceptAllText : texts.repairAllText}
+        confirmLabel={asking === 'accept' ? texts.accept : texts.repair}
         busy={isBusy}
-        onConfirm={() => (asking === 'accept' ? accept : mend).mutate(chosen, close)}
+        onConfirm={() => (asking === 'accept' ? accept : repair).mutate(chosen, close)}
         onCancel={() => setAsking(null)}
       />
     </div>

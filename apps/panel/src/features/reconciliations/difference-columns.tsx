@@ -103,7 +103,7 @@ function Difference({
 
 function Acts({
   product,
-  acts: { mend, accept, isBusy },
+  acts: { repair, accept, isBusy },
 }: {
   product: DifferingProduct
   acts: DifferenceActs
@@ -113,14 +113,14 @@ function Acts({
   const isGone = product.why === 'gone'
   return (
     <span className="flex gap-2 wide:justify-end phone:w-full phone:*:grow">
-      {product.mendable && (
+      {product.repairable && (
         <Button
           size="sm"
           disabled={isBusy}
-          aria-label={isGone ? RECONCILIATION_TEXTS.remakeOf(name) : RECONCILIATION_TEXTS.mendOf(name)}
-          onClick={() => mend.mutate(chosen)}
+          aria-label={isGone ? RECONCILIATION_TEXTS.remakeOf(name) : RECONCILIATION_TEXTS.repairOf(name)}
+          onClick={() => repair.mutate(chosen)}
         >
-          {isGone ? RECONCILIATION_TEXTS.remake : RECONCILIATION_TEXTS.mend}
+          {isGone ? RECONCILIATION_TEXTS.remake : RECONCILIATION_TEXTS.repair}
         </Button>
       )}
       {product.differences.some(({ acceptable }) => acceptable) && (

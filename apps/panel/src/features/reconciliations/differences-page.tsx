@@ -49,7 +49,7 @@ export function DifferencesPage() {
     if (page > last) void navigate({ search: (search) => withPage(search, last), replace: true })
   }, [data, list.isPlaceholderData, page, navigate])
 
-  const decide = (act: typeof acts.mend | typeof acts.accept) =>
+  const decide = (act: typeof acts.repair | typeof acts.accept) =>
     act.mutate({ projectItemIds: [...selected].map(Number) }, { onSuccess: () => setSelected(new Set()) })
   const clearFilter = () => void navigate({ search: {}, replace: true })
 
@@ -134,8 +134,8 @@ export function DifferencesPage() {
         </div>
       )}
       <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
-        <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.mend)}>
-          {RECONCILIATION_TEXTS.mend}
+        <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.repair)}>
+          {RECONCILIATION_TEXTS.repair}
         </Button>
         <Button size="sm" disabled={acts.isBusy} onClick={() => decide(acts.accept)}>
           {RECONCILIATION_TEXTS.accept}

@@ -22,7 +22,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
         <div className="min-w-0 flex-1 basis-72">
           <LastProof overview={overview} />
           <p className="text-ink-muted text-sm">
-            {nextWords(overview)} {overview.mends ? RECONCILIATION_TEXTS.mendsOn : RECONCILIATION_TEXTS.mendsOff}{' '}
+            {nextWords(overview)} {overview.repairs ? RECONCILIATION_TEXTS.repairsOn : RECONCILIATION_TEXTS.repairsOff}{' '}
             <Link to="/sync/settings" className={linkStyle}>
               {RECONCILIATION_TEXTS.settings}
             </Link>

@@ -30,7 +30,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
     staleTime: 0,
   })
 
-type Chosen = InputOf<'reconciliations.mend'>['body']
+type Chosen = InputOf<'reconciliations.repair'>['body']
 
 /** Repairs products in the booth, or takes the booth's values over with an undo; each says its result. */
 export function useDifferenceActs() {
@@ -45,10 +45,10 @@ export function useDifferenceActs() {
     onError: sayFailed(RECONCILIATION_TEXTS.undoFailed),
     onSettled,
   })
-  const mend = useMutation({
-    mutationFn: (chosen: Chosen) => call('reconciliations.mend', { body: chosen }),
-    onSuccess: (outcome) => sayOutcome(RECONCILIATION_TEXTS.mended(outcome.doneCount), outcome),
-    onError: sayFailed(RECONCILIATION_TEXTS.mendFailed),
+  const repair = useMutation({
+    mutationFn: (chosen: Chosen) => call('reconciliations.repair', { body: chosen }),
+    onSuccess: (outcome) => sayOutcome(RECONCILIATION_TEXTS.repaired(outcome.doneCount), outcome),
+    onError: sayFailed(RECONCILIATION_TEXTS.repairFailed),
     onSettled,
   })
   const accept = useMutation({
@@ -58,7 +58,7 @@ export function useDifferenceActs() {
     onError: sayFailed(RECONCILIATION_TEXTS.acceptFailed),
     onSettled,
   })
-  return { mend, accept, isBusy: mend.isPending || accept.isPending || undo.isPending }
+  return { repair, accept, isBusy: repair.isPending || accept.isPending || undo.isPending }
 }
 export type DifferenceActs = ReturnType<typeof useDifferenceActs>
 

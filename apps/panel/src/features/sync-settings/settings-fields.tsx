@@ -17,7 +17,7 @@ interface FieldsProps {
   disabled: boolean
   booth: GuardedBoothNumbers
 }
-type SwitchField = 'syncPrice' | 'syncStock' | 'syncContent' | 'guardPriceJump' | 'mendsDrift'
+type SwitchField = 'syncPrice' | 'syncStock' | 'syncContent' | 'guardPriceJump' | 'repairsDrift'
 
 const INTERVALS = Object.entries(SYNC_SETTINGS_TEXTS.intervals).map(([value, label]) => ({
   value: value as SyncSettings['reconciliationInterval'],
@@ -132,9 +132,9 @@ export function ReconciliationFields({ control, disabled }: FieldsProps) {
         />
         <SwitchRow
           {...{ control, disabled }}
-          name="mendsDrift"
-          label={words.mendsDrift}
-          help={words.mendsDriftHelp}
+          name="repairsDrift"
+          label={words.repairsDrift}
+          help={words.repairsDriftHelp}
         />
       </div>
     </Card>

@@ -13,7 +13,7 @@ const SAVED: SyncSettings = {
   guardOutOfStockPercent: 30,
   guardMedianPercent: 50,
   guardDailyEndings: 50,
-  mendsDrift: true,
+  repairsDrift: true,
   reconciliationInterval: 'daily',
 }
 

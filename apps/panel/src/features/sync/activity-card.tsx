@@ -16,7 +16,7 @@ import { syncActivityQuery } from './sync-queries.ts'
 const DOTS: Partial<Record<SyncActivity['kind'], string>> = {
   created: 'bg-green',
   changed: 'bg-green',
-  mended: 'bg-green',
+  repaired: 'bg-green',
   refused: 'bg-red',
   review_refused: 'bg-red',
   held: 'bg-yellow',

@@ -11,15 +11,15 @@ import { refreshSync } from '../../lib/sync/sync-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { mendAndSend } from './sync-queries.ts'
+import { fixAndSend } from './sync-queries.ts'
 import { tellRetried } from './tell-retried.ts'
 
 export function ErrorFix({ group }: { group: SyncErrorGroup }) {
   switch (group.fix) {
     case 'reconnect':
       return <ReconnectButton size="sm">{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
-    case 'mend':
-      return <Mend group={group} />
+    case 'apply':
+      return <FixAndSend group={group} />
     case 'edit':
     case 'category':
       return <Edit group={group} />
@@ -48,11 +48,11 @@ function Retry({ group }: { group: SyncErrorGroup }) {
   )
 }
 
-function Mend({ group }: { group: SyncErrorGroup }) {
-  const mend = useMutation({
-    mutationFn: () => mendAndSend(group),
+function FixAndSend({ group }: { group: SyncErrorGroup }) {
+  const apply = useMutation({
+    mutationFn: () => fixAndSend(group),
     onSuccess: (queued) => toast.success(SYNC_TEXTS.retried(queued)),
-    onError: (error) => toast.error(SYNC_TEXTS.mendFailed, { description: errorMessage(error) }),
+    onError: (error) => toast.error(SYNC_TEXTS.fixFailed, { description: errorMessage(error) }),
     onSettled: () => Promise.all([refreshSync(), refreshProjects()]),
   })
   const label = group.finding ? preflightFixLabel(group.finding, 'apply') : SYNC_TEXTS.retry
@@ -61,10 +61,10 @@ function Mend({ group }: { group: SyncErrorGroup }) {
       size="sm"
       variant="primary"
       icon={<Wand aria-hidden />}
-      busy={mend.isPending}
-      onClick={() => mend.mutate()}
+      busy={apply.isPending}
+      onClick={() => apply.mutate()}
     >
-      {SYNC_TEXTS.mendAndSend(label)}
+      {SYNC_TEXTS.fixAndSend(label)}
     </Button>
   )
 }

@@ -22,7 +22,7 @@ export const syncActivityQuery = (mark: string) =>
  * Repairs one kind of finding in every product of a group and queues them again. Returns the number of queued
  * products.
  */
-export async function mendAndSend({ itemIds, finding }: SyncErrorGroup): Promise<number> {
+export async function fixAndSend({ itemIds, finding }: SyncErrorGroup): Promise<number> {
   if (finding === null) return 0
   await call('projectItems.fix', { body: { projectItemIds: itemIds, code: finding } })
   const { sentCount } = await call('projectItems.bulkSend', { body: { projectItemIds: itemIds } })

@@ -135,7 +135,7 @@ export interface BoothSettingsTable {
   /** Products a day that sync may end. */
   guard_daily_endings: Generated<number>
   /** Reconciliation repairs differences by itself; otherwise a person is asked. */
-  mends_drift: Generated<boolean>
+  repairs_drift: Generated<boolean>
   reconciliation_interval: Generated<'off' | 'hourly' | 'daily' | 'weekly'>
   next_reconciliation_at: MomentOrNone
   updated_at: Moment

@@ -36,7 +36,7 @@ export interface OwnedToken {
 /**
  * Keeps access tokens alive: renewed five minutes before their end and after a 401. Each refresh may kill the older token,
  * so one process at a time refreshes (a lease in the database), and within a process all who ask share one refresh.
- * Only `disconnected` is the seller's to mend; whatever else happens is `unavailable`.
+ * Only `disconnected` is for the seller to resolve; whatever else happens is `unavailable`.
  */
 export function createTokenLife(options: {
   rows: Kysely<Tables>

@@ -44,7 +44,7 @@ import { get as getPricing } from './pricing/calls/get.ts'
 import { preview as previewPricing } from './pricing/calls/preview.ts'
 import { accept as acceptDifferences } from './reconciliation/calls/accept.ts'
 import { differences } from './reconciliation/calls/differences.ts'
-import { mend as mendDifferences } from './reconciliation/calls/mend.ts'
+import { repair as repairDifferences } from './reconciliation/calls/repair.ts'
 import { overview as reconciliationOverview } from './reconciliation/calls/overview.ts'
 import { start as startReconciliation } from './reconciliation/calls/start.ts'
 import { undoAccept } from './reconciliation/calls/undo-accept.ts'
@@ -96,7 +96,7 @@ export const marketplaceHandlers = {
   'reconciliations.start': startReconciliation,
   'reconciliations.overview': reconciliationOverview,
   'reconciliations.differences': differences,
-  'reconciliations.mend': mendDifferences,
+  'reconciliations.repair': repairDifferences,
   'reconciliations.accept': acceptDifferences,
   'reconciliations.undoAccept': undoAccept,
   'boothRuns.preview': previewBoothRun,

@@ -162,13 +162,13 @@ describe('what a seller does with a parcel', () => {
     expect(await short()).toMatchObject({ status: 3238, posted: 1, phone_number: '09120001234' })
   })
 
-  it('mends a wrong tracking code, where that is let through', async () => {
+  it('corrects a wrong tracking code, where that is let through', async () => {
     await prepare()
     await post()
     await move(5017)
-    await demo.post('/__control/settings', { wrongCodeCanBeMended: false })
+    await demo.post('/__control/settings', { wrongCodeCanBeCorrected: false })
     expect((await post({ shipping_method: 4040, tracking_code: '77' })).status).toBe(422)
-    await demo.post('/__control/settings', { wrongCodeCanBeMended: true })
+    await demo.post('/__control/settings', { wrongCodeCanBeCorrected: true })
     await post({ shipping_method: 4040, tracking_code: '77' })
     const { status, post_receipt } = await parcel()
     expect([status.id, post_receipt.tracking_code, post_receipt.edited]).toEqual([3238, '77', true])

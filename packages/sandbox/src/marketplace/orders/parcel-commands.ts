@@ -66,8 +66,8 @@ export function postParcel(
     const sent = { status: posted, posting: { ...posting, at, editedAt: null } }
     changeParcel(marketplace, parcel, sent, attempt)
   } else if (parcel.status === wrongCode && wrongCodeCanBeMended && parcel.posting !== null) {
-    const mended = { status: posted, posting: { ...parcel.posting, ...posting, editedAt: at } }
-    changeParcel(marketplace, parcel, mended, attempt)
+    const repaired = { status: posted, posting: { ...parcel.posting, ...posting, editedAt: at } }
+    changeParcel(marketplace, parcel, repaired, attempt)
   } else if (parcel.status === posted) {
     repeated(marketplace, parcel, attempt, 'این سفارش قبلا ارسال شده است.')
   } else {

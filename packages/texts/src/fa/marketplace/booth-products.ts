@@ -60,7 +60,7 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   missingText: 'شاید در باسلام حذف شده باشد یا آدرس درست نباشد.',
   back: 'بازگشت به محصولات',
   sendAgain: 'ارسال دوباره',
-  mend: 'اصلاح غرفه',
+  repair: 'اصلاح غرفه',
   queued: 'در صف ارسال قرار گرفت',
   sendFailed: 'ارسال نشد',
   editItem: 'ویرایش محصول',

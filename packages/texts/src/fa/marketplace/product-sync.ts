@@ -63,7 +63,7 @@ export const PRODUCT_EVENT_LABELS = {
   connected: 'به محصول فروشگاه وصل شد',
   unlinked: 'از محصول فروشگاه جدا شد',
   drifted: 'در غرفه متفاوت دیده شد',
-  mended: 'تفاوت برطرف شد',
+  repaired: 'تفاوت برطرف شد',
   accepted: 'مقدار غرفه پذیرفته شد',
   foreign_writer: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
   review_refused: 'در بازبینی باسلام پذیرفته نشد',

@@ -65,6 +65,6 @@ export const SYNC_SETTINGS_TEXTS = {
   reconciliationHelp: 'محصولات غرفه با آنچه باید باشند مقایسه می‌شوند.',
   reconciliationInterval: 'هر چند وقت یک بار',
   intervals: { off: 'خاموش', hourly: 'هر ساعت', daily: 'هر روز', weekly: 'هر هفته' },
-  mendsDrift: 'اصلاح خودکار تفاوت‌ها',
-  mendsDriftHelp: 'اگر خاموش باشد، همه در «تفاوت‌ها» می‌آیند و از شما پرسیده می‌شود.',
+  repairsDrift: 'اصلاح خودکار تفاوت‌ها',
+  repairsDriftHelp: 'اگر خاموش باشد، همه در «تفاوت‌ها» می‌آیند و از شما پرسیده می‌شود.',
 } as const

@@ -85,8 +85,8 @@ export const SYNC_TEXTS = {
   edit: 'ویرایش محصول',
   editFirst: 'ویرایش اولین محصول',
   category: 'انتخاب دسته‌بندی',
-  mendAndSend: (fix: string) => `${fix} و ارسال`,
-  mendFailed: 'اصلاح انجام نشد',
+  fixAndSend: (fix: string) => `${fix} و ارسال`,
+  fixFailed: 'اصلاح انجام نشد',
 
   nextTitle: 'برنامه‌ی بعدی',
   reading: (project: string) => `«${project}» همین حالا به‌روز می‌شود`,

@@ -17,7 +17,7 @@ const DEFAULT_BOOTH_SETTINGS: BoothSettings = {
   guard_out_of_stock_percent: 30,
   guard_median_percent: 50,
   guard_daily_endings: 50,
-  mends_drift: true,
+  repairs_drift: true,
   reconciliation_interval: 'daily',
   next_reconciliation_at: null,
 }

@@ -248,7 +248,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect((await look()).stoppedBy).toBeNull()
   })
 
-  test('refusals are one group where only the own words of the products differ, each with what mends it', async () => {
+  test('refusals are one group where only the own words of the products differ, each with what fixes it', async () => {
     await newItem({ state: 'refused', reason: refused('refused', 'نام «الف» تکراری است.'), updated: ago(9) })
     const newest = await newItem({
       state: 'refused',
@@ -266,7 +266,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect(groups[0]?.examples[0]).toMatchObject({ itemId: newest, projectId, name: 'انگشتر فیروزه' })
     expect(of('photo_failed')).toMatchObject({ count: 1, fix: 'retry' })
     expect(of('category_unknown')).toMatchObject({ fix: 'category' })
-    expect(of('data_incomplete')).toMatchObject({ fix: 'mend', finding: 'name_forbidden' })
+    expect(of('data_incomplete')).toMatchObject({ fix: 'apply', finding: 'name_forbidden' })
   })
 
   test('a group is sent again as its items are now; what is still wrong stays and is told', async () => {

@@ -106,7 +106,7 @@ async function planOne(
     stock: settings.sync_stock && productChange.sync_stock,
     content: settings.sync_content && productChange.sync_content,
   }
-  const plan = planSync(intended, { ...known, uncertain }, switches, mends(run, productChange))
+  const plan = planSync(intended, { ...known, uncertain }, switches, repairs(run, productChange))
   const change = { productChange, itemId: payload.projectItemId, intended, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
@@ -124,7 +124,7 @@ function uncertainOf({ intent }: LinkedChange): SentField[] {
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
-function mends(run: QueueRun, { cause }: LinkedChange): boolean {
+function repairs(run: QueueRun, { cause }: LinkedChange): boolean {
   const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
-  return run.settings.mends_drift || !isAutomatic
+  return run.settings.repairs_drift || !isAutomatic
 }

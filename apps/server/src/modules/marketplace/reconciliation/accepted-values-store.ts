@@ -31,7 +31,7 @@ export async function saveMeant(
     .where('project_item_id', '=', itemId)
     .execute()
   if (!meant.wasSent) return
-  // The edit counts as sent, and mending sends what is meant now.
+  // The edit counts as sent, and a repair sends the desired state.
   await rows
     .updateTable('project_items')
     .set({ verification_status: 'sent' })

@@ -25,8 +25,8 @@ export interface LookRules {
   /** Reservations of orders, by item. */
   setAside: ReadonlyMap<number, readonly SetAside[]>
   settings: BoothSettings
-  /** Differences may be mended by themselves: the seller wants it, and the business is active. */
-  mends: boolean
+  /** Differences may be repaired by themselves: the seller wants it, and the business is active. */
+  repairs: boolean
   reconciliationId: number
   now: Date
 }
@@ -35,7 +35,7 @@ export interface JudgedLook {
   look: Look
   outcome: 'equal' | 'differing' | 'not_judged'
   /** Our desired state is to be sent again. */
-  mend: boolean
+  repair: boolean
   events: NewProductEvent[]
 }
 
@@ -64,11 +64,11 @@ export function judgeLook(
   }
   if (isOnItsWay(row)) {
     const kept = { differences: row.differences, differsSince: row.differsSince }
-    return { look: { ...plain, ...kept }, outcome: 'not_judged', mend: false, events: review.events }
+    return { look: { ...plain, ...kept }, outcome: 'not_judged', repair: false, events: review.events }
   }
   const isLeftToBooth = row.blacklisted !== null || !Object.values(switches).includes(true)
   if (!intended || isLeftToBooth) {
-    return { look: plain, outcome: 'not_judged', mend: false, events: review.events }
+    return { look: plain, outcome: 'not_judged', repair: false, events: review.events }
   }
   const provenAt = lastProof(row, intended, switches)
   const differences = boothDifferences(intended, seen, switches)
@@ -78,7 +78,7 @@ export function judgeLook(
     return {
       look: { ...plain, ...observed.look, provenAt: isProven ? rules.now : provenAt },
       outcome: isProven ? 'equal' : 'not_judged',
-      mend: false,
+      repair: false,
       events: [...review.events, ...observed.events],
     }
   }
@@ -89,20 +89,20 @@ export function judgeLook(
     differences,
     differsSince: row.differsSince ?? rules.now,
   }
-  const action = driftAction(circumstances({ ...row, ...look }, rules.mends))
+  const action = driftAction(circumstances({ ...row, ...look }, rules.repairs))
   const isNew = differencesKey(row.differences) !== differencesKey(differences)
   const cause = { kind: 'reconciliation', id: rules.reconciliationId } as const
   const of = { itemId: row.itemId, productId: row.productId, cause }
-  const mend = action.act === 'mend'
+  const repair = action.act === 'repair'
   return {
-    look: mend ? { ...look, differences: null } : look,
+    look: repair ? { ...look, differences: null } : look,
     outcome: 'differing',
-    mend,
+    repair,
     events: [
       ...review.events,
       ...(isNew ? [{ ...of, kind: 'drifted' as const, changes: changesOf(differences) }] : []),
       ...observed.events,
-      ...(mend ? [{ ...of, kind: 'mended' as const, changes: changesOf(differences, 'back') }] : []),
+      ...(repair ? [{ ...of, kind: 'repaired' as const, changes: changesOf(differences, 'back') }] : []),
     ],
   }
 }
@@ -150,16 +150,16 @@ type AskedRow = Pick<
 > & { seen: SeenProduct | null; discarded: boolean }
 
 /** Facts that decide whether a difference is repaired or a person is asked. */
-export function circumstances(row: AskedRow, mends: boolean): DriftCircumstances {
+export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstances {
   return {
     differences: row.differences ?? [],
-    mends,
+    repairs,
     foreignWriter: row.foreignWriterAt !== null,
     inReview: row.seen?.inReview ?? false,
     reviewRefused: (row.reviewReasons?.length ?? 0) > 0,
     editedSince: row.status !== 'sent' || row.discarded,
     wasProven: row.provenAt !== null,
-    mendedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
+    repairedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
 }
 

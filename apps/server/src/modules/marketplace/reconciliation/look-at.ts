@@ -31,9 +31,9 @@ export function lookAt(
       const product = byId.get(row.productId)
       return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
     })
-    const mended = judged.flatMap(({ look, mend }) => (mend ? [look.itemId] : []))
-    await requeueChanges(trx, businessId, mended, { kind: 'reconciliation', id: reconciliation.id }, rules.now)
-    if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
+    const repaired = judged.flatMap(({ look, repair }) => (repair ? [look.itemId] : []))
+    await requeueChanges(trx, businessId, repaired, { kind: 'reconciliation', id: reconciliation.id }, rules.now)
+    if (repaired.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     await saveLooks(
       trx,
       businessId,
@@ -101,7 +101,7 @@ async function lookRules(
     booth: await findBoothRules(trx, reconciliation.business_id),
     setAside: await findSetAside(trx, reconciliation.business_id, itemIds),
     settings,
-    mends: settings.mends_drift && business?.is_active === true,
+    repairs: settings.repairs_drift && business?.is_active === true,
     reconciliationId: reconciliation.id,
     now: services.now(),
   }

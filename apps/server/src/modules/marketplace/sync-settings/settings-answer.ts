@@ -13,7 +13,7 @@ export function settingsAnswer(settings: BoothSettings): SyncSettings {
     guardOutOfStockPercent: settings.guard_out_of_stock_percent,
     guardMedianPercent: settings.guard_median_percent,
     guardDailyEndings: settings.guard_daily_endings,
-    mendsDrift: settings.mends_drift,
+    repairsDrift: settings.repairs_drift,
     reconciliationInterval: settings.reconciliation_interval,
   }
 }
@@ -32,7 +32,7 @@ export function settingsColumns(
     guard_out_of_stock_percent: changes.guardOutOfStockPercent,
     guard_median_percent: changes.guardMedianPercent,
     guard_daily_endings: changes.guardDailyEndings,
-    mends_drift: changes.mendsDrift,
+    repairs_drift: changes.repairsDrift,
     reconciliation_interval: changes.reconciliationInterval,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

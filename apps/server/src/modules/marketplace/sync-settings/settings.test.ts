@@ -43,7 +43,7 @@ describe('the settings of sync', { timeout: 30_000 }, () => {
       settings: { guardOutOfStockPercent: 30 },
       booth: { inStock: 12, endedLately: 0, held: 7 },
     })
-    await update(booth.context, { ...nothing, body: { mendsDrift: false } })
+    await update(booth.context, { ...nothing, body: { repairsDrift: false } })
     expect(await booth.send()).toEqual([])
     await update(booth.context, { ...nothing, body: { guardOutOfStockPercent: 80 } })
     expect(await booth.send()).toEqual(booth.ids.slice(0, 7))

@@ -10,7 +10,7 @@ import {
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../edit-item.ts'
 
-/** Mends one kind of finding in each of the chosen items that has it and for which a value is known. */
+/** Fixes one kind of finding in each of the chosen items that has it and for which a value is known. */
 export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { body }) => {
   const ids = [...new Set(body.projectItemIds)]
   const fixedCount = await services.rows.transaction().execute(async (trx) => {

@@ -22,7 +22,7 @@ export const differences: Handler<'reconciliations.differences'> = async ({ serv
   const found = await listDiffering(rows, businessId, { field: query.field, ...page })
   return {
     data: found.map((row): DifferingProduct => {
-      const action = driftAction(circumstances(row, settings.mends_drift))
+      const action = driftAction(circumstances(row, settings.repairs_drift))
       const isGone = row.differences?.[0]?.field === 'gone'
       return {
         projectItemId: row.itemId,
@@ -37,7 +37,7 @@ export const differences: Handler<'reconciliations.differences'> = async ({ serv
         why: action.act === 'ask' ? action.why : null,
         foreignWriterAt: wireTime(row.foreignWriterAt),
         reviewReasons: row.reviewReasons ?? [],
-        mendable: isGone || row.differences?.some(({ field }) => field !== 'published') === true,
+        repairable: isGone || row.differences?.some(({ field }) => field !== 'published') === true,
       }
     }),
     totalCount: await countDiffering(rows, businessId, query.field),

@@ -22,6 +22,6 @@ export const overview: Handler<'reconciliations.overview'> = async ({ services, 
     ...counts,
     interval: settings.reconciliation_interval,
     nextAt: settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
-    mends: settings.mends_drift,
+    repairs: settings.repairs_drift,
   }
 }

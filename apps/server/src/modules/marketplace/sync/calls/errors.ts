@@ -35,15 +35,15 @@ async function groupAnswer(
 ): Promise<SyncErrorGroup> {
   const { key, code, count, newestAt, itemIds, examples } = group
   const fix = FIXES[code] ?? (PREDICTED.has(code) ? 'edit' : 'retry')
-  const mending = fix === 'edit' ? await findingOf(rows, businessId, examples) : null
+  const applicable = fix === 'edit' ? await findingOf(rows, businessId, examples) : null
   return {
     key,
     code,
     reason: sendingReasonSentence({ code, messages: examples[0]?.reason?.messages ?? [] }),
     count,
     newestAt: newestAt.toISOString(),
-    fix: mending?.fix ?? fix,
-    finding: mending?.finding ?? null,
+    fix: applicable?.fix ?? fix,
+    finding: applicable?.finding ?? null,
     itemIds,
     examples: examples.map(({ reason, ...item }) => ({ ...item, messages: reason?.messages ?? [] })),
   }
@@ -68,6 +68,6 @@ async function findingOf(
   const common = first?.issues.find((code) => others.every(({ issues }) => issues.includes(code)))
   if (!data || !common) return null
   const kind = preflightFixKind(common, data)
-  if (kind === 'apply') return { fix: 'mend', finding: common }
+  if (kind === 'apply') return { fix: 'apply', finding: common }
   return { fix: kind === 'choose_category' ? 'category' : 'edit', finding: null }
 }

@@ -18,7 +18,7 @@ import { changesOf } from '../difference-changes.ts'
 type Reasons = ReadonlyMap<number, DifferenceLeftOut | null>
 
 /** Sends what we mean again. What was edited since is sent as it is now; what is gone is made anew. */
-export const mend: Handler<'reconciliations.mend'> = async ({ services, user }, { body }) => {
+export const repair: Handler<'reconciliations.repair'> = async ({ services, user }, { body }) => {
   const { businessId } = user
   await requireBooth(services.rows, businessId)
   const cause = { kind: 'person', id: user.id } as const
@@ -33,17 +33,17 @@ export const mend: Handler<'reconciliations.mend'> = async ({ services, user }, 
         cause,
       )),
     ])
-    const mended = rows.filter((row) => reasons.get(row.itemId) === null)
+    const repaired = rows.filter((row) => reasons.get(row.itemId) === null)
     await clearDifferences(
       trx,
       businessId,
-      mended.map(({ itemId }) => itemId),
+      repaired.map(({ itemId }) => itemId),
     )
     await addProductEvents(
       trx,
       businessId,
-      mended.map((row) => ({
-        kind: 'mended',
+      repaired.map((row) => ({
+        kind: 'repaired',
         itemId: row.itemId,
         productId: row.productId,
         cause,
@@ -51,7 +51,7 @@ export const mend: Handler<'reconciliations.mend'> = async ({ services, user }, 
       })),
       services.now(),
     )
-    if (mended.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
+    if (repaired.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     return reasons
   })
 }
