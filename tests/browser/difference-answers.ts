@@ -17,8 +17,8 @@ function differing(id: number, more: object = {}): object {
     differences: [
       { field: 'price', variant: null, intended: 12_500_000, seen: 125_000_000, acceptable: true },
     ],
-    why: 'foreign_writer',
-    foreign_writer_at: ago(1),
+    why: 'external_edit',
+    external_edit_at: ago(1),
     review_reasons: [],
     repairable: true,
     ...more,
@@ -29,13 +29,13 @@ export const EVERY_KIND = [
   differing(1),
   differing(2, {
     why: 'gone',
-    foreign_writer_at: null,
+    external_edit_at: null,
     url: null,
     differences: [{ field: 'gone', variant: null, intended: false, seen: true, acceptable: false }],
   }),
   differing(3, {
     why: 'maybe_sold',
-    foreign_writer_at: null,
+    external_edit_at: null,
     differences: [
       {
         field: 'stock',
@@ -58,7 +58,7 @@ export const EVERY_KIND = [
   }),
   differing(4, {
     why: 'changed_in_booth',
-    foreign_writer_at: null,
+    external_edit_at: null,
     differences: [
       { field: 'published', variant: null, intended: true, seen: false, acceptable: false },
       {
@@ -95,14 +95,21 @@ export async function withDifferences(page: Page, products: object[], running = 
     route.fulfill({
       json: {
         running: running
-          ? { ...RECONCILIATION, id: 8, status: 'running', compared: 180, seconds_left: 190, finished_at: null }
+          ? {
+              ...RECONCILIATION,
+              id: 8,
+              status: 'running',
+              compared: 180,
+              seconds_left: 190,
+              finished_at: null,
+            }
           : null,
         last: RECONCILIATION,
         last_completed_at: RECONCILIATION.finished_at,
         total: 500,
         proven: 496,
         differing: products.length,
-        foreign_writers: 1,
+        external_edits: 1,
         interval: 'daily',
         next_at: ago(-23),
         repairs: true,

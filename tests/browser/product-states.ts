@@ -111,7 +111,7 @@ export async function showProduct(
     seen_at: minutesAgo(5),
     differences: [],
     differs_since: null,
-    foreign_writer_at: null,
+    external_edit_at: null,
     pending: null,
     sent_at: minutesAgo(90),
     booth_switches: SWITCHES,
@@ -181,7 +181,7 @@ export const PRODUCT_PAGES = {
     },
     differences: [{ field: 'price', intended: 18_500_000, seen: 1_850_000 }],
     differs_since: minutesAgo(200),
-    foreign_writer_at: minutesAgo(60),
+    external_edit_at: minutesAgo(60),
     sync: { state: 'differing', differing_fields: ['price'], proven_at: minutesAgo(3_000) },
   },
   waiting: {

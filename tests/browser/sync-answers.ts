@@ -21,7 +21,7 @@ export const STANDINGS = {
     held: 2,
     differing: 5,
     shop_lost: null,
-    foreign_writer_products: 1,
+    externally_edited_products: 1,
   },
   paused: {
     ...queue('paused', { reason: 'باسلام پاسخ نمی‌دهد.', since: minutes(-12), resumes_at: minutes(3) }),
@@ -39,7 +39,13 @@ export const STANDINGS = {
     waiting: 0,
     done_last_day: 36,
     last_done_at: minutes(-5),
-    reconciliation: { status: 'completed', compared: 500, equal: 500, differing: 0, finished_at: minutes(-40) },
+    reconciliation: {
+      status: 'completed',
+      compared: 500,
+      equal: 500,
+      differing: 0,
+      finished_at: minutes(-40),
+    },
     next_reconciliation_at: minutes(600),
     readable_projects: 2,
   },

@@ -256,15 +256,15 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await productChangeOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'reconciliation' } })
     expect((await links()).find(({ product_id }) => product_id === id)).toMatchObject({
       differences: null,
-      foreign_writer_at: null,
+      external_edit_at: null,
     })
     await sent(index)
     await foreign()
     await reconciliation()
     expect(await productChangeOf(index)).toMatchObject({ state: 'done', version: 2 })
-    expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'foreign_writer' })
-    expect(await eventsOf(index)).toEqual(['drifted', 'repaired', 'drifted', 'foreign_writer'])
-    expect((await ask(overview, {})).foreignWriters).toBe(1)
+    expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'external_edit' })
+    expect(await eventsOf(index)).toEqual(['drifted', 'repaired', 'drifted', 'external_edit'])
+    expect((await ask(overview, {})).externalEdits).toBe(1)
   })
 
   it('asks before it raises a stock that may have been sold, and before it undoes a hand in the booth', async () => {

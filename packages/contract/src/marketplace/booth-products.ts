@@ -67,7 +67,7 @@ export const boothProductDetails = boothProduct.extend({
   ),
   differsSince: moment.nullable(),
   /** The moment an external edit was noticed. */
-  foreignWriterAt: moment.nullable(),
+  externalEditAt: moment.nullable(),
   /** The pending product change: it waits, is being sent, is held or was refused. */
   pending: z
     .object({

@@ -60,7 +60,7 @@ export const differingProduct = z.object({
   /** The reason why a person is asked; null while it waits for the marketplace's review. */
   why: z.enum(ASK_REASONS).nullable(),
   /** The moment an external edit was noticed. */
-  foreignWriterAt: moment.nullable(),
+  externalEditAt: moment.nullable(),
   /** The marketplace's reasons for refusing our last edit, in its words. */
   reviewReasons: z.array(z.string()),
   /** True when the desired state can be sent again from here. */
@@ -117,7 +117,7 @@ export const reconciliationCalls = {
       total: count,
       proven: count,
       differing: count,
-      foreignWriters: count,
+      externalEdits: count,
       interval: z.enum(['off', 'hourly', 'daily', 'weekly']),
       nextAt: moment.nullable(),
       /** True when differences are repaired automatically. */
@@ -134,7 +134,7 @@ export const reconciliationCalls = {
       /** Number of products per differing field; a product may count in several. */
       fields: z.array(z.object({ field, count })),
     }),
-    summary: 'Products that the booth shows otherwise than we mean them, a second writer first',
+    summary: 'Products that the booth shows otherwise than we mean them, external edits first',
   }),
   'reconciliations.repair': defineCall({
     ...of,

@@ -63,7 +63,7 @@ export const syncOverview = syncNotice.extend({
   /** The time of the next scheduled reconciliation; null when none is planned. */
   nextReconciliationAt: moment.nullable(),
   /** Products with external edits. */
-  foreignWriterProducts: count,
+  externallyEditedProducts: count,
 })
 export type SyncOverview = z.output<typeof syncOverview>
 

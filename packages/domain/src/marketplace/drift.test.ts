@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { BoothDifference, BoothObservation } from './booth-state.ts'
-import { type DriftCircumstances, driftAction, isForeignWriterGone, looksLikeForeignWriter } from './drift.ts'
+import { type DriftCircumstances, driftAction, areExternalEditsOver, hasExternalEdits } from './drift.ts'
 
 /** Observations an hour apart; before each marked `sent` the desired state was sent half an hour earlier. */
-function looks(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
+function observations(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
   const hour = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count * 60)).toISOString()
   let sentAt = hour(0)
   return seen.map(([price, stock, sent], index) => {
@@ -12,32 +12,32 @@ function looks(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothO
   })
 }
 
-describe('a second writer', () => {
-  test('writes another price again after we sent ours', () => {
-    expect(looksLikeForeignWriter(looks([200, 5], [200, 5, 'sent']))).toBe(true)
-    expect(looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent'], [300, 5]))).toBe(true)
+describe('an external edit', () => {
+  test('changes the price again after we sent ours', () => {
+    expect(hasExternalEdits(observations([200, 5], [200, 5, 'sent']))).toBe(true)
+    expect(hasExternalEdits(observations([200, 5], [100, 5, 'sent'], [300, 5]))).toBe(true)
   })
   test('is not seen where we sent nothing in between, or only once was off', () => {
-    expect(looksLikeForeignWriter(looks([200, 5], [200, 5], [200, 5]))).toBe(false)
-    expect(looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent']))).toBe(false)
-    expect(looksLikeForeignWriter([])).toBe(false)
+    expect(hasExternalEdits(observations([200, 5], [200, 5], [200, 5]))).toBe(false)
+    expect(hasExternalEdits(observations([200, 5], [100, 5, 'sent']))).toBe(false)
+    expect(hasExternalEdits([])).toBe(false)
   })
   test('is not seen where we meant something else by then', () => {
-    const [before, after] = looks([200, 5], [200, 5, 'sent']) as [BoothObservation, BoothObservation]
-    expect(looksLikeForeignWriter([before, { ...after, intendedPrice: 150 }])).toBe(false)
+    const [before, after] = observations([200, 5], [200, 5, 'sent']) as [BoothObservation, BoothObservation]
+    expect(hasExternalEdits([before, { ...after, intendedPrice: 150 }])).toBe(false)
   })
   test('raises a stock again; one that falls may be sold, unless it falls to the same thrice', () => {
-    expect(looksLikeForeignWriter(looks([100, 9], [100, 9, 'sent']))).toBe(true)
-    expect(looksLikeForeignWriter(looks([100, 4], [100, 4, 'sent']))).toBe(false)
-    expect(looksLikeForeignWriter(looks([100, 4], [100, 3, 'sent'], [100, 2, 'sent']))).toBe(false)
-    expect(looksLikeForeignWriter(looks([100, 0], [100, 0, 'sent'], [100, 0, 'sent']))).toBe(true)
+    expect(hasExternalEdits(observations([100, 9], [100, 9, 'sent']))).toBe(true)
+    expect(hasExternalEdits(observations([100, 4], [100, 4, 'sent']))).toBe(false)
+    expect(hasExternalEdits(observations([100, 4], [100, 3, 'sent'], [100, 2, 'sent']))).toBe(false)
+    expect(hasExternalEdits(observations([100, 0], [100, 0, 'sent'], [100, 0, 'sent']))).toBe(true)
   })
-  test('is gone after three quiet looks, and what was before does not count again', () => {
-    const quiet = looks([200, 5], [100, 5, 'sent'], [100, 5], [100, 5])
-    expect(isForeignWriterGone(quiet)).toBe(true)
-    expect(isForeignWriterGone(quiet.slice(0, 3))).toBe(false)
+  test('is gone after three quiet observations, and what was before does not count again', () => {
+    const quiet = observations([200, 5], [100, 5, 'sent'], [100, 5], [100, 5])
+    expect(areExternalEditsOver(quiet)).toBe(true)
+    expect(areExternalEditsOver(quiet.slice(0, 3))).toBe(false)
     expect(
-      looksLikeForeignWriter(looks([200, 5], [100, 5, 'sent'], [100, 5], [100, 5], [200, 5, 'sent'])),
+      hasExternalEdits(observations([200, 5], [100, 5, 'sent'], [100, 5], [100, 5], [200, 5, 'sent'])),
     ).toBe(false)
   })
 })
@@ -52,7 +52,7 @@ describe('what is done about a difference', () => {
     const action = driftAction({
       differences,
       repairs: true,
-      foreignWriter: false,
+      externalEdit: false,
       inReview: false,
       reviewRefused: false,
       editedSince: false,
@@ -64,7 +64,9 @@ describe('what is done about a difference', () => {
   }
   test('price and a raised stock are repaired', () => {
     expect(act([differs('price'), differs('stock')])).toBe('repair')
-    expect(act([differs('price')], { wasProven: true, repairedInVain: true, reviewRefused: true })).toBe('repair')
+    expect(act([differs('price')], { wasProven: true, repairedInVain: true, reviewRefused: true })).toBe(
+      'repair',
+    )
   })
   test('a lower stock may have been sold', () => {
     expect(act([differs('price'), differs('stock', 5, 4)])).toBe('maybe_sold')
@@ -78,7 +80,7 @@ describe('what is done about a difference', () => {
   })
   test('nothing is repaired that a person should see first', () => {
     expect(act([differs('gone'), differs('price')])).toBe('gone')
-    expect(act([differs('price')], { foreignWriter: true })).toBe('foreign_writer')
+    expect(act([differs('price')], { externalEdit: true })).toBe('external_edit')
     expect(act([differs('price')], { editedSince: true })).toBe('edited_since')
     expect(act([differs('price')], { repairs: false })).toBe('repair_off')
     expect(act([differs('price')], { inReview: true })).toBe('wait')

@@ -2,7 +2,7 @@ import type { BoothDifference, BoothObservation } from './booth-state.ts'
 
 export const KEPT_OBSERVATIONS = 8
 /** Number of equal observations in a row after which an external edit counts as over. */
-const PEACEFUL_LOOKS = 3
+const PEACEFUL_OBSERVATIONS = 3
 
 /**
  * Detects external edits: we sent the desired state, and the booth came to show another value again. Two observations
@@ -10,7 +10,7 @@ const PEACEFUL_LOOKS = 3
  * stock was above ours. A stock below ours may be a sale in the booth, so it takes the very same value three times.
  * Observations are oldest first, as reconciliations made them; prices in rial.
  */
-export function looksLikeForeignWriter(observations: readonly BoothObservation[]): boolean {
+export function hasExternalEdits(observations: readonly BoothObservation[]): boolean {
   const recent = sincePeace(observations)
   return (
     flips(recent, priceFlipped).length >= 2 ||
@@ -53,16 +53,16 @@ function sincePeace(observations: readonly BoothObservation[]): readonly BoothOb
   let from = 0
   observations.forEach((one, index) => {
     equal = priceFlipped(one) || one.stock !== one.intendedStock ? 0 : equal + 1
-    if (equal >= PEACEFUL_LOOKS) from = index + 1
+    if (equal >= PEACEFUL_OBSERVATIONS) from = index + 1
   })
   return observations.slice(from)
 }
 
 /** True when the last observations are all equal, so that an external edit noticed before counts as over. */
-export function isForeignWriterGone(observations: readonly BoothObservation[]): boolean {
-  const last = observations.slice(-PEACEFUL_LOOKS)
+export function areExternalEditsOver(observations: readonly BoothObservation[]): boolean {
+  const last = observations.slice(-PEACEFUL_OBSERVATIONS)
   return (
-    last.length === PEACEFUL_LOOKS &&
+    last.length === PEACEFUL_OBSERVATIONS &&
     last.every((one) => !priceFlipped(one) && one.stock === one.intendedStock)
   )
 }
@@ -72,7 +72,7 @@ export interface DriftCircumstances {
   differences: readonly BoothDifference[]
   /** The seller wants differences repaired automatically. */
   repairs: boolean
-  foreignWriter: boolean
+  externalEdit: boolean
   inReview: boolean
   /** The marketplace's review refused our last edit. */
   reviewRefused: boolean
@@ -87,7 +87,7 @@ export interface DriftCircumstances {
 /** Reasons why a person is asked about a difference. Each has a sentence in the texts part. */
 export const ASK_REASONS = [
   'gone',
-  'foreign_writer',
+  'external_edit',
   'review_refused',
   'edited_since',
   'repair_off',
@@ -109,7 +109,7 @@ export function driftAction(
   const ask = (why: AskReason) => ({ act: 'ask', why }) as const
   const has = (test: (one: BoothDifference) => boolean) => of.differences.some(test)
   if (has((one) => one.field === 'gone')) return ask('gone')
-  if (of.foreignWriter) return ask('foreign_writer')
+  if (of.externalEdit) return ask('external_edit')
   if (of.reviewRefused && has(isContent)) return ask('review_refused')
   if (of.editedSince) return ask('edited_since')
   if (!of.repairs) return ask('repair_off')

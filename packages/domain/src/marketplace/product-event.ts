@@ -10,7 +10,7 @@ export const PRODUCT_EVENT_KINDS = [
   'drifted',
   'repaired',
   'accepted',
-  'foreign_writer',
+  'external_edit',
   'review_refused',
   'undone',
   'switched',

@@ -26,7 +26,7 @@ const TONES: Partial<Record<BoothProductDetails['sync']['state'], NoticeTone>> =
 const ICONS = { red: <CircleX aria-hidden />, yellow: <Clock aria-hidden />, blue: <Clock aria-hidden /> }
 
 export function ProductNotices({ product }: { product: BoothProductDetails }) {
-  const { sync, item, foreignWriterAt } = product
+  const { sync, item, externalEditAt } = product
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       <StateNotice product={product} />
@@ -40,13 +40,13 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
           <p>{BOOTH_PRODUCT_PAGE_TEXTS.blacklistedText}</p>
         </Notice>
       )}
-      {foreignWriterAt && (
+      {externalEditAt && (
         <Notice
           tone="red"
           icon={<UsersRound aria-hidden />}
-          title={BOOTH_PRODUCT_PAGE_TEXTS.foreignWriterTitle}
+          title={BOOTH_PRODUCT_PAGE_TEXTS.externalEditTitle}
         >
-          <p>{BOOTH_PRODUCT_PAGE_TEXTS.foreignWriterText(relativeTime(foreignWriterAt))}</p>
+          <p>{BOOTH_PRODUCT_PAGE_TEXTS.externalEditText(relativeTime(externalEditAt))}</p>
         </Notice>
       )}
       {item && !item.isActive && (

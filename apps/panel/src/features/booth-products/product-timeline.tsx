@@ -29,7 +29,7 @@ const HUES: Record<ProductEventKind, StatusHue> = {
   drifted: 'yellow',
   repaired: 'green',
   accepted: 'blue',
-  foreign_writer: 'red',
+  external_edit: 'red',
   review_refused: 'red',
   undone: 'neutral',
   switched: 'neutral',

@@ -26,7 +26,7 @@ import {
   useDifferenceActs,
 } from './reconciliation-queries.ts'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
-import { ForeignWriterNotice } from './foreign-writer-notice.tsx'
+import { ExternalEditNotice } from './external-edit-notice.tsx'
 import { ProofCard } from './proof-card.tsx'
 
 const route = getRouteApi('/shell/sync/differences')
@@ -35,7 +35,11 @@ const route = getRouteApi('/shell/sync/differences')
 export function DifferencesPage() {
   const { page = 1, field } = route.useSearch()
   const navigate = route.useNavigate()
-  const overview = useQuery({ ...reconciliationOverviewQuery, refetchOnMount: 'always', refetchOnWindowFocus: true })
+  const overview = useQuery({
+    ...reconciliationOverviewQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  })
   const list = useQuery({ ...differencesQuery(page, field), refetchOnMount: 'always' })
   const acts = useDifferenceActs()
   const [selected, setSelected] = useState<Set<string>>(new Set())
@@ -71,8 +75,8 @@ export function DifferencesPage() {
       ) : (
         <Skeleton className="mb-4 h-24 rounded-lg" />
       )}
-      {overview.data && overview.data.foreignWriters > 0 && (
-        <ForeignWriterNotice count={overview.data.foreignWriters} />
+      {overview.data && overview.data.externalEdits > 0 && (
+        <ExternalEditNotice count={overview.data.externalEdits} />
       )}
       {data && data.fields.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

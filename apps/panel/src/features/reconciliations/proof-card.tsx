@@ -22,7 +22,8 @@ export function ProofCard({ overview }: { overview: Overview }) {
         <div className="min-w-0 flex-1 basis-72">
           <LastProof overview={overview} />
           <p className="text-ink-muted text-sm">
-            {nextWords(overview)} {overview.repairs ? RECONCILIATION_TEXTS.repairsOn : RECONCILIATION_TEXTS.repairsOff}{' '}
+            {nextWords(overview)}{' '}
+            {overview.repairs ? RECONCILIATION_TEXTS.repairsOn : RECONCILIATION_TEXTS.repairsOff}{' '}
             <Link to="/sync/settings" className={linkStyle}>
               {RECONCILIATION_TEXTS.settings}
             </Link>
@@ -33,7 +34,9 @@ export function ProofCard({ overview }: { overview: Overview }) {
       {running && (
         <div role="status" className="mt-4">
           <ProgressBar
-            label={running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing}
+            label={
+              running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing
+            }
             done={running.compared}
             total={running.total}
             secondsLeft={running.secondsLeft}

@@ -54,7 +54,9 @@ export function useDifferenceActs() {
   const accept = useMutation({
     mutationFn: (chosen: Chosen) => call('reconciliations.accept', { body: chosen }),
     onSuccess: (outcome) =>
-      sayOutcome(RECONCILIATION_TEXTS.accepted(outcome.doneCount), outcome, () => undo.mutate(outcome.acceptanceIds)),
+      sayOutcome(RECONCILIATION_TEXTS.accepted(outcome.doneCount), outcome, () =>
+        undo.mutate(outcome.acceptanceIds),
+      ),
     onError: sayFailed(RECONCILIATION_TEXTS.acceptFailed),
     onSettled,
   })

@@ -21,7 +21,7 @@ const DOTS: Partial<Record<SyncActivity['kind'], string>> = {
   review_refused: 'bg-red',
   held: 'bg-yellow',
   drifted: 'bg-yellow',
-  foreign_writer: 'bg-yellow',
+  external_edit: 'bg-yellow',
 }
 
 export function ActivityCard({ overview }: { overview: SyncOverview | undefined }) {

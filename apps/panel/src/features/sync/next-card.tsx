@@ -34,14 +34,16 @@ export function NextCard({ overview }: { overview: SyncOverview | undefined }) {
 }
 
 function Plan({ overview }: { overview: SyncOverview }) {
-  const { runningCrawls, nextCrawls, reconciliation, nextReconciliationAt, foreignWriterProducts } = overview
+  const { runningCrawls, nextCrawls, reconciliation, nextReconciliationAt, externallyEditedProducts } =
+    overview
   const reconciling = reconciliation?.status === 'running' || reconciliation?.status === 'waiting'
-  const isEmpty = runningCrawls.length + nextCrawls.length === 0 && !reconciling && nextReconciliationAt === null
+  const isEmpty =
+    runningCrawls.length + nextCrawls.length === 0 && !reconciling && nextReconciliationAt === null
   return (
     <ul className="divide-y divide-line">
-      {foreignWriterProducts > 0 && (
+      {externallyEditedProducts > 0 && (
         <Row icon={<TriangleAlert className="text-yellow-ink" />}>
-          {SYNC_TEXTS.foreignWriter(foreignWriterProducts)}{' '}
+          {SYNC_TEXTS.externalEdit(externallyEditedProducts)}{' '}
           <Link to={DIFFERENCES} className={linkStyle}>
             {SYNC_TEXTS.seeDifferences}
           </Link>

@@ -25,7 +25,7 @@ const NEW: SyncOverview = {
   readableProjects: 0,
   reconciliation: null,
   nextReconciliationAt: null,
-  foreignWriterProducts: 0,
+  externallyEditedProducts: 0,
 }
 const SENT = { ...NEW, doneLastDay: 12, lastDoneAt: '2026-11-21T09:55:00+03:30' }
 const RECONCILIATION = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
@@ -44,7 +44,9 @@ test('the last proof and the last sending are told', () => {
   const reconciliation = { ...RECONCILIATION, finishedAt: '2026-11-21T09:45:00+03:30' }
   expect(text({ reconciliation })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه همگام بود')
   expect(text({ reconciliation })).toContain('۵ دقیقه پیش')
-  expect(text({ reconciliation: { ...RECONCILIATION, status: 'running', finishedAt: null } })).not.toContain('۴۹۸')
+  expect(text({ reconciliation: { ...RECONCILIATION, status: 'running', finishedAt: null } })).not.toContain(
+    '۴۹۸',
+  )
 })
 
 test('what keeps it is told with its reason, its end and what becomes of the queue', () => {

@@ -79,7 +79,10 @@ export function isUntouched({
 }: SyncOverview): boolean {
   const needs = rest.held + rest.refused + rest.differing
   return (
-    queue.state === 'idle' && waiting + doneLastDay + needs === 0 && lastDoneAt === null && reconciliation === null
+    queue.state === 'idle' &&
+    waiting + doneLastDay + needs === 0 &&
+    lastDoneAt === null &&
+    reconciliation === null
   )
 }
 
@@ -87,7 +90,13 @@ function pastLines({ lastDoneAt, reconciliation }: SyncOverview, now: Date): str
   return [
     ...(lastDoneAt ? [SYNC_TEXTS.lastDone(relativeTime(lastDoneAt, now))] : []),
     ...(reconciliation?.status === 'completed' && reconciliation.finishedAt && reconciliation.compared > 0
-      ? [SYNC_TEXTS.proven(reconciliation.equal, reconciliation.compared, nearMoment(reconciliation.finishedAt, now))]
+      ? [
+          SYNC_TEXTS.proven(
+            reconciliation.equal,
+            reconciliation.compared,
+            nearMoment(reconciliation.finishedAt, now),
+          ),
+        ]
       : []),
   ]
 }

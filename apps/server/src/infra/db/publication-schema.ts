@@ -75,7 +75,7 @@ export interface BoothProductsTable {
   differs_since: MomentOrNone
   /** Prices and stocks that reconciliations observed, newest last: an external edit shows in them. */
   observations: NullableJson<BoothObservation[]>
-  foreign_writer_at: MomentOrNone
+  external_edit_at: MomentOrNone
   /** The marketplace's review refused the last edit for these reasons, in its words. */
   review_reasons: NullableJson<string[]>
   sync_price: Generated<boolean>

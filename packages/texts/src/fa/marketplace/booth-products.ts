@@ -85,8 +85,8 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   nextAttempt: (when: string) => `تلاش بعدی: ${when}`,
   differsSince: (when: string) => `از ${when} این‌گونه است.`,
   toDifferences: 'دیدن تفاوت‌ها',
-  foreignWriterTitle: 'فرد یا برنامه‌ی دیگری این محصول را در غرفه تغییر می‌دهد',
-  foreignWriterText: (when: string) =>
+  externalEditTitle: 'فرد یا برنامه‌ی دیگری این محصول را در غرفه تغییر می‌دهد',
+  externalEditText: (when: string) =>
     `مقدارهایی در غرفه دیده شد که پیوند نفرستاده است (${when}). همگام‌سازی را در پیوند یا در آن برنامه خاموش کنید.`,
   blacklistedTitle: 'این محصول در فهرست سیاه است',
   blacklistedText: 'همگام‌سازی آن را تغییر نمی‌دهد.',

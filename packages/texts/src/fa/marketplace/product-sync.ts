@@ -65,7 +65,7 @@ export const PRODUCT_EVENT_LABELS = {
   drifted: 'در غرفه متفاوت دیده شد',
   repaired: 'تفاوت برطرف شد',
   accepted: 'مقدار غرفه پذیرفته شد',
-  foreign_writer: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
+  external_edit: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
   review_refused: 'در بازبینی باسلام پذیرفته نشد',
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',

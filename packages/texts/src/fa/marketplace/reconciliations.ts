@@ -30,7 +30,7 @@ export const DIFFERENCE_LABELS: Record<BoothDifferenceField, string> = {
 
 export const ASK_SENTENCES: Record<AskReason, string> = {
   gone: 'این محصول دیگر در غرفه نیست. اگر خودتان برنداشته‌اید، می‌توانید آن را دوباره بسازید.',
-  foreign_writer: 'مقدار پس از هر اصلاح ما دوباره عوض شده است؛ فرد یا برنامه‌ی دیگری هم غرفه را تغییر می‌دهد.',
+  external_edit: 'مقدار پس از هر اصلاح ما دوباره عوض شده است؛ فرد یا برنامه‌ی دیگری هم غرفه را تغییر می‌دهد.',
   review_refused: 'باسلام آخرین ویرایش این محصول را در بازبینی نپذیرفته است.',
   edited_since: 'محصول ویرایشی دارد که هنوز فرستاده نشده است.',
   repair_off: 'اصلاح خودکار تفاوت‌ها خاموش است.',
@@ -63,10 +63,10 @@ export const RECONCILIATION_TEXTS = {
   comparing: 'در حال مقایسه‌ی غرفه',
   waiting: (reason: string) => `مقایسه منتظر است: ${reason}`,
 
-  foreignTitle: 'فرد یا برنامه‌ی دیگری هم غرفه‌ی شما را تغییر می‌دهد',
-  foreignText: (count: number) =>
+  externalEditTitle: 'فرد یا برنامه‌ی دیگری هم غرفه‌ی شما را تغییر می‌دهد',
+  externalEditText: (count: number) =>
     `${persianNumber(count)} محصول پس از اصلاح ما دوباره تغییر کرده است. شاید افزونه‌ی دیگری (مانند ووسلام)، نرم‌افزار حسابداری یا همکاری در پنل باسلام این کار را می‌کند.`,
-  foreignAdvice:
+  externalEditAdvice:
     'همگام‌سازی قیمت و موجودی را در یکی از دو جا خاموش کنید. تا آن زمان این محصولات را خودکار تغییر نمی‌دهیم.',
 
   list: 'محصولات متفاوت',

@@ -95,7 +95,7 @@ export const SYNC_TEXTS = {
   nextReconciliation: 'مقایسه‌ی غرفه',
   nothingNext: 'هیچ همگام‌سازی خودکاری برنامه‌ریزی نشده است.',
   toSettings: 'تنظیمات همگام‌سازی',
-  foreignWriter: (count: number) => `فرد یا برنامه‌ی دیگری ${products(count)} را در غرفه تغییر می‌دهد.`,
+  externalEdit: (count: number) => `فرد یا برنامه‌ی دیگری ${products(count)} را در غرفه تغییر می‌دهد.`,
   seeDifferences: 'دیدن تفاوت‌ها',
 
   activityTitle: 'آخرین رویدادها',

@@ -41,7 +41,7 @@ export interface ProductSyncRow {
 export interface ProductSyncDetails extends ProductSyncRow {
   seen_at: Date | null
   differs_since: Date | null
-  foreign_writer_at: Date | null
+  external_edit_at: Date | null
   sent_at: Date
   latest_data: ProductData | null
   project_id: number
@@ -163,7 +163,7 @@ export async function findProductSync(
     .select([
       'booth_products.seen_at',
       'booth_products.differs_since',
-      'booth_products.foreign_writer_at',
+      'booth_products.external_edit_at',
       'booth_products.sent_at',
       'project_items.latest_data',
       'project_items.project_id',

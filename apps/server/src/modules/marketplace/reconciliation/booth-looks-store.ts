@@ -17,7 +17,7 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
       'booth_products.differences',
       'booth_products.differs_since as differsSince',
       'booth_products.observations',
-      'booth_products.foreign_writer_at as foreignWriterAt',
+      'booth_products.external_edit_at as externalEditAt',
       'booth_products.review_reasons as reviewReasons',
       'booth_products.sync_price',
       'booth_products.sync_stock',
@@ -59,7 +59,7 @@ export interface Look {
   differences: BoothDifference[] | null
   differsSince: Date | null
   observations: BoothObservation[] | null
-  foreignWriterAt: Date | null
+  externalEditAt: Date | null
   reviewReasons: string[] | null
 }
 
@@ -78,11 +78,11 @@ export async function saveLooks(
       differences = nullif(look.differences, 'null'::jsonb),
       differs_since = look."differsSince",
       observations = nullif(look.observations, 'null'::jsonb),
-      foreign_writer_at = look."foreignWriterAt",
+      external_edit_at = look."externalEditAt",
       review_reasons = nullif(look."reviewReasons", 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look(
       "itemId" bigint, seen jsonb, "provenAt" timestamptz, differences jsonb, "differsSince" timestamptz,
-      observations jsonb, "foreignWriterAt" timestamptz, "reviewReasons" jsonb)
+      observations jsonb, "externalEditAt" timestamptz, "reviewReasons" jsonb)
     where booth_products.business_id = ${businessId} and booth_products.project_item_id = look."itemId"`.execute(
     rows,
   )

@@ -19,7 +19,7 @@ function differing(rows: Kysely<Tables>, businessId: number, field: BoothDiffere
   return field === undefined ? all : all.where(hasField(field))
 }
 
-/** Products that differ: a second writer's first, then those that are gone, then the longest differing. */
+/** Products that differ: external edits first, then those that are gone, then the longest differing. */
 export function listDiffering(
   rows: Kysely<Tables>,
   businessId: number,
@@ -41,12 +41,12 @@ export function listDiffering(
       'booth_products.proven_at as provenAt',
       'booth_products.differences',
       'booth_products.differs_since as differsSince',
-      'booth_products.foreign_writer_at as foreignWriterAt',
+      'booth_products.external_edit_at as externalEditAt',
       'booth_products.review_reasons as reviewReasons',
       sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
       'product_changes.state as changeState',
     ])
-    .orderBy(sql`booth_products.foreign_writer_at is null`)
+    .orderBy(sql`booth_products.external_edit_at is null`)
     .orderBy(sql`booth_products.differences->0->>'field' <> 'gone'`)
     .orderBy('booth_products.differs_since')
     .orderBy('booth_products.project_item_id')
@@ -104,7 +104,7 @@ export async function countProofs(
   rows: Kysely<Tables>,
   businessId: number,
   since: Date | null,
-): Promise<{ total: number; proven: number; differing: number; foreignWriters: number }> {
+): Promise<{ total: number; proven: number; differing: number; externalEdits: number }> {
   const counts = await rows
     .selectFrom('booth_products')
     .select((eb) => [
@@ -113,7 +113,7 @@ export async function countProofs(
         'proven',
       ),
       sql<number>`count(differences)`.as('differing'),
-      sql<number>`count(foreign_writer_at)`.as('foreignWriters'),
+      sql<number>`count(external_edit_at)`.as('externalEdits'),
     ])
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow()
@@ -121,6 +121,6 @@ export async function countProofs(
     total: Number(counts.total),
     proven: Number(counts.proven),
     differing: Number(counts.differing),
-    foreignWriters: Number(counts.foreignWriters),
+    externalEdits: Number(counts.externalEdits),
   }
 }

@@ -6,9 +6,9 @@ import {
   type DriftCircumstances,
   driftAction,
   type IntendedProduct,
-  isForeignWriterGone,
+  areExternalEditsOver,
   KEPT_OBSERVATIONS,
-  looksLikeForeignWriter,
+  hasExternalEdits,
   provenEqual,
   type SeenProduct,
   type SetAside,
@@ -59,7 +59,7 @@ export function judgeLook(
     differences: null,
     differsSince: null,
     observations: row.observations,
-    foreignWriterAt: row.foreignWriterAt,
+    externalEditAt: row.externalEditAt,
     reviewReasons: review.reasons,
   }
   if (isOnItsWay(row)) {
@@ -146,7 +146,7 @@ export function meantProduct(
 
 type AskedRow = Pick<
   LookedAtRow,
-  'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'foreignWriterAt' | 'reviewReasons'
+  'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'externalEditAt' | 'reviewReasons'
 > & { seen: SeenProduct | null; discarded: boolean }
 
 /** Facts that decide whether a difference is repaired or a person is asked. */
@@ -154,7 +154,7 @@ export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstanc
   return {
     differences: row.differences ?? [],
     repairs,
-    foreignWriter: row.foreignWriterAt !== null,
+    externalEdit: row.externalEditAt !== null,
     inReview: row.seen?.inReview ?? false,
     reviewRefused: (row.reviewReasons?.length ?? 0) > 0,
     editedSince: row.status !== 'sent' || row.discarded,
@@ -170,25 +170,25 @@ function observe(
   seen: SeenProduct,
   differences: readonly BoothDifference[],
   now: Date,
-): { look: Pick<Look, 'observations' | 'foreignWriterAt'>; events: NewProductEvent[] } {
+): { look: Pick<Look, 'observations' | 'externalEditAt'>; events: NewProductEvent[] } {
   const isOffer = differences.some(({ field }) => field === 'price' || field === 'stock')
   if (!row.observations && !isOffer) {
-    return { look: { observations: null, foreignWriterAt: row.foreignWriterAt }, events: [] }
+    return { look: { observations: null, externalEditAt: row.externalEditAt }, events: [] }
   }
   const observations = [...(row.observations ?? []), observation(row, intended, seen, now)].slice(
     -KEPT_OBSERVATIONS,
   )
-  if (isForeignWriterGone(observations)) {
-    return { look: { observations: null, foreignWriterAt: null }, events: [] }
+  if (areExternalEditsOver(observations)) {
+    return { look: { observations: null, externalEditAt: null }, events: [] }
   }
-  if (row.foreignWriterAt || !looksLikeForeignWriter(observations)) {
-    return { look: { observations, foreignWriterAt: row.foreignWriterAt }, events: [] }
+  if (row.externalEditAt || !hasExternalEdits(observations)) {
+    return { look: { observations, externalEditAt: row.externalEditAt }, events: [] }
   }
   return {
-    look: { observations, foreignWriterAt: now },
+    look: { observations, externalEditAt: now },
     events: [
       {
-        kind: 'foreign_writer',
+        kind: 'external_edit',
         itemId: row.itemId,
         productId: row.productId,
         changes: changesOf(differences),

@@ -75,7 +75,7 @@ export function noteGone(services: Services, reconciliation: ReconciliationRow, 
       differences: row.differences,
       differsSince: row.differsSince,
       observations: null,
-      foreignWriterAt: null,
+      externalEditAt: null,
       reviewReasons: null,
     }
     if (isOnItsWay(row)) return saveLooks(trx, businessId, [look], now)

@@ -25,7 +25,9 @@ export async function scheduleReconciliations(rows: Kysely<Tables>, now: Date, l
   await sql`
     update booth_settings set next_reconciliation_at = ${now}::timestamptz + ${HOURS}
     where reconciliation_interval <> 'off'
-      and (next_reconciliation_at is null or next_reconciliation_at > ${now}::timestamptz + ${HOURS})`.execute(rows)
+      and (next_reconciliation_at is null or next_reconciliation_at > ${now}::timestamptz + ${HOURS})`.execute(
+    rows,
+  )
 }
 
 /** Active businesses with a living booth whose reconciliation is due. */

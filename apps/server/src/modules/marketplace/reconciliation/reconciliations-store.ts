@@ -20,7 +20,11 @@ export async function insertReconciliation(
   return row !== undefined
 }
 
-export function newestReconciliations(rows: Kysely<Tables>, businessId: number, limit: number): Promise<ReconciliationRow[]> {
+export function newestReconciliations(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<ReconciliationRow[]> {
   return rows
     .selectFrom('reconciliations')
     .selectAll()
@@ -76,7 +80,11 @@ export async function recordReconciliationStep(
     .execute()
 }
 
-export async function completeReconciliation(rows: Kysely<Tables>, reconciliation: ReconciliationRow, now: Date): Promise<void> {
+export async function completeReconciliation(
+  rows: Kysely<Tables>,
+  reconciliation: ReconciliationRow,
+  now: Date,
+): Promise<void> {
   await rows
     .updateTable('reconciliations')
     .set({ status: 'completed', reason_code: null, finished_at: now })
@@ -86,7 +94,10 @@ export async function completeReconciliation(rows: Kysely<Tables>, reconciliatio
 }
 
 /** The newest that came to its end. */
-export function lastCompletedReconciliation(rows: Kysely<Tables>, businessId: number): Promise<ReconciliationRow | undefined> {
+export function lastCompletedReconciliation(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<ReconciliationRow | undefined> {
   return rows
     .selectFrom('reconciliations')
     .selectAll()

@@ -33,9 +33,15 @@ const sweep = () =>
     now: () => now,
   })
 const settings = () =>
-  database.kysely.selectFrom('booth_settings').select(['reconciliation_interval', 'next_reconciliation_at']).executeTakeFirst()
+  database.kysely
+    .selectFrom('booth_settings')
+    .select(['reconciliation_interval', 'next_reconciliation_at'])
+    .executeTakeFirst()
 const reconciliations = async () => {
-  const rows = await database.kysely.selectFrom('reconciliations').select(['trigger_type', 'status']).execute()
+  const rows = await database.kysely
+    .selectFrom('reconciliations')
+    .select(['trigger_type', 'status'])
+    .execute()
   return rows.map(({ trigger_type, status }) => `${trigger_type} ${status}`)
 }
 const later = (hours: number) => {

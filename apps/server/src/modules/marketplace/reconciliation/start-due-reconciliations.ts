@@ -1,5 +1,9 @@
 import type { Services } from '../services.ts'
-import { advanceReconciliationSchedule, listDueReconciliationSchedules, scheduleReconciliations } from './reconciliation-schedule-store.ts'
+import {
+  advanceReconciliationSchedule,
+  listDueReconciliationSchedules,
+  scheduleReconciliations,
+} from './reconciliation-schedule-store.ts'
 import { startReconciliation } from './start-reconciliation.ts'
 
 const BOOTHS_A_SWEEP = 50

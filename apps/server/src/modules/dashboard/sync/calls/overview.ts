@@ -50,8 +50,9 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     })),
     readableProjects: (await syncedProjects(rows, businessId)).length,
     reconciliation: reconciliationAnswer(reconciliation),
-    nextReconciliationAt: settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
-    foreignWriterProducts: (await countProofs(rows, businessId, null)).foreignWriters,
+    nextReconciliationAt:
+      settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
+    externallyEditedProducts: (await countProofs(rows, businessId, null)).externalEdits,
   }
 }
 

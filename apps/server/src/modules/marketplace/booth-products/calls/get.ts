@@ -68,7 +68,7 @@ async function linkedDetails(
     differences: row.differences ?? [],
     differsSince: wireTime(row.differs_since),
     setAside: (setAside.get(row.item_id) ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
-    foreignWriterAt: wireTime(row.foreign_writer_at),
+    externalEditAt: wireTime(row.external_edit_at),
     pending:
       row.change_state === null || row.change_state === 'done'
         ? null
@@ -115,7 +115,7 @@ async function unlinkedDetails(
     seenAt: services.now().toISOString(),
     differences: [],
     differsSince: null,
-    foreignWriterAt: null,
+    externalEditAt: null,
     setAside: 0,
     pending: null,
     sentAt: null,

@@ -35,7 +35,7 @@ export const differences: Handler<'reconciliations.differences'> = async ({ serv
         seenAt: wireTime(row.seenAt),
         differences: (row.differences ?? []).map(differenceAnswer),
         why: action.act === 'ask' ? action.why : null,
-        foreignWriterAt: wireTime(row.foreignWriterAt),
+        externalEditAt: wireTime(row.externalEditAt),
         reviewReasons: row.reviewReasons ?? [],
         repairable: isGone || row.differences?.some(({ field }) => field !== 'published') === true,
       }
