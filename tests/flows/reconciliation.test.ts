@@ -7,8 +7,8 @@ import { sendChosenItems } from '../../apps/server/src/modules/marketplace/produ
 import { stopQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
 import { differences } from '../../apps/server/src/modules/marketplace/reconciliation/calls/differences.ts'
-import { repair } from '../../apps/server/src/modules/marketplace/reconciliation/calls/repair.ts'
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
+import { repair } from '../../apps/server/src/modules/marketplace/reconciliation/calls/repair.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
 import { startReconciliation } from '../../apps/server/src/modules/marketplace/reconciliation/start-reconciliation.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
@@ -38,14 +38,18 @@ describe('a booth of 500 products, compared with what we mean', () => {
     booth.now = new Date(booth.now.getTime() + 60_000)
   }
   const newest = () =>
-    booth.services.rows.selectFrom('reconciliations').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    booth.services.rows
+      .selectFrom('reconciliations')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
   async function begin() {
     minuteLater()
     await booth.services.rows
       .transaction()
       .execute((trx) => startReconciliation(booth.services, trx, booth.businessId, 'person'))
   }
-  async function reconciliation(services: Services = booth.services) {
+  async function reconcile(services: Services = booth.services) {
     await begin()
     await reconciliationQueue.work(services, { businessId: booth.businessId }, new AbortController().signal)
     return newest()
@@ -128,7 +132,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await newest()).toMatchObject({ status: 'running', page: 3, finished_at: null })
     expect((await ask(overview, {})).running).toMatchObject({ status: 'running', total: PRODUCTS })
 
-    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(
+      booth.services,
+      { businessId: booth.businessId },
+      new AbortController().signal,
+    )
     expect(await newest()).toMatchObject({
       status: 'completed',
       compared: PRODUCTS,
@@ -153,7 +161,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       return index % 3 === 1 ? { id, price_rial: intended.price + 50_000 } : { id, stock: intended.stock + 3 }
     })
     await booth.control.changeBoothProducts('demo', changes)
-    expect(await reconciliation()).toMatchObject({
+    expect(await reconcile()).toMatchObject({
       status: 'completed',
       equal: PRODUCTS - DRIFTED,
       differing: DRIFTED,
@@ -197,9 +205,13 @@ describe('a booth of 500 products, compared with what we mean', () => {
   })
 
   it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
-    expect(await reconciliation()).toMatchObject({ status: 'running', page: 2 })
+    expect(await reconcile()).toMatchObject({ status: 'running', page: 2 })
     await stopQueue(booth.services.rows, booth.businessId, booth.userId, booth.now)
-    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(
+      booth.services,
+      { businessId: booth.businessId },
+      new AbortController().signal,
+    )
     expect(await newest()).toMatchObject({ status: 'completed' })
   })
 
@@ -209,10 +221,10 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await productChangeOf(priced)).toMatchObject({ state: 'waiting', cause: { kind: 'person' } })
     expect((await listed()).data.some(({ productId }) => productId === product(priced).productId)).toBe(false)
     // A product on its way is not compared.
-    await reconciliation()
+    await reconcile()
     expect((await productChangeOf(priced)).version).toBe(2)
     await sent(priced)
-    await reconciliation()
+    await reconcile()
     const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
     expect(proven).toMatchObject({ differences: null, differs_since: null, proven_at: booth.now })
     expect(await eventsOf(priced)).toEqual(['drifted', 'repaired'])
@@ -231,7 +243,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).intended.price + 50_000)
     expect((await productChangeOf(titled)).state).toBe('done')
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
-    await reconciliation()
+    await reconcile()
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
 
     const undone = await ask(undoAccept, { body: { acceptanceIds: accepted.acceptanceIds } })
@@ -246,21 +258,25 @@ describe('a booth of 500 products, compared with what we mean', () => {
     })
   })
 
-  it('repairs by itself what moved behind our back, until somebody else writes it again', async () => {
+  it('repairs by itself what moved behind our back, until an external edit changes it again', async () => {
     await settings({ repairs_drift: true })
     const index = 100
     const { productId: id, intended } = product(index)
-    const foreign = () => booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
-    await foreign()
-    await reconciliation()
-    expect(await productChangeOf(index)).toMatchObject({ state: 'waiting', cause: { kind: 'reconciliation' } })
+    const editExternally = () =>
+      booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
+    await editExternally()
+    await reconcile()
+    expect(await productChangeOf(index)).toMatchObject({
+      state: 'waiting',
+      cause: { kind: 'reconciliation' },
+    })
     expect((await links()).find(({ product_id }) => product_id === id)).toMatchObject({
       differences: null,
       external_edit_at: null,
     })
     await sent(index)
-    await foreign()
-    await reconciliation()
+    await editExternally()
+    await reconcile()
     expect(await productChangeOf(index)).toMatchObject({ state: 'done', version: 2 })
     expect((await listed()).data[0]).toMatchObject({ productId: id, why: 'external_edit' })
     expect(await eventsOf(index)).toEqual(['drifted', 'repaired', 'drifted', 'external_edit'])
@@ -274,7 +290,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       { id: product(sold).productId, stock: soldStock },
       { id: product(named).productId, title: 'عنوان دیگر' },
     ])
-    await reconciliation()
+    await reconcile()
     const whyOf = async (index: number) =>
       (await listed({ per_page: 100 })).data.find(({ productId }) => productId === product(index).productId)
         ?.why
@@ -294,9 +310,13 @@ describe('a booth of 500 products, compared with what we mean', () => {
       status: 503,
       times: 1,
     })
-    expect(await reconciliation()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
+    expect(await reconcile()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
     minuteLater()
-    await reconciliationQueue.work(booth.services, { businessId: booth.businessId }, new AbortController().signal)
+    await reconciliationQueue.work(
+      booth.services,
+      { businessId: booth.businessId },
+      new AbortController().signal,
+    )
     expect(await newest()).toMatchObject({ status: 'completed', reason_code: null })
   })
 })

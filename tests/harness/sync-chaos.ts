@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
-import { killedWorker, type LateClock } from './killed-worker.ts'
 import { type BoothItem, type BoothWorld, boothServices } from './booth-world.ts'
+import { killedWorker, type LateClock } from './killed-worker.ts'
 import { type Chance, seededRandom } from './seeded-random.ts'
 
 const CALLS_PER_MINUTE = 60_000

@@ -24,7 +24,7 @@ const ROWS: readonly string[] = [
   `insert into product_events (business_id, project_item_id, product_id, kind, changes) values (1, 1, 9, 'changed', '{"price": {"from": 1, "to": 2}}')`,
   `insert into booth_queues (business_id, pause_code) values (1, 'rate_limited')`,
   `insert into booth_settings (business_id, safety_stock) values (1, 2)`,
-  `insert into audits (business_id, trigger_type) values (1, 'person')`,
+  `insert into reconciliations (business_id, trigger_type) values (1, 'person')`,
   `insert into booth_runs (business_id, kind, params, selection) values (1, 'price', '{"percent": 5}', '{"ids": [1]}')`,
   `insert into booth_run_items (run_id, business_id, project_item_id, before, outcome) values (1, 1, 1, '{"price": 1}', 'done')`,
   `insert into blacklist_products (business_id, product_id, title) values (1, 9, 'title')`,

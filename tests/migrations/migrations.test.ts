@@ -116,6 +116,56 @@ describe('migrations', () => {
     expect(events.rows.map(({ kind }) => kind)).toEqual(['command_refused', 'command_done', 'platform_done'])
   })
 
+  test('reconciliations, repairs and external edits keep their rows under their new words', async () => {
+    const database = await openOne({ migrated: false })
+    await migrate(database, { upTo: '0016-order-commands' })
+    for (const row of [
+      `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
+      `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
+      `insert into project_items (business_id, project_id, url, url_key) values (1, 1, 'https://shop.example/1', '1')`,
+      `insert into booth_products (business_id, project_item_id, product_id, sku, title, foreign_writer_at)
+        values (1, 1, 9, 'sku', 'title', '2026-11-21')`,
+      `insert into product_changes (business_id, kind, key, version, payload, cause)
+        values (1, 'product.publish', 'product:1', 1, '{}', '{"kind": "audit", "id": 1}')`,
+      `insert into product_events (business_id, project_item_id, product_id, kind, cause) values
+        (1, 1, 9, 'mended', '{"kind": "audit", "id": 1}'), (1, 1, 9, 'foreign_writer', null),
+        (1, 1, 9, 'accepted', '{"kind": "person", "id": 2}')`,
+      `insert into booth_settings (business_id, mends_drift, audit_interval, next_audit_at)
+        values (1, false, 'weekly', '2026-12-01')`,
+      `insert into audits (business_id, trigger_type, status, page) values (1, 'person', 'running', 3)`,
+      `insert into notifications (business_id, event, created_at, changed_at, closes_at)
+        values (1, 'audit_found', '2026-11-21', '2026-11-21', '2026-11-22')`,
+      `insert into notification_facts (business_id, event, subject, notification_id) values (1, 'audit_found', '1', 1)`,
+      `insert into notification_settings (business_id, muted) values (1, '{"mail": ["new_order", "audit_found"]}')`,
+    ]) {
+      await database.execute(row)
+    }
+    await migrate(database, { upTo: '0017-reconciliation-words' })
+    const one = async (question: string) => (await database.execute(question)).rows
+    expect(await one('select status, page from reconciliations')).toEqual([{ status: 'running', page: 3 }])
+    expect(
+      await one(`select repairs_drift, reconciliation_interval, next_reconciliation_at = '2026-12-01' as is_kept
+        from booth_settings`),
+    ).toEqual([{ repairs_drift: false, reconciliation_interval: 'weekly', is_kept: true }])
+    expect(await one(`select external_edit_at = '2026-11-21' as is_kept from booth_products`)).toEqual([
+      { is_kept: true },
+    ])
+    expect(await one('select cause from product_changes')).toEqual([
+      { cause: { kind: 'reconciliation', id: 1 } },
+    ])
+    expect(await one('select kind, cause from product_events order by id')).toEqual([
+      { kind: 'repaired', cause: { kind: 'reconciliation', id: 1 } },
+      { kind: 'external_edit', cause: null },
+      { kind: 'accepted', cause: { kind: 'person', id: 2 } },
+    ])
+    expect(
+      await one('select event from notifications union all select event from notification_facts'),
+    ).toEqual([{ event: 'differences_found' }, { event: 'differences_found' }])
+    expect(await one('select muted from notification_settings')).toEqual([
+      { muted: { mail: ['new_order', 'differences_found'] } },
+    ])
+  })
+
   test('the rows that are frozen with a version touch every table', async () => {
     const database = await openOne()
     await fillTables(database)

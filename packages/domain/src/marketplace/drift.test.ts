@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BoothDifference, BoothObservation } from './booth-state.ts'
-import { type DriftCircumstances, driftAction, areExternalEditsOver, hasExternalEdits } from './drift.ts'
+import { areExternalEditsOver, type DriftCircumstances, driftAction, hasExternalEdits } from './drift.ts'
 
 /** Observations an hour apart; before each marked `sent` the desired state was sent half an hour earlier. */
 function observations(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {

@@ -1,13 +1,13 @@
 import type { BoothDifferenceAnswer, DifferingProduct } from '@payvand/contract'
-import { ASK_SENTENCES, RECONCILIATION_TEXTS, DIFFERENCE_LABELS } from '@payvand/texts'
+import { ASK_SENTENCES, DIFFERENCE_LABELS, RECONCILIATION_TEXTS } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import type { DifferenceActs } from './reconciliation-queries.ts'
 import { differenceValue, variantName } from './difference-words.ts'
+import type { DifferenceActs } from './reconciliation-queries.ts'
 
 export const nameOf = ({ name }: DifferingProduct) => name ?? RECONCILIATION_TEXTS.noName
 

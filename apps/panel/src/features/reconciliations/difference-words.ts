@@ -1,6 +1,6 @@
 import type { BoothDifferenceAnswer } from '@payvand/contract'
 import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
-import { RECONCILIATION_TEXTS, persianNumber } from '@payvand/texts'
+import { persianNumber, RECONCILIATION_TEXTS } from '@payvand/texts'
 
 type Value = BoothDifferenceAnswer['seen']
 

@@ -1,6 +1,6 @@
 import type { DifferingProduct } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
-import { RECONCILIATION_TEXTS, DIFFERENCE_LABELS, persianNumber } from '@payvand/texts'
+import { DIFFERENCE_LABELS, persianNumber, RECONCILIATION_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { GitCompare } from 'lucide-react'
@@ -19,15 +19,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActsOnAll } from './acts-on-all.tsx'
-import {
-  reconciliationOverviewQuery,
-  DIFFERENCES_PAGE_SIZE,
-  differencesQuery,
-  useDifferenceActs,
-} from './reconciliation-queries.ts'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
 import { ExternalEditNotice } from './external-edit-notice.tsx'
 import { ProofCard } from './proof-card.tsx'
+import {
+  DIFFERENCES_PAGE_SIZE,
+  differencesQuery,
+  reconciliationOverviewQuery,
+  useDifferenceActs,
+} from './reconciliation-queries.ts'
 
 const route = getRouteApi('/shell/sync/differences')
 

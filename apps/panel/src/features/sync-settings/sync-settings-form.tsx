@@ -10,7 +10,7 @@ import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { ReconciliationFields, EqualFields, GuardFields, OfferFields } from './settings-fields.tsx'
+import { EqualFields, GuardFields, OfferFields, ReconciliationFields } from './settings-fields.tsx'
 import { type SettingsForm, settingsChanges, settingsFaults } from './settings-form.ts'
 import { syncSettingsQuery } from './settings-queries.ts'
 

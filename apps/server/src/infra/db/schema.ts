@@ -60,7 +60,6 @@ import type {
   WooAuthorizationsTable,
 } from './platform-schema.ts'
 import type {
-  ReconciliationsTable,
   BlacklistProductsTable,
   BoothPhotosTable,
   BoothProductsTable,
@@ -70,6 +69,7 @@ import type {
   BoothSettingsTable,
   ProductChangesTable,
   ProductEventsTable,
+  ReconciliationsTable,
 } from './publication-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */

@@ -2,8 +2,8 @@ export { marketplaceBackground } from './background.ts'
 export { countBlacklisted } from './blacklist/blacklist-store.ts'
 export { insertConnectRun } from './connecting/connect-runs-store.ts'
 export { marketplaceHandlers } from './handlers.ts'
-export { refreshChange, withdrawChange } from './product-changes/product-changes-store.ts'
 export { followInBooth } from './product-changes/follow-in-booth.ts'
+export { refreshChange, withdrawChange } from './product-changes/product-changes-store.ts'
 export { requeueChanges } from './product-changes/requeue-changes-store.ts'
 export { queueLocked, requireBooth, sendAllItems, withdrawFromBooth } from './product-changes/send-items.ts'
 export { sendStockAgain } from './product-changes/send-stock.ts'
@@ -12,14 +12,14 @@ export {
   type BoothQueue,
   findBoothQueue,
   isQueueHalted,
-  queueAnswered,
   learnedPace,
+  queueAnswered,
   resumeQueue,
   stopQueue,
 } from './publication/booth-queues-store.ts'
 export { type BoothTurns, sleepHolding, takeBoothTurns } from './publication/booth-turns.ts'
-export { failsAlone, type QueuePause, QueueStopped, pauseFor, pauseQueue } from './publication/queue-pause.ts'
-export { type ReconciliationRow, newestReconciliations } from './reconciliation/reconciliations-store.ts'
+export { failsAlone, pauseFor, pauseQueue, type QueuePause, QueueStopped } from './publication/queue-pause.ts'
 export { countDiffering, countProofs } from './reconciliation/differences-store.ts'
+export { newestReconciliations, type ReconciliationRow } from './reconciliation/reconciliations-store.ts'
 export { startReconciliation } from './reconciliation/start-reconciliation.ts'
 export type { Services } from './services.ts'

@@ -57,7 +57,7 @@ export function postParcel(
   posting: Posting,
   call: string,
 ): void {
-  const { courierNeedsPhone, wrongCodeCanBeMended } = settingsOf(marketplace)
+  const { courierNeedsPhone, wrongCodeCanBeCorrected } = settingsOf(marketplace)
   const attempt = { by: 'seller', call, ...posting } as const
   if (posting.shippingMethod === courier && courierNeedsPhone && posting.phoneNumber === null)
     refuse(marketplace, parcel, attempt, 'شماره تلفن پیک ضروری است.', ['phone_number'])
@@ -65,9 +65,9 @@ export function postParcel(
   if (parcel.status === preparing) {
     const sent = { status: posted, posting: { ...posting, at, editedAt: null } }
     changeParcel(marketplace, parcel, sent, attempt)
-  } else if (parcel.status === wrongCode && wrongCodeCanBeMended && parcel.posting !== null) {
-    const repaired = { status: posted, posting: { ...parcel.posting, ...posting, editedAt: at } }
-    changeParcel(marketplace, parcel, repaired, attempt)
+  } else if (parcel.status === wrongCode && wrongCodeCanBeCorrected && parcel.posting !== null) {
+    const corrected = { status: posted, posting: { ...parcel.posting, ...posting, editedAt: at } }
+    changeParcel(marketplace, parcel, corrected, attempt)
   } else if (parcel.status === posted) {
     repeated(marketplace, parcel, attempt, 'این سفارش قبلا ارسال شده است.')
   } else {

@@ -15,6 +15,7 @@ import * as fieldWords from './0013-field-words.ts'
 import * as queues from './0014-queues.ts'
 import * as productChanges from './0015-product-changes.ts'
 import * as orderCommands from './0016-order-commands.ts'
+import * as reconciliationWords from './0017-reconciliation-words.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-queues': queues,
   '0015-product-changes': productChanges,
   '0016-order-commands': orderCommands,
+  '0017-reconciliation-words': reconciliationWords,
 }

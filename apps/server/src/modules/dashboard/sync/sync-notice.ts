@@ -2,9 +2,9 @@ import type { SyncNotice } from '@payvand/contract'
 import { type BoothQueueStanding, boothQueueState } from '@payvand/domain'
 import {
   disconnectionSentence,
+  PLATFORM_FAILURE_SENTENCES,
   QUEUE_STOPPED_SENTENCE,
   queuePauseSentence,
-  PLATFORM_FAILURE_SENTENCES,
 } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -12,8 +12,8 @@ import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findConnection } from '../../accounts/index.ts'
 import {
   type BoothQueue,
-  countDiffering,
   countChanges,
+  countDiffering,
   findBoothQueue,
   type SyncCounts,
 } from '../../marketplace/index.ts'

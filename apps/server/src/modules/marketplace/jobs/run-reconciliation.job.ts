@@ -6,10 +6,15 @@ import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
-import { type ReconciliationRow, completeReconciliation, hasDueChanges, takeDueReconciliation } from '../reconciliation/reconciliations-store.ts'
 import { listUnseen } from '../reconciliation/booth-looks-store.ts'
 import { countDiffering } from '../reconciliation/differences-store.ts'
 import { lookAt, noteGone } from '../reconciliation/look-at.ts'
+import {
+  completeReconciliation,
+  hasDueChanges,
+  type ReconciliationRow,
+  takeDueReconciliation,
+} from '../reconciliation/reconciliations-store.ts'
 import type { Services } from '../services.ts'
 
 const PER_PAGE = 100
@@ -41,7 +46,11 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   }
 }
 
-async function compare(services: Services, reconciliation: ReconciliationRow, lease: AbortSignal): Promise<void> {
+async function compare(
+  services: Services,
+  reconciliation: ReconciliationRow,
+  lease: AbortSignal,
+): Promise<void> {
   const booth = await services.booths.forBusiness(reconciliation.business_id)
   for (let page = reconciliation.page; page <= MAX_PAGES; page += 1) {
     if (page > reconciliation.page && (await makesRoom(services, reconciliation))) return
@@ -60,13 +69,20 @@ async function compare(services: Services, reconciliation: ReconciliationRow, le
     await completeReconciliation(trx, reconciliation, now)
     const found = await countDiffering(trx, reconciliation.business_id, undefined)
     if (found === 0) return
-    const happened = { event: 'differences_found', subjects: [String(reconciliation.id)], details: { found } } as const
+    const happened = {
+      event: 'differences_found',
+      subjects: [String(reconciliation.id)],
+      details: { found },
+    } as const
     await notify(trx, reconciliation.business_id, happened, now)
   })
 }
 
 /** Tells whether a change is due and can be sent: it goes first, and the sweep brings the reconciliation back. */
-async function makesRoom(services: Services, { business_id: businessId }: ReconciliationRow): Promise<boolean> {
+async function makesRoom(
+  services: Services,
+  { business_id: businessId }: ReconciliationRow,
+): Promise<boolean> {
   const { rows, jobs } = services
   if (!(await hasDueChanges(rows, businessId, services.now()))) return false
   if (isQueueHalted(await findBoothQueue(rows, businessId), services.now())) return false
@@ -86,7 +102,12 @@ async function askForUnseen(
   /** Products that are there and cannot be read: neither gone nor compared. */
   const unreadable = new Set<number>()
   while (askedSingly < ASKED_SINGLY) {
-    const unseen = await listUnseen(services.rows, reconciliation.business_id, since, ASKED_BY_ID + unreadable.size)
+    const unseen = await listUnseen(
+      services.rows,
+      reconciliation.business_id,
+      since,
+      ASKED_BY_ID + unreadable.size,
+    )
     const ids = unseen.filter((id) => !unreadable.has(id)).slice(0, ASKED_BY_ID)
     if (ids.length === 0) return true
     if (await makesRoom(services, reconciliation)) return false

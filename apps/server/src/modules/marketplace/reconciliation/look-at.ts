@@ -9,10 +9,14 @@ import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
 import type { Services } from '../services.ts'
-import { type ReconciliationCounts, type ReconciliationRow, recordReconciliationStep } from './reconciliations-store.ts'
 import { type Look, lockLookedAt, saveLooks } from './booth-looks-store.ts'
 import { changesOf } from './difference-changes.ts'
 import { isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
+import {
+  type ReconciliationCounts,
+  type ReconciliationRow,
+  recordReconciliationStep,
+} from './reconciliations-store.ts'
 
 /** Compares products as the booth answered them, and saves with it how far the reconciliation came. */
 export function lookAt(
@@ -32,7 +36,13 @@ export function lookAt(
       return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
     })
     const repaired = judged.flatMap(({ look, repair }) => (repair ? [look.itemId] : []))
-    await requeueChanges(trx, businessId, repaired, { kind: 'reconciliation', id: reconciliation.id }, rules.now)
+    await requeueChanges(
+      trx,
+      businessId,
+      repaired,
+      { kind: 'reconciliation', id: reconciliation.id },
+      rules.now,
+    )
     if (repaired.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
     await saveLooks(
       trx,
@@ -61,7 +71,11 @@ export function lookAt(
  * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
  * again. Where something waits to be sent for it, its sending finds the same.
  */
-export function noteGone(services: Services, reconciliation: ReconciliationRow, productId: number): Promise<void> {
+export function noteGone(
+  services: Services,
+  reconciliation: ReconciliationRow,
+  productId: number,
+): Promise<void> {
   const businessId = reconciliation.business_id
   return services.rows.transaction().execute(async (trx) => {
     const [row] = await lockLookedAt(trx, businessId, [productId])
@@ -85,7 +99,12 @@ export function noteGone(services: Services, reconciliation: ReconciliationRow, 
     const cause = { kind: 'reconciliation', id: reconciliation.id } as const
     const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
     await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
-    await recordReconciliationStep(trx, reconciliation, { compared: 1, equal: 0, differing: 1, gone: 1 }, reconciliation.page)
+    await recordReconciliationStep(
+      trx,
+      reconciliation,
+      { compared: 1, equal: 0, differing: 1, gone: 1 },
+      reconciliation.page,
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
-import { type ReconciliationRow, insertReconciliation } from './reconciliations-store.ts'
+import { insertReconciliation, type ReconciliationRow } from './reconciliations-store.ts'
 
 /**
  * Asks, in the caller's transaction, for a comparison of the booth with what we mean. While one of the business is under

@@ -12,7 +12,7 @@ const IDS = 200
 const OWN_WORDS = '\u00ab[^\u00bb]*\u00bb|"[^"]*"|[0-9\u06f0-\u06f9\u0660-\u0669]+'
 
 const code = sql<string>`coalesce(product_changes.reason->>'code', 'refused')`
-/** The same for refusals that one act repairs: the code, and the marketplace's words without what is the product's own. */
+/** The same for refusals that one act fixes: the code, and the marketplace's words without what is the product's own. */
 const groupKey = sql<string>`md5(${code} || ' ' || regexp_replace(
   coalesce(product_changes.reason->'messages', '[]'::jsonb)::text, ${OWN_WORDS}, '*', 'g'))`
 

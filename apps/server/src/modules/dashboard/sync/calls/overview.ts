@@ -2,7 +2,7 @@ import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { type ReconciliationRow, countProofs, newestReconciliations } from '../../../marketplace/index.ts'
+import { countProofs, newestReconciliations, type ReconciliationRow } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStanding } from '../sync-notice.ts'
 import {

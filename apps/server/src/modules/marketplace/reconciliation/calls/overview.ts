@@ -1,9 +1,9 @@
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
+import { countProofs } from '../differences-store.ts'
 import { reconciliationAnswer } from '../reconciliation-answer.ts'
 import { lastCompletedReconciliation, newestReconciliations } from '../reconciliations-store.ts'
-import { countProofs } from '../differences-store.ts'
 
 export const overview: Handler<'reconciliations.overview'> = async ({ services, user }) => {
   const { rows } = services

@@ -2,9 +2,9 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { findBusiness } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { requireBooth } from '../../product-changes/send-items.ts'
+import { countProofs } from '../differences-store.ts'
 import { reconciliationAnswer } from '../reconciliation-answer.ts'
 import { newestReconciliations } from '../reconciliations-store.ts'
-import { countProofs } from '../differences-store.ts'
 import { startReconciliation } from '../start-reconciliation.ts'
 
 /** Only one runs at a time: the one under way is answered. */

@@ -15,7 +15,7 @@ const STATEMENTS = [
   `update product_events set kind = case kind when 'mended' then 'repaired' else 'external_edit' end
     where kind in ('mended', 'foreign_writer')`,
   `update product_events set cause = jsonb_set(cause, '{kind}', '"reconciliation"') where cause->>'kind' = 'audit'`,
-  `update effects set cause = jsonb_set(cause, '{kind}', '"reconciliation"') where cause->>'kind' = 'audit'`,
+  `update product_changes set cause = jsonb_set(cause, '{kind}', '"reconciliation"') where cause->>'kind' = 'audit'`,
   `update notifications set event = 'differences_found' where event = 'audit_found'`,
   `update notification_facts set event = 'differences_found' where event = 'audit_found'`,
   `update notification_settings set muted = replace(muted::text, '"audit_found"', '"differences_found"')::jsonb
