@@ -8,6 +8,7 @@ import { DatesSection } from './dates-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { MediaSection } from './media-section.tsx'
+import { OperationsSection } from './operations-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { TableSection } from './table-section.tsx'
@@ -41,6 +42,7 @@ export function Gallery() {
       <TableSection />
       <OverlaysSection />
       <FeedbackSection />
+      <OperationsSection />
       <MediaSection />
     </main>
   )

@@ -1,4 +1,4 @@
-import { BOOTH_PRODUCT_TEXTS, BOOTH_RUN_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, BULK_CHANGE_TEXTS } from '@payvand/texts'
 import { Pencil, RefreshCw, ToggleRight } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function ProductSelectionActs({
   return (
     <>
       <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => onChange(productIds)}>
-        {BOOTH_RUN_TEXTS.open}
+        {BULK_CHANGE_TEXTS.open}
       </Button>
       <Menu
         label={BOOTH_PRODUCT_TEXTS.switches}

@@ -12,7 +12,7 @@ import { useProductBulk } from './use-product-bulk.ts'
 const load = async () => {
   const [{ ProductSelectionActs }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
     import('./product-selection-acts.tsx'),
-    import('../../lib/booth-runs/bulk-change-dialog.tsx'),
+    import('../../lib/operations/bulk-change-dialog.tsx'),
     import('./bulk-results-modal.tsx'),
   ])
   return { ProductSelectionActs, BulkChangeDialog, BulkResultsModal }

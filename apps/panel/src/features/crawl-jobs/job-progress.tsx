@@ -1,11 +1,11 @@
 import type { CrawlJob, JobStats } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { CRAWL_JOB_TEXTS, jobPhases } from '@payvand/texts'
-import { CircleAlert, WifiOff } from 'lucide-react'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { CircleAlert } from 'lucide-react'
+import { LiveProgress } from '../../lib/operations/live-progress.tsx'
 import { JobSummary } from './job-summary.tsx'
 
-/** Progress and phase of the job, or the reason of its failure. The phase is spoken when it changes. */
+/** Progress and phase of the job, or the reason of its failure. */
 export function JobProgress({
   job,
   stats,
@@ -17,28 +17,19 @@ export function JobProgress({
   late: boolean
 }) {
   const active = isActiveJob(job.status)
-  const phase = jobPhases(job.projectSource)[job.status]
   const counting = job.status === 'crawling' || !active
   return (
     <div className="mb-4 rounded-lg border border-line bg-surface p-4">
-      <ProgressBar
-        label={phase}
+      <LiveProgress
+        label={jobPhases(job.projectSource)[job.status]}
         done={stats ? stats.completedItems + stats.failedItems : 0}
         total={stats && counting ? stats.totalItems : null}
         failed={stats?.failedItems ?? 0}
         rate={active ? (stats?.itemsPerMinute ?? null) : null}
         secondsLeft={active ? (stats?.secondsLeft ?? null) : null}
         still={!active}
+        late={late}
       />
-      <p role="status" className="sr-only">
-        {phase}
-      </p>
-      {late && (
-        <p role="status" className="mt-3 flex gap-2 rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">
-          <WifiOff aria-hidden className="mt-1 size-4 shrink-0" />
-          {CRAWL_JOB_TEXTS.late}
-        </p>
-      )}
       {job.summary && <JobSummary summary={job.summary} job={job} />}
       {job.failureReason && (
         <p className="mt-3 flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink">

@@ -5,13 +5,15 @@ import { Send } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { ofSendAll } from '../../lib/operations/operation-calls.ts'
+import { latestSendingQuery } from '../../lib/operations/operation-queries.ts'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
 import { ConnectRunResult } from '../../lib/publication/connect-run-result.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { refreshDashboard, sendStateQuery } from './home-queries.ts'
-import { SendRunProgress } from './send-run-progress.tsx'
+import { refreshDashboard } from './home-queries.ts'
+import { SendingCard } from './sending-card.tsx'
 
 /** Actions of an active digikala-type business on all its products at once (document 1, section 2.5). */
 export function DigikalaActions() {
@@ -20,7 +22,7 @@ export function DigikalaActions() {
   const sendAll = useMutation({
     mutationFn: () => call('publication.sendAll'),
     onSuccess: (run) => {
-      queryClient.setQueryData(sendStateQuery.queryKey, { run })
+      queryClient.setQueryData(latestSendingQuery.queryKey, ofSendAll(run))
       toast.success(DASHBOARD_TEXTS.allQueued)
       void refreshDashboard()
     },
@@ -43,7 +45,7 @@ export function DigikalaActions() {
         </Button>
         <ConnectExistingButton />
       </div>
-      <SendRunProgress />
+      <SendingCard />
       <ConnectRunResult />
     </Card>
   )

@@ -1,10 +1,10 @@
-import type { BoothRun } from '@payvand/contract'
 import type { BoothRules } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, PRICING_TEXTS } from '@payvand/texts'
+import { OPERATION_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { boothRunQuery } from '../../lib/booth-runs/booth-run-queries.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { type OperationRef, ofBooth } from '../../lib/operations/operation-calls.ts'
+import { storeOperation } from '../../lib/operations/operation-queries.ts'
 import { currentBusinessQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -21,7 +21,7 @@ export function ApplyDialog({
 }: {
   rules: BoothRules
   onClose: () => void
-  onApplied: (run: BoothRun) => void
+  onApplied: (operation: OperationRef) => void
 }) {
   const queryClient = useQueryClient()
   // The counts are read anew, because those of the laboratory may be minutes old.
@@ -30,9 +30,8 @@ export function ApplyDialog({
   const apply = useMutation({
     mutationFn: () => call('pricing.apply', { body: { rules } }),
     onSuccess: (run) => {
-      queryClient.setQueryData(boothRunQuery(run.id).queryKey, run)
+      storeOperation(ofBooth(run))
       void queryClient.invalidateQueries({ queryKey: ['pricing'] })
-      void queryClient.invalidateQueries({ queryKey: ['boothRuns', 'list'] })
       void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
       toast.success(PRICING_TEXTS.applied)
       onApplied(run)
@@ -49,7 +48,7 @@ export function ApplyDialog({
       footer={
         <>
           <Button onClick={onClose} disabled={apply.isPending}>
-            {BOOTH_RUN_TEXTS.back}
+            {OPERATION_TEXTS.back}
           </Button>
           {data && (
             <Button variant="primary" autoFocus busy={apply.isPending} onClick={() => apply.mutate()}>

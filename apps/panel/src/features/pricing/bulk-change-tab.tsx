@@ -1,16 +1,18 @@
 import { VERIFICATION_STATUSES, type VerificationStatus } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, PRICING_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
+import { BULK_CHANGE_TEXTS, PRICING_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BoothSelection } from '../../lib/booth-runs/booth-run-queries.ts'
-import { BulkChangeDialog } from '../../lib/booth-runs/bulk-change-dialog.tsx'
+import { BulkChangeDialog } from '../../lib/operations/bulk-change-dialog.tsx'
+import type { ChangeRequest } from '../../lib/operations/operation-calls.ts'
 import { projectListQuery } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { RecentRuns } from './recent-runs.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+
+type Selection = ChangeRequest['selection']
 
 /** The list shows this many projects; a seller has a few. */
 const PROJECTS = 100
@@ -25,7 +27,7 @@ interface Choice {
 
 export function BulkChangeTab() {
   const [choice, setChoice] = useState<Choice>({ project: ALL, status: ALL, search: '', inBooth: true })
-  const [selection, setSelection] = useState<BoothSelection | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(null)
   const projects = useQuery(projectListQuery(1, PROJECTS))
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }))
   return (
@@ -35,7 +37,7 @@ export function BulkChangeTab() {
         description={PRICING_TEXTS.chooseHelp}
         footer={
           <Button variant="primary" onClick={() => setSelection(selectionOf(choice))}>
-            {BOOTH_RUN_TEXTS.open}
+            {BULK_CHANGE_TEXTS.open}
           </Button>
         }
       >
@@ -73,13 +75,13 @@ export function BulkChangeTab() {
           />
         </div>
       </Card>
-      <RecentRuns />
+      <RecentChanges />
       {selection && <BulkChangeDialog selection={selection} onClose={() => setSelection(null)} />}
     </div>
   )
 }
 
-function selectionOf({ project, status, search, inBooth }: Choice): BoothSelection {
+function selectionOf({ project, status, search, inBooth }: Choice): Selection {
   return {
     filters: {
       ...(project !== ALL && { projectId: Number(project) }),

@@ -1,8 +1,9 @@
 import { isSame } from '@payvand/domain'
 import { PRICING_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
-import { BoothRunDialog } from '../../lib/booth-runs/booth-run-dialog.tsx'
 import { useDebounced } from '../../lib/browser/use-debounced.ts'
+import type { OperationRef } from '../../lib/operations/operation-calls.ts'
+import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -20,7 +21,7 @@ export function Laboratory({ pricing }: { pricing: Pricing }) {
   const { rules: current, sample } = pricing
   const [form, setForm] = useState(() => ruleFormOf(current))
   const [applying, setApplying] = useState(false)
-  const [runId, setRunId] = useState<number | null>(null)
+  const [applied, setApplied] = useState<OperationRef | null>(null)
   const tried = rulesOf(form)
   const settled = useDebounced(tried === null ? '' : JSON.stringify(tried), COUNT_AFTER_MS)
   const isSettled = tried !== null && settled === JSON.stringify(tried)
@@ -58,13 +59,13 @@ export function Laboratory({ pricing }: { pricing: Pricing }) {
         <ApplyDialog
           rules={tried}
           onClose={() => setApplying(false)}
-          onApplied={(run) => {
+          onApplied={(operation) => {
             setApplying(false)
-            setRunId(run.id)
+            setApplied(operation)
           }}
         />
       )}
-      {runId !== null && <BoothRunDialog runId={runId} onClose={() => setRunId(null)} />}
+      {applied && <OperationDialog operation={applied} onClose={() => setApplied(null)} />}
     </div>
   )
 }

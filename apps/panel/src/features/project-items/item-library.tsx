@@ -6,13 +6,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { FolderTree, PackageSearch, ScanEye, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
-import { BulkBanner } from '../../lib/bulk-runs/bulk-banner.tsx'
-import { BulkDialog, type BulkDialogState } from '../../lib/bulk-runs/bulk-dialog.tsx'
-import { BulkMenu } from '../../lib/bulk-runs/bulk-menu.tsx'
-import { isRunning } from '../../lib/bulk-runs/bulk-run-queries.ts'
-import { useBulkRuns } from '../../lib/bulk-runs/use-bulk-runs.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
+import { isActive } from '../../lib/operations/operation.ts'
+import type { ItemsRequest, OperationRef } from '../../lib/operations/operation-calls.ts'
+import { OperationCard } from '../../lib/operations/operation-card.tsx'
+import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
+import { OperationStart } from '../../lib/operations/operation-start.tsx'
 import { itemName } from '../../lib/project-items/item-form.ts'
 import { conditionCount, type ItemFilter, withFilter } from '../../lib/project-items/library-search.ts'
 import {
@@ -31,6 +31,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { BulkMenu } from './bulk-menu.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { itemColumns } from './item-columns.tsx'
@@ -38,6 +39,7 @@ import { ItemModal, type OpenedItem } from './item-modal.tsx'
 import { ItemSelectionBar } from './item-selection-bar.tsx'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { useItemActions } from './use-item-actions.ts'
+import { useLatestOperation } from './use-latest-operation.ts'
 import { useOpenedItem } from './use-opened-item.ts'
 
 const route = getRouteApi('/shell/arachne/projects/$id')
@@ -53,10 +55,10 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   const actions = useItemActions()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useOpenedItem(edit)
-  const [dialog, setDialog] = useState<BulkDialogState>(null)
+  const [asked, setAsked] = useState<ItemsRequest | null>(null)
+  const [shown, setShown] = useState<OperationRef | null>(null)
   const [sorting, setSorting] = useState(false)
-  const showRun = () => setDialog({ step: 'run' })
-  const bulk = useBulkRuns(projectId, { onShow: showRun })
+  const { operation, late, offered, dismiss } = useLatestOperation(projectId, { onShow: setShown })
 
   const items = useQuery({
     ...projectItemsQuery(projectId, search),
@@ -87,7 +89,16 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         {...(opened?.open && { openItemId: opened.item.id })}
         onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
       />
-      <BulkBanner bulk={bulk} onShow={showRun} />
+      {operation && offered && (
+        <OperationCard
+          operation={operation}
+          late={late}
+          brief
+          className="mb-3"
+          onShow={() => setShown(operation)}
+          onDismiss={dismiss}
+        />
+      )}
       <LibraryToolbar
         projectId={projectId}
         search={search}
@@ -119,8 +130,8 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
               search={search}
               unverified={counts?.unverifiedItems}
               verified={counts?.verifiedItems}
-              disabled={bulk.run !== null && isRunning(bulk.run)}
-              onAsk={(act) => setDialog({ step: 'ask', act })}
+              disabled={operation !== null && isActive(operation)}
+              onAsk={setAsked}
             />
             <Button variant="ghost" icon={<FolderTree aria-hidden />} onClick={() => setSorting(true)}>
               {LIBRARY_TEXTS.categories}
@@ -182,18 +193,19 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           onChange={(next) => void navigate({ search: (before) => withPage(before, next), hash: true })}
         />
       </div>
-      <ItemSelectionBar
-        selected={selected}
-        onAsk={(act) => setDialog({ step: 'ask', act })}
-        onClear={() => setSelected(new Set())}
-      />
-      <BulkDialog
-        projectId={projectId}
-        state={dialog}
-        bulk={bulk}
-        onChange={setDialog}
-        onStarted={() => setSelected(new Set())}
-      />
+      <ItemSelectionBar selected={selected} onAsk={setAsked} onClear={() => setSelected(new Set())} />
+      {asked && (
+        <OperationStart
+          request={{ ...asked, projectId }}
+          onBack={() => setAsked(null)}
+          onStarted={(started) => {
+            setSelected(new Set())
+            setAsked(null)
+            setShown(started)
+          }}
+        />
+      )}
+      {shown && <OperationDialog operation={shown} onEndSeen={dismiss} onClose={() => setShown(null)} />}
       <SiteCategoriesModal projectId={projectId} open={sorting} onClose={() => setSorting(false)} />
       {opened && <ItemModal key={opened.item.id} opened={opened} actions={actions} onChange={showOpened} />}
     </>

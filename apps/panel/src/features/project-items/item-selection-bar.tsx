@@ -1,5 +1,5 @@
 import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
-import type { BulkAct } from '../../lib/bulk-runs/bulk-run-queries.ts'
+import type { ItemsRequest } from '../../lib/operations/operation-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 
@@ -10,10 +10,10 @@ export function ItemSelectionBar({
   onClear,
 }: {
   selected: ReadonlySet<string>
-  onAsk: (act: BulkAct) => void
+  onAsk: (request: ItemsRequest) => void
   onClear: () => void
 }) {
-  const ask = (kind: BulkAct['kind']) =>
+  const ask = (kind: ItemsRequest['kind']) =>
     onAsk({ kind, selection: { projectItemIds: [...selected].map(Number) } })
   return (
     <SelectionBar count={selected.size} onClear={onClear}>

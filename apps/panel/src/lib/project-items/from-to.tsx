@@ -1,5 +1,5 @@
 import { rial, rialToToman } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, inToman, NONE, persianNumber } from '@payvand/texts'
+import { inToman, NONE, OPERATION_TEXTS, persianNumber } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 
 export type ShownValue = number | string | null
@@ -18,7 +18,7 @@ export function FromTo({
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5">
       <span className="min-w-0 break-words text-ink-muted">{inWords(from, unit)}</span>
-      <ArrowLeft aria-label={BOOTH_RUN_TEXTS.to} className="size-3.5 shrink-0 text-ink-faint" />
+      <ArrowLeft aria-label={OPERATION_TEXTS.to} className="size-3.5 shrink-0 text-ink-faint" />
       <span className="min-w-0 break-words font-medium">{inWords(to, unit)}</span>
     </span>
   )

@@ -16,6 +16,8 @@ export interface ProgressBarProps {
   secondsLeft?: number | null
   /** The work stands still or is over: no movement is shown. */
   still?: boolean
+  /** The phase is spoken when it changes. */
+  spoken?: boolean
 }
 
 /** Progress of a long job: x of y, the rate and the time left. It fills from the right, as one reads. */
@@ -27,6 +29,7 @@ export function ProgressBar({
   rate,
   secondsLeft,
   still = false,
+  spoken = false,
 }: ProgressBarProps) {
   const id = useId()
   const share = total === null || total === 0 ? 0 : Math.min(done / total, 1)
@@ -36,7 +39,7 @@ export function ProgressBar({
   return (
     <div className="min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={id} className="min-w-0 truncate font-medium text-sm">
+        <span id={id} role={spoken ? 'status' : undefined} className="min-w-0 truncate font-medium text-sm">
           {label}
         </span>
         <span className="flex gap-2 text-ink-muted text-sm tabular-nums">

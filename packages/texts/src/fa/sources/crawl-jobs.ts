@@ -9,7 +9,6 @@ export const CRAWL_JOB_TEXTS = {
   failed: 'ناموفق',
   pending: 'در صف',
   failureTitle: 'این به‌روزرسانی ناموفق بود:',
-  late: 'سرور پاسخ نمی‌دهد. تا وصل شدن دوباره، آنچه می‌بینید به‌روز نمی‌شود.',
   summary: 'نتیجه‌ی این به‌روزرسانی',
   change: 'نتیجه',
   seeChange: (change: string, count: number) => `دیدن ${persianNumber(count)} محصول ${change}`,

@@ -27,8 +27,6 @@ export const INSTAGRAM_IMPORT_TEXTS = {
     failed: 'خواندن پست‌ها ناموفق بود.',
     aborted: 'خواندن پست‌ها متوقف شد.',
   } satisfies Record<JobStatus, string>,
-  mayLeave: 'می‌توانید این صفحه را ببندید؛ کار ادامه می‌یابد.',
-  late: 'سرور پاسخ نمی‌دهد. آنچه می‌بینید تا وصل شدن دوباره به‌روز نمی‌شود.',
 
   sourcesTried: 'راه‌هایی که امتحان شد',
   otherSources: 'راه‌های دیگر:',

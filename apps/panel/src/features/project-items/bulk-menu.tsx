@@ -1,9 +1,9 @@
 import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { CheckCheck, ListChecks, Send } from 'lucide-react'
+import type { ItemsRequest } from '../../lib/operations/operation-calls.ts'
+import { conditionCount, filterOf, type LibrarySearch } from '../../lib/project-items/library-search.ts'
+import { selectionOf } from '../../lib/project-items/project-item-queries.ts'
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
-import { conditionCount, filterOf, type LibrarySearch } from '../project-items/library-search.ts'
-import { selectionOf } from '../project-items/project-item-queries.ts'
-import type { BulkAct } from './bulk-run-queries.ts'
 
 export function BulkMenu({
   search,
@@ -17,7 +17,7 @@ export function BulkMenu({
   unverified: number | undefined
   verified: number | undefined
   disabled: boolean
-  onAsk: (act: BulkAct) => void
+  onAsk: (request: ItemsRequest) => void
 }) {
   const filter = filterOf(search)
   const filtered: MenuEntry[] =

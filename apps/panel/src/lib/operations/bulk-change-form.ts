@@ -1,5 +1,5 @@
 import { type BulkChange, type PriceMethod, parseNumber } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS } from '@payvand/texts'
+import { BULK_CHANGE_TEXTS } from '@payvand/texts'
 
 /** A bulk operation in its form: the values of the other kinds stay while this one is shown. */
 export interface BulkChangeForm {
@@ -42,21 +42,23 @@ type Faults = Partial<Record<keyof BulkChangeForm, string>>
 /** The faults by field, for the chosen kind only. */
 export function bulkChangeFaults(form: BulkChangeForm): Faults {
   if (form.kind === 'price') return priceFaults(form)
-  if (form.kind === 'stock') return form.pieces === null ? { pieces: BOOTH_RUN_TEXTS.piecesWrong } : {}
-  if (form.textAct === 'replace') return form.find === '' ? { find: BOOTH_RUN_TEXTS.findWrong } : {}
-  return form.text.trim() === '' ? { text: BOOTH_RUN_TEXTS.textWrong } : {}
+  if (form.kind === 'stock') return form.pieces === null ? { pieces: BULK_CHANGE_TEXTS.piecesWrong } : {}
+  if (form.textAct === 'replace') return form.find === '' ? { find: BULK_CHANGE_TEXTS.findWrong } : {}
+  return form.text.trim() === '' ? { text: BULK_CHANGE_TEXTS.textWrong } : {}
 }
 
 function priceFaults(form: BulkChangeForm): Faults {
   if (!isPercent(form)) {
-    return form.amount === null || form.amount <= 0 ? { amount: BOOTH_RUN_TEXTS.amountWrong } : {}
+    return form.amount === null || form.amount <= 0 ? { amount: BULK_CHANGE_TEXTS.amountWrong } : {}
   }
   const percent = parseNumber(form.percent)
   if (form.priceAct === 'lower_percent') {
     const isRight = percent !== null && percent > 0 && percent <= 99.99
-    return isRight ? {} : { percent: BOOTH_RUN_TEXTS.lowerPercentWrong }
+    return isRight ? {} : { percent: BULK_CHANGE_TEXTS.lowerPercentWrong }
   }
-  return percent !== null && percent > 0 && percent <= 1_000 ? {} : { percent: BOOTH_RUN_TEXTS.percentWrong }
+  return percent !== null && percent > 0 && percent <= 1_000
+    ? {}
+    : { percent: BULK_CHANGE_TEXTS.percentWrong }
 }
 
 /** The change of the form; call it without faults. */

@@ -1,5 +1,5 @@
 import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
-import { BOOTH_RUN_TEXTS, inRial } from '@payvand/texts'
+import { BULK_CHANGE_TEXTS, inRial } from '@payvand/texts'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -26,11 +26,11 @@ export function BulkChangeFields(props: FieldsProps) {
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
-        label={BOOTH_RUN_TEXTS.kind}
+        label={BULK_CHANGE_TEXTS.kind}
         columns={3}
         options={(['price', 'stock', 'text'] as const).map((value) => ({
           value,
-          ...BOOTH_RUN_TEXTS.kinds[value],
+          ...BULK_CHANGE_TEXTS.kinds[value],
         }))}
         value={form.kind}
         onChange={(kind) => onChange({ kind })}
@@ -38,7 +38,7 @@ export function BulkChangeFields(props: FieldsProps) {
       {form.kind === 'price' && <PriceFields {...props} />}
       {form.kind === 'stock' && <StockFields {...props} />}
       {form.kind === 'text' && <TextFields {...props} />}
-      <p className="text-ink-muted text-sm">{BOOTH_RUN_TEXTS.locksNote}</p>
+      <p className="text-ink-muted text-sm">{BULK_CHANGE_TEXTS.locksNote}</p>
     </div>
   )
 }
@@ -53,14 +53,14 @@ function PriceFields(props: FieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Select
-        label={BOOTH_RUN_TEXTS.priceAct}
-        options={optionsOf(BOOTH_RUN_TEXTS.priceActs)}
+        label={BULK_CHANGE_TEXTS.priceAct}
+        options={optionsOf(BULK_CHANGE_TEXTS.priceActs)}
         value={form.priceAct}
         onChange={(priceAct) => onChange({ priceAct })}
       />
       {isPercent(form) ? (
         <TextInput
-          label={BOOTH_RUN_TEXTS.percent}
+          label={BULK_CHANGE_TEXTS.percent}
           numeric
           required
           value={form.percent}
@@ -69,7 +69,7 @@ function PriceFields(props: FieldsProps) {
         />
       ) : (
         <MoneyInput
-          label={form.priceAct === 'set' ? BOOTH_RUN_TEXTS.newPrice : BOOTH_RUN_TEXTS.amount}
+          label={form.priceAct === 'set' ? BULK_CHANGE_TEXTS.newPrice : BULK_CHANGE_TEXTS.amount}
           required
           max={MAX_RIALS}
           value={form.amount}
@@ -78,17 +78,17 @@ function PriceFields(props: FieldsProps) {
         />
       )}
       <Select
-        label={BOOTH_RUN_TEXTS.rounding}
+        label={BULK_CHANGE_TEXTS.rounding}
         options={[...PRICE_METHODS].reverse().map((value) => ({
           value,
-          label: BOOTH_RUN_TEXTS.roundings[value],
+          label: BULK_CHANGE_TEXTS.roundings[value],
         }))}
         value={form.method}
         onChange={(method) => onChange({ method })}
       />
       {form.method !== 'exact' && (
         <Select
-          label={BOOTH_RUN_TEXTS.base}
+          label={BULK_CHANGE_TEXTS.base}
           options={PRICE_BASES.filter((base) => base > 1).map((base) => ({
             value: String(base),
             label: inRial(base),
@@ -106,14 +106,14 @@ function StockFields(props: FieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Select
-        label={BOOTH_RUN_TEXTS.stockAct}
-        options={optionsOf(BOOTH_RUN_TEXTS.stockActs)}
+        label={BULK_CHANGE_TEXTS.stockAct}
+        options={optionsOf(BULK_CHANGE_TEXTS.stockActs)}
         value={form.stockAct}
         onChange={(stockAct) => onChange({ stockAct })}
       />
       <NumberInput
-        label={BOOTH_RUN_TEXTS.pieces}
-        unit={BOOTH_RUN_TEXTS.piecesUnit}
+        label={BULK_CHANGE_TEXTS.pieces}
+        unit={BULK_CHANGE_TEXTS.piecesUnit}
         required
         max={MAX_PIECES}
         value={form.pieces}
@@ -130,20 +130,20 @@ function TextFields(props: FieldsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Select
-        label={BOOTH_RUN_TEXTS.textAct}
-        options={optionsOf(BOOTH_RUN_TEXTS.textActs)}
+        label={BULK_CHANGE_TEXTS.textAct}
+        options={optionsOf(BULK_CHANGE_TEXTS.textActs)}
         value={form.textAct}
         onChange={(textAct) => onChange({ textAct })}
       />
       <Select
-        label={BOOTH_RUN_TEXTS.field}
-        options={optionsOf(BOOTH_RUN_TEXTS.fields)}
+        label={BULK_CHANGE_TEXTS.field}
+        options={optionsOf(BULK_CHANGE_TEXTS.fields)}
         value={form.field}
         onChange={(field) => onChange({ field })}
       />
       {replaces && (
         <TextInput
-          label={BOOTH_RUN_TEXTS.find}
+          label={BULK_CHANGE_TEXTS.find}
           required
           keepDigits
           maxLength={MAX_TEXT}
@@ -154,8 +154,8 @@ function TextFields(props: FieldsProps) {
       )}
       <TextInput
         className={replaces ? '' : 'md:col-span-2'}
-        label={replaces ? BOOTH_RUN_TEXTS.replaceWith : BOOTH_RUN_TEXTS.text}
-        {...(replaces ? { description: BOOTH_RUN_TEXTS.replaceHelp } : { required: true })}
+        label={replaces ? BULK_CHANGE_TEXTS.replaceWith : BULK_CHANGE_TEXTS.text}
+        {...(replaces ? { description: BULK_CHANGE_TEXTS.replaceHelp } : { required: true })}
         keepDigits
         maxLength={MAX_TEXT}
         value={form.text}

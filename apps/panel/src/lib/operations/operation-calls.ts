@@ -1,0 +1,155 @@
+import type { AnswerOf, BoothRun, BulkRun, RequestOf, SendRun } from '@payvand/contract'
+import { OPERATION_TEXTS } from '@payvand/texts'
+import { call } from '../http/api-client.ts'
+import type { Operation, OperationKind } from './operation.ts'
+
+export type ItemsRequest = RequestOf<'bulkRuns.start'>['body']
+export type ChangeRequest = RequestOf<'boothRuns.start'>['body']
+/** An operation that is asked for: on items of a project, or a change of products of the booth. */
+export type OperationRequest = (ItemsRequest & { projectId: number }) | ChangeRequest
+export type OperationRef = Pick<Operation, 'id' | 'kind'>
+export type OperationPreview = AnswerOf<'boothRuns.preview'> | AnswerOf<'bulkRuns.preview'>
+
+export type ResultState = Exclude<keyof typeof OPERATION_TEXTS.outcomes, 'all'>
+export interface OperationResult {
+  projectItemId: number
+  name: string | null
+  url: string
+  state: ResultState
+  change: AnswerOf<'boothRuns.results'>['items'][number]['change']
+  sentence: string
+  projectId?: number
+  photo?: string | null
+  boothUrl?: string | null
+}
+interface Page {
+  skip: number
+  limit: number
+  signal: AbortSignal
+}
+
+export const kindOf = (request: OperationRequest) =>
+  'change' in request ? request.change.kind : request.kind
+
+export async function previewOperation(
+  request: OperationRequest,
+  signal: AbortSignal,
+): Promise<OperationPreview> {
+  if ('change' in request) return call('boothRuns.preview', { body: request, signal })
+  const { projectId, ...body } = request
+  return call('bulkRuns.preview', { params: { id: projectId }, body, signal })
+}
+
+export async function startOperation(request: OperationRequest): Promise<Operation> {
+  if ('change' in request) return ofBooth(await call('boothRuns.start', { body: request }))
+  const { projectId, ...body } = request
+  return ofBulk(await call('bulkRuns.start', { params: { id: projectId }, body }))
+}
+
+export async function latestOfProject(projectId: number, signal: AbortSignal): Promise<Operation | null> {
+  const { run } = await call('bulkRuns.latest', { params: { id: projectId }, signal })
+  return run && ofBulk(run)
+}
+
+export async function latestSending(signal: AbortSignal): Promise<Operation | null> {
+  const { run } = await call('publication.sendState', { signal })
+  return run && ofSendAll(run)
+}
+
+export async function listChanges({ skip, limit, signal }: Page) {
+  const { items, total } = await call('boothRuns.list', { query: { skip, limit }, signal })
+  return { items: items.map(ofBooth), total }
+}
+
+export async function getOperation({ id, kind }: OperationRef, signal: AbortSignal): Promise<Operation> {
+  if (kind === 'send_all') return (await latestSending(signal)) as Operation
+  if (isBulk(kind)) return ofBulk(await call('bulkRuns.get', { params: { id }, signal }))
+  return ofBooth(await call('boothRuns.get', { params: { id }, signal }))
+}
+
+export async function listResults(
+  { id, kind }: OperationRef,
+  state: ResultState | undefined,
+  { skip, limit, signal }: Page,
+): Promise<{ items: OperationResult[]; total: number }> {
+  const params = { id }
+  if (kind === 'send_all') {
+    const { data, totalCount } = await call('publication.sendResults', {
+      params,
+      query: { page: skip / limit + 1, per_page: limit, state: state as 'sent' | undefined },
+      signal,
+    })
+    return {
+      items: data.map(({ url, ...result }) => ({ ...result, url: '', boothUrl: url, change: null })),
+      total: totalCount,
+    }
+  }
+  const isOutcome = state === 'done' || state === 'left_out' || state === 'undone'
+  if (!isBulk(kind)) {
+    const query = { skip, limit, ...(isOutcome && { outcome: state }) }
+    const { items, total } = await call('boothRuns.results', { params, query, signal })
+    return { items: items.map((result) => ({ ...result, state: result.outcome })), total }
+  }
+  const query = { skip, limit, ...(isOutcome ? { outcome: state } : state && { sending: state }) }
+  const { items, total } = await call('bulkRuns.results', { params, query, signal })
+  return {
+    items: items.map((result) => ({ ...result, state: result.sending ?? result.outcome, change: null })),
+    total,
+  }
+}
+
+export async function stopOperation({ id }: OperationRef): Promise<Operation> {
+  return ofBooth(await call('boothRuns.stop', { params: { id } }))
+}
+
+/** The sentence says how many were taken back, where that is known at once. */
+export async function undoOperation(ref: OperationRef): Promise<{ operation: Operation; sentence?: string }> {
+  const params = { id: ref.id }
+  if (!isBulk(ref.kind)) return { operation: ofBooth(await call('boothRuns.undo', { params })) }
+  const { sentence } = await call('bulkRuns.undo', { params })
+  return { operation: ofBulk(await call('bulkRuns.get', { params })), sentence }
+}
+
+const isBulk = (kind: OperationKind) => kind === 'verify' || kind === 'send' || kind === 'unverify'
+
+const NOT_KNOWN = { undoneCount: 0, keptCount: 0, reason: null, stoppable: false } as const
+
+export function ofBooth(run: BoothRun): Operation {
+  const stoppable = run.status === 'waiting' || run.status === 'running'
+  return { ...NOT_KNOWN, ...run, projectId: null, stoppable, details: null }
+}
+
+function ofBulk(run: BulkRun): Operation {
+  const isOver = run.sending?.waiting === 0
+  return {
+    ...NOT_KNOWN,
+    ...run,
+    title: OPERATION_TEXTS.titles[run.kind],
+    stopped: false,
+    undoUntil: null,
+    details: run.sending && { counts: run.sending, isOver, perMinute: null, secondsLeft: null },
+  }
+}
+
+export function ofSendAll({ counts, lookedAt, perMinute, isOver, secondsLeft, ...run }: SendRun): Operation {
+  const { leftOut, ...sending } = counts
+  return {
+    ...NOT_KNOWN,
+    ...run,
+    kind: 'send_all',
+    title: OPERATION_TEXTS.titles.send_all,
+    projectId: null,
+    done: lookedAt,
+    succeeded: lookedAt - leftOut,
+    leftOut,
+    itemsPerMinute: null,
+    secondsLeft: null,
+    details: { counts: sending, isOver, perMinute, secondsLeft },
+    stopped: false,
+    undoable: false,
+    undoUntil: null,
+    startedAt: null,
+    finishedAt: null,
+    undoneAt: null,
+  }
+}

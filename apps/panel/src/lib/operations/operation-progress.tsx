@@ -1,0 +1,89 @@
+import { OPERATION_TEXTS, persianNumber } from '@payvand/texts'
+import type { ProgressBarProps } from '../../ui/feedback/progress-bar.tsx'
+import { jalaliDateTime } from '../dates/format-date.ts'
+import { LiveProgress } from './live-progress.tsx'
+import { isActive, isUnderWay, type Operation } from './operation.ts'
+
+interface OperationProgressProps {
+  operation: Operation
+  /** The shown counts are old: they could not be read again. */
+  late: boolean
+}
+
+/** How far an operation is while it is under way; afterwards its outcome, and until when it can be undone. */
+export function OperationProgress({ operation, late }: OperationProgressProps) {
+  const { reason, details, leftOut } = operation
+  const underWay = isUnderWay(operation)
+  return (
+    <div className="flex flex-col gap-2">
+      {!isActive(operation) && <Outcome operation={operation} />}
+      {underWay && (
+        <div>
+          <LiveProgress {...barOf(operation)} still={reason !== null} late={late} />
+        </div>
+      )}
+      {reason && <p className="text-sm">{reason}</p>}
+      {details && <Counts counts={{ ...details.counts, left_out: leftOut }} />}
+      {underWay && !late && <p className="text-ink-muted text-sm">{OPERATION_TEXTS.mayLeave}</p>}
+    </div>
+  )
+}
+
+/** The bar of the present phase: the products looked at, or of a sending those that the booth has answered about. */
+function barOf(operation: Operation): ProgressBarProps {
+  const { kind, status, done, total, details } = operation
+  if (details) {
+    const { counts, perMinute: rate, secondsLeft } = details
+    const label = status === 'completed' ? OPERATION_TEXTS.sending : OPERATION_TEXTS.kinds[kind].running
+    return { label, done: done - counts.waiting, total, failed: counts.refused, rate, secondsLeft }
+  }
+  const label =
+    status === 'waiting' || status === 'undoing'
+      ? OPERATION_TEXTS[status]
+      : OPERATION_TEXTS.kinds[kind].running
+  const isCounted = status !== 'waiting' || total > 0
+  const { itemsPerMinute: rate, secondsLeft } = operation
+  return { label, done, total: isCounted ? total : null, rate, secondsLeft }
+}
+
+function Outcome({ operation }: { operation: Operation }) {
+  const { kind, status, stopped, succeeded, leftOut } = operation
+  return (
+    <div role="status">
+      <p className="font-semibold text-lg">
+        {status === 'failed'
+          ? OPERATION_TEXTS.failed
+          : stopped
+            ? OPERATION_TEXTS.stoppedAfter(succeeded)
+            : OPERATION_TEXTS.kinds[kind].done(succeeded)}
+        {leftOut > 0 && (
+          <span className="font-normal text-ink-muted text-sm"> {OPERATION_TEXTS.leftOut(leftOut)}</span>
+        )}
+      </p>
+      <p className="text-ink-muted text-sm empty:hidden">{moreOf(operation)}</p>
+    </div>
+  )
+}
+
+function moreOf(operation: Operation): string | null {
+  const { status, undoneAt, keptCount, undoable, undoUntil, details } = operation
+  if (undoneAt) return OPERATION_TEXTS.undone(keptCount)
+  if (status === 'failed') return OPERATION_TEXTS.failedText
+  if (details?.isOver) return OPERATION_TEXTS.over
+  return undoable && undoUntil !== null ? OPERATION_TEXTS.undoUntil(jalaliDateTime(undoUntil)) : null
+}
+
+const COUNTED = ['waiting', 'sent', 'refused', 'held', 'left_out'] as const
+
+function Counts({ counts }: { counts: Record<(typeof COUNTED)[number], number> }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
+      {COUNTED.filter((state) => counts[state] > 0).map((state) => (
+        <div key={state} className="flex items-baseline gap-1.5 text-sm">
+          <dt className="order-2 text-ink-muted">{OPERATION_TEXTS.outcomes[state]}</dt>
+          <dd className="font-semibold text-lg">{persianNumber(counts[state])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,3 @@
+/** Units of the values that an operation changes. */
+export const UNIT_OF = { price: 'rial', stock: 'pieces', text: 'text', price_rule: 'rial' } as const
+export type ChangeKind = keyof typeof UNIT_OF

@@ -1,0 +1,38 @@
+import type { BoothRun, SendingState } from '@payvand/contract'
+import type { OPERATION_TEXTS } from '@payvand/texts'
+
+export type OperationKind = keyof typeof OPERATION_TEXTS.kinds
+
+/** A long-running operation as the panel shows it. */
+export interface Operation extends Omit<BoothRun, 'kind'> {
+  kind: OperationKind
+  projectId: number | null
+  stoppable: boolean
+  undoneCount: number
+  keptCount: number
+  /** A Persian sentence: the reason why it does not go on just now, or failed. */
+  reason: string | null
+  /** How a sending goes on after its products were queued. */
+  details: {
+    counts: Record<SendingState, number>
+    isOver: boolean
+    perMinute: number | null
+    secondsLeft: number | null
+  } | null
+}
+
+export type OperationState = keyof typeof OPERATION_TEXTS.states
+
+export function isActive({ status }: Pick<Operation, 'status'>): boolean {
+  return status === 'waiting' || status === 'running' || status === 'undoing'
+}
+
+/** True while it works, or a product that it queued is still on its way to the booth. */
+export function isUnderWay(operation: Operation): boolean {
+  return isActive(operation) || operation.details?.isOver === false
+}
+
+export function stateOf({ status, stopped, undoneAt }: Operation): OperationState {
+  if (undoneAt && status === 'completed') return 'undone'
+  return stopped && status === 'completed' ? 'stopped' : status
+}
