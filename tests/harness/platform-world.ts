@@ -45,8 +45,13 @@ export function platformsOf(
     network,
     hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
     logger: services.logger,
-    rates: { digikala: FREELY, sazito: FREELY, shopfa: FREELY, woocommerce: FREELY },
-    digikalaPublicRates: FREELY,
+    rates: {
+      digikala: FREELY,
+      digikalaPublic: FREELY,
+      sazito: FREELY,
+      shopfa: FREELY,
+      woocommerce: FREELY,
+    },
     ...(clock && { clock }),
   })
 }

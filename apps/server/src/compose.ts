@@ -1,4 +1,4 @@
-import { createBasalamOAuth, DIGIKALA_PUBLIC_RATES, isBasalamReachable } from '@payvand/connectors'
+import { createBasalamOAuth, DIGIKALA_PUBLIC_API, isBasalamReachable } from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
@@ -108,7 +108,9 @@ export async function compose(
         network: watchedClient(network, 'platform'),
         hosts: config.platformHosts,
         logger,
-        digikalaPublicRates: { ...DIGIKALA_PUBLIC_RATES, perMinute: config.digikalaPublicCallsPerMinute },
+        rates: {
+          digikalaPublic: { ...DIGIKALA_PUBLIC_API.rates, perMinute: config.digikalaPublicCallsPerMinute },
+        },
         tokenLease: leaseTimes(config.queueLeaseMs),
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),

@@ -3,8 +3,6 @@ import {
   BASALAM_HOSTS,
   type BasalamApplication,
   type BasalamHosts,
-  DIGIKALA_HOST,
-  DIGIKALA_PUBLIC_HOST,
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
@@ -19,8 +17,8 @@ export interface Config {
   marketplace: BasalamHosts
   /** Our registration for the marketplace's sign-on; null while there is none. */
   application: BasalamApplication | null
-  /** Origins of the platforms sellers come from, where one address serves all of them. */
-  platformHosts: { digikala: string; digikalaPublic: string }
+  /** Stand-ins of the sandbox for platforms that serve all sellers from one address, by the name of the host. */
+  platformHosts: Readonly<Record<string, string>>
   /** Instagram's API and its web page. */
   instagram: InstagramConfig
   /** Rate limit for one booth. The marketplace publishes none; 60 is a rate its own plugin stays under. */
@@ -198,10 +196,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     marketplace: sandboxUrl ? sandboxHosts(sandboxUrl) : BASALAM_HOSTS,
     application: applicationOf(env, port, sandboxUrl),
-    platformHosts: {
-      digikala: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_HOST,
-      digikalaPublic: (sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL) || DIGIKALA_PUBLIC_HOST,
-    },
+    platformHosts:
+      sandboxUrl && env.PAYVAND_SANDBOX_DIGIKALA_URL
+        ? { digikala: env.PAYVAND_SANDBOX_DIGIKALA_URL, digikalaPublic: env.PAYVAND_SANDBOX_DIGIKALA_URL }
+        : {},
     instagram: instagramOf(env, sandboxUrl !== undefined),
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
     digikalaPublicCallsPerMinute: wholeNumber(env, 'PAYVAND_DIGIKALA_PUBLIC_RATE', sandboxUrl ? 600 : 55),

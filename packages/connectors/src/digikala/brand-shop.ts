@@ -15,7 +15,7 @@ export interface DigikalaBrandShopOptions extends DigikalaPublicOptions {
   brandCode: string
 }
 
-const CAPABILITIES: SourceCapabilities = {
+export const DIGIKALA_BRAND_CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'none',
   writesPrice: 'none',
@@ -67,7 +67,7 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
   }
 
   return {
-    capabilities: CAPABILITIES,
+    capabilities: DIGIKALA_BRAND_CAPABILITIES,
 
     async checkConnection() {
       const { brand } = await readBrandPage(calls, brandCode, 1)

@@ -20,7 +20,7 @@ export interface DigikalaShopOptions extends DigikalaOptions {
   publicRates?: RateLimiter
 }
 
-const CAPABILITIES: SourceCapabilities = {
+export const DIGIKALA_CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
@@ -62,7 +62,7 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
   }
 
   return {
-    capabilities: CAPABILITIES,
+    capabilities: DIGIKALA_CAPABILITIES,
     checkConnection: () => digikala.checkConnection(),
 
     async *readProducts({ onOdd } = {}) {

@@ -8,7 +8,7 @@ import type { SazitoOptions } from './calls.ts'
 import { createSazitoConnector } from './connector.ts'
 import type { SazitoProduct, SazitoVariant } from './products.ts'
 
-const CAPABILITIES: SourceCapabilities = {
+export const SAZITO_CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
@@ -32,7 +32,7 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
   }
 
   return {
-    capabilities: CAPABILITIES,
+    capabilities: SAZITO_CAPABILITIES,
     checkConnection: () => sazito.checkConnection(),
     findProduct,
 

@@ -11,7 +11,7 @@ import { readProductPage } from './product-page.ts'
 import type { ShopfaCategory, ShopfaProduct } from './products.ts'
 import { type WirePageVariants, wirePageVariantsIn } from './wire.ts'
 
-const CAPABILITIES: SourceCapabilities = {
+export const SHOPFA_CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'without_variants',
   writesPrice: 'without_variants',
@@ -62,7 +62,7 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
   }
 
   return {
-    capabilities: CAPABILITIES,
+    capabilities: SHOPFA_CAPABILITIES,
     checkConnection: () => shopfa.checkConnection(),
     readContent,
 

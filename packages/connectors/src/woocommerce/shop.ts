@@ -1,7 +1,7 @@
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import { plainText } from '../kit/plain-text.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
-import type { SourceShop } from '../kit/source-shop.ts'
+import type { SourceCapabilities, SourceShop } from '../kit/source-shop.ts'
 import { ifGiven } from '../kit/source-shop-calls.ts'
 import { createWooCalls, type WooCommerceOptions } from './calls.ts'
 import { type WooOrders, wooOrders } from './orders.ts'
@@ -9,6 +9,15 @@ import { wooProducts } from './products.ts'
 import { wooSettings } from './shop-settings.ts'
 import { type WooWebhooks, wooWebhooks } from './webhooks.ts'
 import { wireSite } from './wire.ts'
+
+export const WOO_CAPABILITIES: SourceCapabilities = {
+  changesSince: true,
+  writesStock: 'all',
+  writesPrice: 'all',
+  takesOrders: 'whole',
+  webhooks: 'products',
+  undocumented: ['woocommerce_quick_edits'],
+}
 
 /** A shop on WooCommerce: what every source shop does, its orders, and the webhooks it sends us. */
 export interface WooCommerceShop extends SourceShop, WooOrders, WooWebhooks {
@@ -26,14 +35,7 @@ export function createWooCommerceShop(options: WooCommerceOptions): WooCommerceS
   const calls = createWooCalls(options)
   const settings = wooSettings(calls)
   return {
-    capabilities: {
-      changesSince: true,
-      writesStock: 'all',
-      writesPrice: 'all',
-      takesOrders: 'whole',
-      webhooks: 'products',
-      undocumented: ['woocommerce_quick_edits'],
-    },
+    capabilities: WOO_CAPABILITIES,
     breaker: calls.breaker,
     rates: calls.rates,
     ...wooProducts(calls, settings),

@@ -1,3 +1,4 @@
+import { CONNECTION_KINDS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { moment } from '../wire/paging.ts'
@@ -16,7 +17,7 @@ export const platformCapabilities = z.object({
 
 export const platformConnection = z.object({
   /** Null: this business has no shop that is read through a connection. */
-  kind: z.enum(['digikala', 'digikala-brand', 'sazito', 'shopfa', 'woocommerce']).nullable(),
+  kind: z.enum(CONNECTION_KINDS).nullable(),
   status: z.enum(['none', 'connected', 'disconnected']),
   /** The shop's own host; null when one host serves all shops. */
   host: z.string().nullable(),

@@ -1,31 +1,55 @@
+import { type ConnectionKind, SHOP_CONNECTIONS, type ShopConnection } from '../sources/shop-connection.ts'
+
 /**
- * Platforms on which a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites").
+ * Platforms on which a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites"), with the
+ * kind of connection their shops have; null: a shop there is not connected by its platform.
  */
-export const PLATFORMS = [
-  'shopfa',
-  'sazito',
+const CONNECTION_OF = {
+  shopfa: 'shopfa',
+  sazito: 'sazito',
+  digikala: 'digikala',
+  payvand: null,
+  instagram: null,
+  'digikala-brand': 'digikala-brand',
+  'digikala-seller': 'digikala',
+} as const satisfies Record<string, ConnectionKind | null>
+
+export type Platform = keyof typeof CONNECTION_OF
+export const PLATFORMS = Object.keys(CONNECTION_OF) as [Platform, ...Platform[]]
+
+/** Choices of a new seller, in the order they are offered; Digikala's type of account is asked afterwards. */
+export const PLATFORM_CHOICES = [
   'digikala',
+  'sazito',
+  'shopfa',
   'payvand',
   'instagram',
-  'digikala-brand',
-  'digikala-seller',
-] as const
-export type Platform = (typeof PLATFORMS)[number]
+] as const satisfies Platform[]
+export type PlatformChoice = (typeof PLATFORM_CHOICES)[number]
 
 /** Narrows a stored or received text to a platform. */
 export function isPlatform(value: unknown): value is Platform {
   return PLATFORMS.some((platform) => platform === value)
 }
 
-const DIGIKALA_TYPES: readonly (Platform | null)[] = ['digikala', 'digikala-seller', 'digikala-brand']
-
 export function isDigikalaType(platform: Platform | null): boolean {
-  return DIGIKALA_TYPES.includes(platform)
+  return connectionKindOf(platform)?.startsWith('digikala') ?? false
+}
+
+/** The kind of connection of a platform's shops; null: they are read without one, or through keys of the seller's own site. */
+export function connectionKindOf(platform: Platform | null): ConnectionKind | null {
+  return platform && CONNECTION_OF[platform]
+}
+
+/** The form by which a platform's shops are connected; null where there is none. */
+export function connectionForm(platform: Platform | null): ShopConnection | null {
+  const kind = connectionKindOf(platform)
+  return kind && SHOP_CONNECTIONS[kind]
 }
 
 /** True when a seller's shop on this platform is read through a connection of its own. */
 export function isReadPlatform(platform: Platform | null): boolean {
-  return isDigikalaType(platform) || platform === 'sazito' || platform === 'shopfa'
+  return connectionKindOf(platform) !== null
 }
 
 /** The facts about a business that the set-up rules look at; tokens are known only by whether they are set. */
@@ -43,7 +67,7 @@ export function isSetupComplete(business: BusinessSetup): boolean {
 
 /** True when the platform has the stepwise set-up (document 2, section 4, "Setup wizard"). */
 export function hasSetupWizard(platform: Platform | null): boolean {
-  return isDigikalaType(platform) || platform === 'sazito'
+  return connectionForm(platform)?.form === 'wizard'
 }
 
 /** The step the set-up wizard opens at: 1 platform token, 2 webhook token, 3 domain. */
@@ -69,17 +93,11 @@ export function setupIssue(
   return change.activates && !isSetupComplete(after) ? 'setup_incomplete' : null
 }
 
-const SETUP_DOMAINS: Partial<Record<Platform, RegExp>> = {
-  digikala: /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,
-  'digikala-seller': /^https:\/\/(www\.)?digikala\.com\/seller\/[^\s/?#]/i,
-  'digikala-brand': /^https:\/\/(www\.)?digikala\.com\/brand\/[^\s/?#]/i,
-  sazito: /^https?:\/\/[^\s/?#]/i,
-}
-
 /**
  * Tells whether an address fits the last set-up step: Digikala's seller or brand area, or any site for sazito
  * (document 2, section 5).
  */
 export function isSetupDomain(platform: Platform, domain: string): boolean {
-  return SETUP_DOMAINS[platform]?.test(domain) ?? false
+  const field = connectionForm(platform)?.fields.find(({ name }) => name === 'domain')
+  return field?.pattern?.test(domain) ?? false
 }

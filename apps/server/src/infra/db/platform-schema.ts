@@ -1,10 +1,13 @@
 import type { SourceVariant } from '@payvand/connectors'
-import type { PlatformFailure, SheetColumn, SheetRowFault, SheetVariant } from '@payvand/domain'
+import type {
+  ConnectionKind,
+  PlatformFailure,
+  SheetColumn,
+  SheetRowFault,
+  SheetVariant,
+} from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
-
-/** The platform a connection leads to. */
-export type ConnectionKind = 'digikala' | 'digikala-brand' | 'sazito' | 'shopfa' | 'woocommerce'
 
 /** A seller's decisions about their platform where nothing is documented; absent: not decided. */
 export interface ConnectionSettings {

@@ -1,4 +1,4 @@
-import { awaitsDispatch, isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
+import { awaitsDispatch, isOrderCancelled, isReadPlatform } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { findBusiness } from '../../accounts/index.ts'
@@ -13,10 +13,6 @@ const TOLD_WITHIN_MS = 72 * 3_600_000
 const PLATFORM_TAKE = { want: 'take' } as const
 export const PLATFORM_GIVE_BACK = { want: 'give_back' } as const
 
-/** These platforms take order commands by their kind alone; WooCommerce needs its connection. */
-const learnsOfOrders = (platform: Platform | null): boolean =>
-  platform === 'sazito' || platform === 'shopfa' || isDigikalaType(platform)
-
 /**
  * Asks, in the caller's transaction, that the seller's platform learn of orders that came now, where the seller wants
  * that, and of those that were cancelled after it had. Repeating it changes nothing.
@@ -30,8 +26,9 @@ export async function enqueuePlatformSync(
   if (received.length === 0) return
   const business = await findBusiness(trx, businessId)
   const connection = business && (await findPlatformConnection(trx, businessId))
+  // A seller's own site learns of orders once it is connected.
   const isTold =
-    business?.sync_order === true && (learnsOfOrders(business.platform) || connection?.kind === 'woocommerce')
+    business?.sync_order === true && (isReadPlatform(business.platform) || connection !== undefined)
   const orders = await lockOrders(
     trx,
     businessId,

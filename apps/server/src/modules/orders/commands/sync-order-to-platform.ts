@@ -1,20 +1,21 @@
 // Long because: one telling from its first look to its end, with everything that may come between.
 
-import { ConnectorError, type RefusalReason } from '@payvand/connectors'
-import { isDigikalaType, isOrderCancelled, type Platform } from '@payvand/domain'
-import { type OrderReasonCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
-import type { OrderReason } from '../../../infra/db/orders-schema.ts'
-import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
-import { findBusiness, UNSETTLED_MS } from '../../accounts/index.ts'
 import {
-  type OrderPlatform,
+  ConnectorError,
   type PlatformIntent,
   type PlatformLine,
   type PlatformOrder,
   PlatformRefusal,
+  type RefusalReason,
   type Telling,
   type Told,
-} from '../../sources/index.ts'
+} from '@payvand/connectors'
+import { isOrderCancelled } from '@payvand/domain'
+import type { OrderReasonCode } from '@payvand/texts'
+import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
+import { UNSETTLED_MS } from '../../accounts/index.ts'
+import type { OrderShop } from '../../sources/index.ts'
 import { notePiecesTaken } from '../order-reservations.ts'
 import { lockOrders } from '../orders-store.ts'
 import type { CommandExecutor, CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
@@ -63,7 +64,7 @@ export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
     }
   }
   try {
-    const platform = await platformOf(run)
+    const platform = await run.services.platforms.orders(run.businessId)
     if (!platform) return await refuse(run, due, 'platform_not_connected')
     return givesBack ? await giveBack(run, due, platform) : await take(run, due, platform)
   } catch (error) {
@@ -71,14 +72,10 @@ export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
   }
 }
 
-async function take(
-  run: CommandRun,
-  due: DueCommand,
-  { client, isOurs }: ConnectedPlatform,
-): Promise<CommandOutcome> {
+async function take(run: CommandRun, due: DueCommand, platform: OrderShop): Promise<CommandOutcome> {
   const { services, businessId } = run
   const lines = await platformLines(services.rows, businessId, due.order.id)
-  const told = await client.take(platformOrder(due, lines.filter(isOurs)), telling(run, due))
+  const told = await platform.take(platformOrder(due, lines.filter(platform.isOurs)), telling(run, due))
   // The order is there: what does not fit in it is said, and not written once more.
   const reason = told.uncounted?.length ? lineNotCounted(told.uncounted) : null
   await services.rows.transaction().execute((trx) => saveTaken(run, due, { ...told, reason }, trx))
@@ -105,17 +102,13 @@ async function saveTaken(
   }
 }
 
-async function giveBack(
-  run: CommandRun,
-  due: DueCommand,
-  { client }: ConnectedPlatform,
-): Promise<CommandOutcome> {
+async function giveBack(run: CommandRun, due: DueCommand, platform: OrderShop): Promise<CommandOutcome> {
   const { services, businessId } = run
   const taken = await linesTaken(services.rows, businessId, due.order.id)
   const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
     taken.has(lineId),
   )
-  await client.giveBack(platformOrder(due, lines), telling(run, due))
+  await platform.giveBack(platformOrder(due, lines), telling(run, due))
   await services.rows.transaction().execute(async (trx) => {
     await markLinesTaken(trx, businessId, [...taken], null)
     await notePlatformIntent(trx, due.command, null)
@@ -128,37 +121,6 @@ async function giveBack(
     )
   })
   return { end: 'done' }
-}
-
-interface ConnectedPlatform {
-  client: OrderPlatform
-  /** Tells whether a line is of the platform's own shop, and not of another site of the seller's. */
-  isOurs(line: PlatformLine): boolean
-}
-
-async function platformOf({ services, businessId }: CommandRun): Promise<ConnectedPlatform | null> {
-  const shop = await services.platforms.ordersOf(businessId, SOLD_BY_MARKETPLACE)
-  if (shop) return { client: shop, isOurs: (line) => line.target !== null || isOfShop(line.url, shop.host) }
-  const business = await findBusiness(services.rows, businessId)
-  const { platform, domain, platform_token_sealed: sealed } = business ?? {}
-  if (!platform || !sealed) return null
-  const credentials = { token: services.secrets.open(sealed), domain: domain ?? null, businessId }
-  const client = services.platforms.forOrders(platform, credentials, SOLD_BY_MARKETPLACE)
-  return (
-    client && {
-      client,
-      isOurs: ({ target, url }) => target !== null || isOfPlatform(url, platform, domain ?? null),
-    }
-  )
-}
-
-function isOfPlatform(url: string, platform: Platform, domain: string | null): boolean {
-  return isDigikalaType(platform) || (domain !== null && isOfShop(url, domain))
-}
-
-function isOfShop(url: string, shop: string): boolean {
-  const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')
-  return hostOf(url) === hostOf(shop)
 }
 
 function platformOrder({ order }: DueCommand, lines: readonly PlatformLine[]): PlatformOrder {

@@ -1,3 +1,4 @@
+import { PLATFORM_DEFINITIONS } from '@payvand/connectors'
 import type { PlatformConnection } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { PLATFORM_FAILURE_SENTENCES, PLATFORM_UNDOCUMENTED_SENTENCES } from '@payvand/texts'
@@ -60,13 +61,10 @@ export async function connectionAnswer(services: Services, businessId: number): 
       (code) => PLATFORM_UNDOCUMENTED_SENTENCES[code] ?? [],
     ),
     moneyUnit: connection.settings.moneyUnit ?? null,
-    asksMoneyUnit: ASKS_MONEY_UNIT.has(kind),
+    asksMoneyUnit: PLATFORM_DEFINITIONS[kind].asksMoneyUnit ?? false,
     callsPerMinute: platforms.callsPerMinute(kind, connection.host),
     webhookUrl:
       webhook && config.webhookOrigin ? `${config.webhookOrigin}/v1/webhooks/platform/${webhook}` : null,
     webhookAt: wireTime(connection.webhook_at),
   }
 }
-
-/** No contract says what a bare number of such a shop means. */
-const ASKS_MONEY_UNIT: ReadonlySet<string> = new Set(['shopfa'])

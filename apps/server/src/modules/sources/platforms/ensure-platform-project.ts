@@ -1,8 +1,14 @@
-import { isDigikalaType, isSetupComplete, NEW_PROJECT_VALUES } from '@payvand/domain'
+import { PLATFORM_DEFINITIONS } from '@payvand/connectors'
+import {
+  type ConnectionKind,
+  connectionKindOf,
+  isSetupComplete,
+  NEW_PROJECT_VALUES,
+  SHOP_CONNECTIONS,
+} from '@payvand/domain'
 import { PLATFORM_LABELS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { Kysely, Selectable } from 'kysely'
 import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
-import type { ConnectionKind } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { lockBusiness } from '../../accounts/index.ts'
 import { findPlatformProject, findSiteProject, insertProject, updateProject } from '../../catalog/index.ts'
@@ -68,30 +74,26 @@ export function connectedAnew(now: Date) {
 /** Kind of connection that a business has or is ready for; null: none. */
 function kindOf(business: Business, stored: PlatformConnectionRow | undefined): ConnectionKind | null {
   const { platform, domain } = business
-  const setup = {
-    platform,
-    domain,
-    issetPlatformToken: business.platform_token_sealed !== null,
-    issetWebhookToken: business.webhook_token_sealed !== null,
-  }
-  if (platform === 'shopfa') return setup.issetPlatformToken && domain ? 'shopfa' : null
-  if (isDigikalaType(platform) || platform === 'sazito') {
-    if (!business.is_active || !isSetupComplete(setup)) return null
-    if (platform === 'sazito') return 'sazito'
-    return platform === 'digikala-brand' ? 'digikala-brand' : 'digikala'
-  }
+  const kind = connectionKindOf(platform)
   // A site's own system is connected by the keys it gave.
-  return stored?.credentials_sealed ? stored.kind : null
+  if (kind === null) return stored?.credentials_sealed ? stored.kind : null
+  const issetPlatformToken = business.platform_token_sealed !== null
+  const issetWebhookToken = business.webhook_token_sealed !== null
+  const isReady =
+    SHOP_CONNECTIONS[kind].form === 'wizard'
+      ? business.is_active && isSetupComplete({ platform, domain, issetPlatformToken, issetWebhookToken })
+      : issetPlatformToken && !!domain
+  return isReady ? kind : null
 }
 
-/** The shop's own address; Digikala's is the same for all. */
+/** The shop's own address; null where one address serves all shops. */
 function hostOf(
   kind: ConnectionKind,
   business: Business,
   stored: PlatformConnectionRow | undefined,
 ): string | null {
-  if (kind !== 'sazito' && kind !== 'shopfa') return stored?.host ?? null
-  return URL.parse(business.domain ?? '')?.origin ?? null
+  const isNamed = !('name' in PLATFORM_DEFINITIONS[kind].host) && SHOP_CONNECTIONS[kind].form !== 'keys'
+  return isNamed ? (URL.parse(business.domain ?? '')?.origin ?? null) : (stored?.host ?? null)
 }
 
 /** A site that was crawled before becomes the platform's project and keeps its items. */
@@ -107,7 +109,8 @@ async function makeProject(
     sync_interval: null,
     sync_mode: null,
   } as const
-  const site = kind === 'woocommerce' && host ? await findSiteProject(trx, business.id, host) : undefined
+  const isOwnSite = host !== null && SHOP_CONNECTIONS[kind].form === 'keys'
+  const site = isOwnSite ? await findSiteProject(trx, business.id, host) : undefined
   if (site) {
     await updateProject(trx, business.id, site.id, { ...byConnection, next_sync_at: null })
     return site.id
@@ -116,7 +119,7 @@ async function makeProject(
   return insertProject(trx, {
     ...byConnection,
     business_id: business.id,
-    name: kind === 'woocommerce' && host ? new URL(host).host : PLATFORM_LABELS[platform ?? 'payvand'],
+    name: isOwnSite ? new URL(host).host : PLATFORM_LABELS[platform ?? 'payvand'],
     root_url: host ?? domain,
     urls: null,
     template: null,

@@ -27,13 +27,13 @@ export interface PlannedUpdate {
 
 /**
  * Plans a change of a business, after the rules of document 2, sections 4 and 5. Throws CallError: a field that does
- * not exist for the platform, a domain that does not fit, a step of the set-up before its turn. `hasWooShop`: a
- * business on other sites whose site is connected, which takes the booth's orders.
+ * not exist for the platform, a domain that does not fit, a step of the set-up before its turn. `hasShop`: a
+ * shop is connected, which takes the booth's orders even of a business on other sites.
  */
 export function planUpdate(
   business: Selectable<BusinessesTable>,
   changes: Changes,
-  { hasWooShop }: { hasWooShop: boolean },
+  { hasShop }: { hasShop: boolean },
 ): PlannedUpdate {
   if (changes.platform && business.platform && changes.platform !== business.platform) {
     throw new CallError('platform_already_set')
@@ -45,7 +45,7 @@ export function planUpdate(
     throw new CallError('platform_missing')
   }
   const has = (setting: BusinessSetting) =>
-    hasBusinessSetting(platform, setting) || (hasWooShop && setting === 'syncOrder')
+    hasBusinessSetting(platform, setting) || (hasShop && setting === 'syncOrder')
   refuseForeignFields(has, { ...changes, platformToken })
   if (changes.domain) requireDomain(platform, changes.domain)
   refuseStepsBeforeTheirTurn(business, platform, { ...changes, platformToken })

@@ -1,9 +1,12 @@
+import { hasSetupWizard, isReadPlatform, PLATFORMS } from '@payvand/domain'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { PlatformConnectionsTable } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 export type PlatformConnectionRow = Selectable<PlatformConnectionsTable>
 
+const READ = PLATFORMS.filter(isReadPlatform)
+const WITHOUT_WIZARD = PLATFORMS.filter((platform) => !hasSetupWizard(platform))
 const ACTIVE = ['pending', 'discovering', 'generating_template', 'crawling'] as const
 
 export function findPlatformConnection(
@@ -72,12 +75,12 @@ export async function businessesWithoutConnection(rows: Kysely<Tables>, limit: n
   const found = await rows
     .selectFrom('businesses')
     .select('id')
-    .where('platform', 'in', ['digikala', 'digikala-seller', 'digikala-brand', 'sazito', 'shopfa'])
+    .where('platform', 'in', READ)
     .where('platform_token_sealed', 'is not', null)
     .where('domain', 'is not', null)
     .where((either) =>
       either.or([
-        either('platform', '=', 'shopfa'),
+        either('platform', 'in', WITHOUT_WIZARD),
         either.and([either('is_active', '=', true), either('webhook_token_sealed', 'is not', null)]),
       ]),
     )

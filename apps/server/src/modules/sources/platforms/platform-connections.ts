@@ -3,80 +3,62 @@ import {
   ConnectorError,
   createDigikalaConnector,
   createRateLimiter,
-  createSazitoConnector,
-  createShopfaConnector,
-  createWooCommerceShop,
-  DIGIKALA_PUBLIC_RATES,
-  DIGIKALA_RATES,
-  type DigikalaCredentials,
+  DIGIKALA_SELLER_API,
   type DigikalaTokenCalls,
+  type OrderPlatform,
+  type PacedHost,
+  PLATFORM_DEFINITIONS,
+  type PlatformDefinition,
+  type PlatformLine,
   type RateLimiter,
   type RateLimiterOptions,
-  SAZITO_RATES,
-  SHOPFA_RATES,
+  type SharedHost,
+  type ShopParts,
   type SourceShop,
   SYSTEM_CLOCK,
-  WOO_RATES,
   type WooCommerceKeys,
   type WooCommerceShop,
+  woocommercePlatform,
 } from '@payvand/connectors'
-import { isDigikalaType, type Platform } from '@payvand/domain'
+import { type ConnectionKind, connectionKindOf, type Platform, SHOP_CONNECTIONS } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
-import type { Kysely } from 'kysely'
+import { provinceCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
+import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
-import type { ConnectionKind } from '../../../infra/db/platform-schema.ts'
+import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { type LeaseTimes, leaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
 import { findBusiness } from '../../accounts/index.ts'
-import { digikalaOrders } from '../order-platforms/digikala-orders.ts'
-import type { OrderPlatform } from '../order-platforms/order-platform.ts'
-import { sazitoOrders } from '../order-platforms/sazito-orders.ts'
-import { shopfaOrders } from '../order-platforms/shopfa-orders.ts'
-import { woocommerceOrders } from '../order-platforms/woocommerce-orders.ts'
 import { patientPace } from './patient-pace.ts'
-import { findPlatformConnection } from './platform-connections-store.ts'
-import { SHOP_OF } from './platform-shops.ts'
+import { findPlatformConnection, type PlatformConnectionRow } from './platform-connections-store.ts'
 import { createDigikalaTokens } from './platform-tokens.ts'
 
-const KNOWN_RATES = {
-  digikala: DIGIKALA_RATES,
-  sazito: SAZITO_RATES,
-  shopfa: SHOPFA_RATES,
-  woocommerce: WOO_RATES,
-}
 /** Request timeout for background syncs. */
 const READING_DEADLINE_MS = 60_000
-
 /** Request timeout for a check: it makes two calls at most, and the panel waits 15 seconds. */
-const DEADLINE_MS = 6_000
+const CHECK_DEADLINE_MS = 6_000
 /** Request timeout for order commands, which run in the background. */
 const ORDER_DEADLINE_MS = 20_000
+const ORDER_WORDS = { soldBy: SOLD_BY_MARKETPLACE, provinceCode }
 
-/** Credentials for a platform. `domain` is where the shop is, for platforms whose shops answer for themselves. */
-export interface PlatformCredentials {
-  token: string
-  /** Business whose stored token it is, so that it can be renewed; absent: it is not stored yet. */
-  businessId?: number
-  domain: string | null
+/** The seller's shop as it learns of the booth's orders. */
+export interface OrderShop extends OrderPlatform {
+  /** Tells whether a line is of this shop, and not of another site of the seller's. */
+  readonly isOurs: (line: PlatformLine) => boolean
 }
 
-/** The platforms sellers come from, asked before what a seller pasted is stored. */
+/** The platforms sellers come from, as the registry of the connectors lists them. */
 export interface PlatformConnections {
   /**
-   * Asks the platform whether it takes this token. A shop whose address is not known yet, and a platform without tokens,
-   * is not asked. Throws CallError `platform_token_refused`, `platform_token_forbidden`, `platform_unavailable` or
-   * `too_many_requests`.
+   * Asks the platform whether it takes this token, before it is stored. A shop whose address is not known yet, and a
+   * platform without tokens, is not asked. Throws CallError `platform_token_refused`, `platform_token_forbidden`,
+   * `platform_unavailable` or `too_many_requests`.
    */
-  check(platform: Platform, credentials: PlatformCredentials): Promise<void>
-  /** The platform, to be told of orders; null for one that nothing can be told. Its calls throw ConnectorError. */
-  forOrders(platform: Platform, credentials: PlatformCredentials, soldBy: string): OrderPlatform | null
-  /**
-   * The shop of the business's connection where that takes whole orders by keys of its own; null for every other. Its calls
-   * throw ConnectorError.
-   */
-  ordersOf(businessId: number, soldBy: string): Promise<(OrderPlatform & { host: string }) | null>
+  check(platform: Platform, entered: { token: string; domain: string | null }): Promise<void>
+  /** The business's shop, to be told of orders; null where nothing can be told. Its calls throw ConnectorError. */
+  orders(businessId: number): Promise<OrderShop | null>
   /**
    * The shop of the business's connection, at its own pace, with what is stored now; null where there is no connection or
    * nothing to ask it with. Its calls throw ConnectorError.
@@ -92,143 +74,159 @@ export interface PlatformConnections {
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
 
+/** The parts of a shop that its seller brought. */
+type Brought = Pick<ShopParts<unknown>, 'domain' | 'credentials' | 'renew' | 'moneyUnit'> & {
+  /** The shop's own address; null where it is not known or all shops share one. */
+  host: string | null
+}
+
 export function createPlatformConnections(options: {
   rows: Kysely<Tables>
   secrets: Secrets
   network: GuardedClient
-  hosts: { digikala: string; digikalaPublic: string }
+  /** Stand-ins for hosts that serve all sellers, by their names. */
+  hosts: Readonly<Record<string, string>>
   logger: Logger
-  /** Default: the known limits of each platform. */
-  rates?: Record<keyof typeof KNOWN_RATES, RateLimiterOptions>
+  /** Rates by the name of a shared host or by the kind of a shop; absent: the known limits of the platform. */
+  rates?: Readonly<Record<string, RateLimiterOptions>>
   clock?: Clock
-  /** Rate of Digikala's public product data, for all sellers together. */
-  digikalaPublicRates?: RateLimiterOptions
   /** Default: a lease of 30 seconds. */
   tokenLease?: LeaseTimes
 }): PlatformConnections {
-  const { rows, secrets, network, hosts, logger, rates = KNOWN_RATES, clock = SYSTEM_CLOCK } = options
-  // Digikala counts by the address that asks, so all sellers of this process share one pace.
-  const digikalaRates = createRateLimiter({ ...rates.digikala, clock })
-  const digikalaPublicRates = createRateLimiter({
-    ...(options.digikalaPublicRates ?? DIGIKALA_PUBLIC_RATES),
-    clock,
+  const { rows, secrets, network, hosts, logger, rates = {}, clock = SYSTEM_CLOCK } = options
+  // A host's own pace, whoever asks it for what.
+  const limiters = new Map<string, RateLimiter>()
+  function limiterOf(key: string, name: string, known: RateLimiterOptions): RateLimiter {
+    const limiter = limiters.get(key) ?? createRateLimiter({ ...(rates[name] ?? known), clock })
+    limiters.set(key, limiter)
+    return limiter
+  }
+  const sharedHost = (shared: SharedHost): PacedHost => ({
+    host: hosts[shared.name] ?? shared.origin,
+    rates: limiterOf(shared.name, shared.name, shared.rates),
   })
-  const digikalaTokenCalls = digikala(noToken, ORDER_DEADLINE_MS)
-  const digikalaTokens = createDigikalaTokens({
+  const ratesOf = ({ kind, host }: PlatformDefinition, own: string | null): RateLimiter =>
+    'name' in host
+      ? sharedHost(host).rates
+      : limiterOf(own === null ? kind : (URL.parse(own)?.host ?? own), kind, host.rates)
+
+  /** Null: the shop's own address is not known. */
+  function partsOf(
+    definition: PlatformDefinition,
+    { host: own, ...brought }: Brought,
+    { deadlineMs, isPatient }: { deadlineMs: number; isPatient: boolean },
+  ): ShopParts<unknown> | null {
+    const host = 'name' in definition.host ? sharedHost(definition.host).host : own
+    if (host === null) return null
+    const pace = (limiter: RateLimiter) => (isPatient ? patientPace(limiter, clock) : limiter)
+    return {
+      ...brought,
+      client: network,
+      clock,
+      deadlineMs,
+      host,
+      rates: pace(ratesOf(definition, host)),
+      shared(other) {
+        const paced = sharedHost(other)
+        return { ...paced, rates: pace(paced.rates) }
+      },
+    }
+  }
+
+  const digikalaTokenCalls = createDigikalaConnector({
+    client: network,
+    clock,
+    deadlineMs: ORDER_DEADLINE_MS,
+    ...sharedHost(DIGIKALA_SELLER_API),
+    credentials: { accessToken: nothing },
+  })
+  const tokensOf = createDigikalaTokens({
     rows,
     secrets,
     logger,
     tokenCalls: digikalaTokenCalls,
     leaseTimes: options.tokenLease ?? leaseTimes(30_000),
   })
-  // A shop's own pace, whoever asks it for what.
-  const shopRates = new Map<string, RateLimiter>()
-  function ratesOf(platform: ConnectionKind, host: string | null): RateLimiter {
-    if (platform === 'digikala') return digikalaRates
-    if (platform === 'digikala-brand') return digikalaPublicRates
-    const key = host === null ? platform : (URL.parse(host)?.host ?? host)
-    const limiter = shopRates.get(key) ?? createRateLimiter({ ...rates[platform], clock })
-    shopRates.set(key, limiter)
-    return limiter
-  }
 
-  function digikala(credentials: DigikalaCredentials, deadlineMs: number) {
-    return createDigikalaConnector({
-      client: network,
-      clock,
-      deadlineMs,
-      host: hosts.digikala,
-      credentials,
-      rates: digikalaRates,
-    })
+  /** The credentials that are stored for a business; null: none. */
+  function storedCredentials(
+    { kind, credentials, renewsTokens }: PlatformDefinition,
+    business: Selectable<BusinessesTable>,
+    connection: PlatformConnectionRow | undefined,
+  ): Pick<Brought, 'credentials' | 'renew'> | null {
+    const isOfKeys = SHOP_CONNECTIONS[kind].form === 'keys'
+    const sealed = isOfKeys ? connection?.credentials_sealed : business.platform_token_sealed
+    if (!sealed) return null
+    if (renewsTokens) {
+      const { accessToken, renew } = tokensOf(business.id)
+      return { credentials: async () => ({ token: await accessToken() }), ...(renew && { renew }) }
+    }
+    const opened = secrets.open(sealed)
+    const stored = credentials.parse(isOfKeys ? JSON.parse(opened) : { token: opened })
+    return { credentials: () => Promise.resolve(stored) }
   }
-  function sazito(token: string, host: string, deadlineMs: number) {
-    const credentials = { apiKey: () => Promise.resolve(token) }
-    return createSazitoConnector({
-      client: network,
-      clock,
-      deadlineMs,
-      host,
-      credentials,
-      rates: ratesOf('sazito', host),
-    })
-  }
-  function shopfa(token: string, host: string, deadlineMs: number) {
-    const credentials = { privateKey: () => Promise.resolve(token) }
-    return createShopfaConnector({
-      client: network,
-      clock,
-      deadlineMs,
-      host,
-      credentials,
-      rates: ratesOf('shopfa', host),
-    })
-  }
-
-  function connectorOf(platform: Platform, { token, domain }: PlatformCredentials) {
-    if (isDigikalaType(platform)) return digikala(fixed(token), DEADLINE_MS)
-    if (domain === null) return null
-    if (platform === 'sazito') return sazito(token, domain, DEADLINE_MS)
-    return platform === 'shopfa' ? shopfa(token, domain, DEADLINE_MS) : null
-  }
-
-  const woocommerce: PlatformConnections['woocommerce'] = (host, keys, deadlineMs = ORDER_DEADLINE_MS) =>
-    createWooCommerceShop({
-      client: network,
-      clock,
-      deadlineMs,
-      host,
-      credentials: { keys: () => Promise.resolve(keys) },
-      rates: patientPace(ratesOf('woocommerce', host), clock),
-    })
 
   return {
     digikalaTokenCalls,
+    clock,
 
-    async ordersOf(businessId, soldBy) {
+    async orders(businessId) {
       const connection = await findPlatformConnection(rows, businessId)
-      const { kind, host, credentials_sealed: sealed } = connection ?? {}
-      if (kind !== 'woocommerce' || !host || !sealed) return null
-      return { ...woocommerceOrders(woocommerce(host, JSON.parse(secrets.open(sealed))), soldBy), host }
-    },
-
-    forOrders(platform, { token, domain, businessId }, soldBy) {
-      if (isDigikalaType(platform)) {
-        const credentials = businessId === undefined ? fixed(token) : digikalaTokens(businessId)
-        return digikalaOrders(digikala(credentials, ORDER_DEADLINE_MS))
+      const business = await findBusiness(rows, businessId)
+      const kind = connection?.kind ?? connectionKindOf(business?.platform ?? null)
+      if (!business || !kind) return null
+      const definition = PLATFORM_DEFINITIONS[kind]
+      const credentials = storedCredentials(definition, business, connection)
+      const { domain } = business
+      const host = SHOP_CONNECTIONS[kind].form === 'keys' ? (connection?.host ?? null) : domain
+      const isPatient = definition.ordersWait ?? false
+      const parts =
+        credentials &&
+        partsOf(definition, { host, domain, ...credentials }, { deadlineMs: ORDER_DEADLINE_MS, isPatient })
+      if (!parts) return null
+      const isAlone = 'name' in definition.host
+      return {
+        ...definition.orders(parts, ORDER_WORDS),
+        isOurs: ({ target, url }) => target !== null || isAlone || siteOf(url) === siteOf(parts.host),
       }
-      if (domain === null) return null
-      if (platform === 'sazito') return sazitoOrders(sazito(token, domain, ORDER_DEADLINE_MS), soldBy)
-      return platform === 'shopfa' ? shopfaOrders(shopfa(token, domain, ORDER_DEADLINE_MS)) : null
     },
 
     async source(businessId) {
       const connection = await findPlatformConnection(rows, businessId)
       const business = connection && (await findBusiness(rows, businessId))
       if (!connection || !business) return null
-      return SHOP_OF[connection.kind]({
-        client: network,
-        clock,
-        deadlineMs: READING_DEADLINE_MS,
-        rates: patientPace(ratesOf(connection.kind, connection.host), clock),
-        hosts,
-        digikalaCredentials: digikalaTokens(businessId),
-        digikalaPublicRates: patientPace(digikalaPublicRates, clock),
-        connection,
-        business,
-        secrets,
-      })
+      const definition = PLATFORM_DEFINITIONS[connection.kind]
+      const credentials = storedCredentials(definition, business, connection)
+      if (!credentials && !definition.readsPublicData) return null
+      const { host, settings } = connection
+      const { domain } = business
+      const brought = {
+        host,
+        domain,
+        ...(credentials ?? { credentials: nothing }),
+        ...(settings.moneyUnit && { moneyUnit: settings.moneyUnit }),
+      }
+      const parts = partsOf(definition, brought, { deadlineMs: READING_DEADLINE_MS, isPatient: true })
+      return parts && definition.createShop(parts)
     },
 
-    woocommerce,
+    woocommerce(host, keys, deadlineMs = ORDER_DEADLINE_MS) {
+      const brought = { host, domain: null, credentials: () => Promise.resolve(keys) }
+      const parts = partsOf(woocommercePlatform, brought, { deadlineMs, isPatient: true })
+      return woocommercePlatform.createShop(parts as ShopParts<WooCommerceKeys>)
+    },
 
-    clock,
+    callsPerMinute: (kind, host) => ratesOf(PLATFORM_DEFINITIONS[kind], host).perMinute(),
 
-    callsPerMinute: (kind, host) => ratesOf(kind, host).perMinute(),
-
-    async check(platform, credentials) {
+    async check(platform, { token, domain }) {
+      const kind = connectionKindOf(platform)
+      const definition = kind && PLATFORM_DEFINITIONS[kind]
+      const brought = { host: domain, domain, credentials: () => Promise.resolve({ token }) }
+      const parts =
+        definition && partsOf(definition, brought, { deadlineMs: CHECK_DEADLINE_MS, isPatient: false })
+      if (!parts) return
       try {
-        await connectorOf(platform, credentials)?.checkConnection()
+        await (definition.checkCredentials?.(parts) ?? definition.createShop(parts)?.checkConnection())
       } catch (error) {
         if (!(error instanceof ConnectorError)) throw error
         if (error.kind === 'disconnected' || error.kind === 'refused') {
@@ -243,5 +241,5 @@ export function createPlatformConnections(options: {
   }
 }
 
-const fixed = (token: string): DigikalaCredentials => ({ accessToken: () => Promise.resolve(token) })
-const noToken: DigikalaCredentials = { accessToken: () => Promise.reject(new TypeError('no token is known')) }
+const nothing = () => Promise.reject(new TypeError('no token is known'))
+const siteOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')

@@ -1,5 +1,5 @@
-import { ConnectorError, type DigikalaTokens } from '@payvand/connectors'
-import { isDigikalaType } from '@payvand/domain'
+import { ConnectorError, type DigikalaTokens, PLATFORM_DEFINITIONS } from '@payvand/connectors'
+import { connectionKindOf, isDigikalaType } from '@payvand/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -72,18 +72,14 @@ export async function storePlatformToken(
   tokens: DigikalaTokens,
 ): Promise<void> {
   const sealed = sealedTokens(secrets, tokens)
-  if (isDigikalaType(platform)) {
-    const kind = platform === 'digikala-brand' ? 'digikala-brand' : 'digikala'
-    await savePlatformTokens(trx, business.id, kind, sealed)
-    return
-  }
+  const kind = connectionKindOf(platform)
+  if (kind && PLATFORM_DEFINITIONS[kind].renewsTokens)
+    return savePlatformTokens(trx, business.id, kind, sealed)
   await updateBusiness(trx, business.id, { platform_token_sealed: sealed.accessSealed })
   const stored = await findPlatformConnection(trx, business.id)
-  if (platform === 'sazito' && !stored) {
-    // The next step of the set-up tells the seller where webhooks go.
-    await savePlatformConnection(trx, business.id, {
-      kind: platform,
-      webhook_path_key: platformWebhookKey(platform, stored),
-    })
+  const webhookKey = kind && platformWebhookKey(kind, stored)
+  // The next step of the set-up tells the seller where webhooks go.
+  if (webhookKey && !stored) {
+    await savePlatformConnection(trx, business.id, { kind, webhook_path_key: webhookKey })
   }
 }

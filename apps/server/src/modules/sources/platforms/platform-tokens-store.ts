@@ -1,5 +1,6 @@
+import type { ConnectionKind } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { ConnectionFailure, ConnectionKind } from '../../../infra/db/platform-schema.ts'
+import type { ConnectionFailure } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { updateBusiness } from '../../accounts/index.ts'
 import { findPlatformConnection, savePlatformConnection } from './platform-connections-store.ts'

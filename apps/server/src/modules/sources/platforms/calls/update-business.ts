@@ -11,7 +11,7 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
   const before = await findBusiness(services.rows, user.businessId)
   if (!before) throw new CallError('not_found')
   const connection = await findPlatformConnection(services.rows, user.businessId)
-  const given = { hasWooShop: connection?.kind === 'woocommerce' }
+  const given = { hasShop: connection !== undefined }
   const tokens = await checkedPlatformToken(services, before, planUpdate(before, body, given))
 
   return services.rows.transaction().execute(async (trx) => {

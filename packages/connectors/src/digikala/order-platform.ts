@@ -1,7 +1,8 @@
-import type { DigikalaConnector, DigikalaVariant } from '@payvand/connectors'
 import { platformProductId, propertiesKey } from '@payvand/domain'
-import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
-import type { OrderPlatform, PlatformLine } from './order-platform.ts'
+import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
+import type { OrderPlatform, PlatformLine } from '../kit/order-platform.ts'
+import type { DigikalaVariant } from './catalogue.ts'
+import type { DigikalaConnector } from './connector.ts'
 
 /** Pages of variants that are looked through, and their size. */
 const LOOKED_THROUGH = { pages: 50, size: 200 }

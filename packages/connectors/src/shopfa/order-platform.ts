@@ -1,7 +1,6 @@
-import type { ShopfaConnector } from '@payvand/connectors'
-import { urlKey } from '../../../infra/url-key.ts'
-import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
-import type { OrderPlatform } from './order-platform.ts'
+import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
+import type { OrderPlatform } from '../kit/order-platform.ts'
+import type { ShopfaConnector } from './connector.ts'
 
 /**
  * Shopfa makes orders in whatever basket its account has open, so that a seller's own basket could be sold: the stock is set
@@ -15,9 +14,7 @@ export function shopfaOrders(shopfa: ShopfaConnector): OrderPlatform {
         const { rows } = await shopfa.listProducts(
           target ? { id: Number(target.productId), perPage: 1 } : { title: name },
         )
-        const product = rows.find((row) =>
-          target ? String(row.id) === target.productId : urlKey(row.url) === urlKey(url),
-        )
+        const product = rows.find((row) => (target ? String(row.id) === target.productId : row.url === url))
         if (product && !product.hasVariants)
           readings.set(lineId, { key: product.id, stock: product.stock, reserved: 0 })
       }

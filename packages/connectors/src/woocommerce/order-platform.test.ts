@@ -1,9 +1,13 @@
-import { ConnectorError, type WooCommerceShop, type WooNewOrder, type WooOrder } from '@payvand/connectors'
-import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import type { PlatformIntent, PlatformLine, PlatformOrder, Telling } from './order-platform.ts'
-import { woocommerceOrders } from './woocommerce-orders.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import type { PlatformIntent, PlatformLine, PlatformOrder, Telling } from '../kit/order-platform.ts'
+import { errorOf } from '../testing/connector-suite.ts'
+import { woocommerceOrders } from './order-platform.ts'
+import type { WooNewOrder, WooOrder } from './orders.ts'
+import type { WooCommerceShop } from './shop.ts'
+
+const words = { soldBy: 'Basalam', provinceCode: (name: string) => `code of ${name}` }
 
 const line = (lineId: number, productId: number, variantId = productId): PlatformLine => ({
   lineId,
@@ -59,7 +63,7 @@ function shopWith({
       cancelled.push(id)
     },
   } as unknown as WooCommerceShop
-  return { made, cancelled, looks, platform: woocommerceOrders(shop, 'Basalam') }
+  return { made, cancelled, looks, platform: woocommerceOrders(shop, words) }
 }
 
 const telling = (before: PlatformIntent | null = null): Telling => ({
@@ -143,7 +147,7 @@ test('an order that is gone holds nothing to give back', async () => {
       throw new ConnectorError('not_found', { call: 'orders.cancel' })
     },
   } as unknown as WooCommerceShop
-  const platform = woocommerceOrders(shop, 'Basalam')
+  const platform = woocommerceOrders(shop, words)
   await platform.giveBack({ ...orderOf(), number: '80' }, telling())
   const away = {
     ...shop,
@@ -151,6 +155,6 @@ test('an order that is gone holds nothing to give back', async () => {
       throw new ConnectorError('unavailable', { call: 'orders.cancel' })
     },
   } as unknown as WooCommerceShop
-  const failure = woocommerceOrders(away, 'Basalam').giveBack({ ...orderOf(), number: '80' }, telling())
+  const failure = woocommerceOrders(away, words).giveBack({ ...orderOf(), number: '80' }, telling())
   expect((await errorOf(failure)).kind).toBe('unavailable')
 })

@@ -1,6 +1,6 @@
-import { ConnectorError } from '@payvand/connectors'
 import type { Rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
+import { ConnectorError } from './connector-error.ts'
 import { moveStock, type PlatformStock } from './move-stock.ts'
 import type { PlatformIntent, PlatformLine, Telling } from './order-platform.ts'
 

@@ -1,6 +1,5 @@
-import { ConnectorError, type SourceProduct, type WooCommerceShop, type WooOrder } from '@payvand/connectors'
 import { propertiesKey } from '@payvand/domain'
-import { provinceCode } from '@payvand/texts'
+import { ConnectorError } from '../kit/connector-error.ts'
 import {
   type OrderPlatform,
   type PlatformLine,
@@ -8,8 +7,12 @@ import {
   PlatformRefusal,
   type Telling,
   type Told,
-} from './order-platform.ts'
-import { shopRecipient } from './shop-recipient.ts'
+} from '../kit/order-platform.ts'
+import type { OrderWords } from '../kit/platform-definition.ts'
+import { shopRecipient } from '../kit/shop-recipient.ts'
+import type { SourceProduct } from '../kit/source-shop.ts'
+import type { WooOrder } from './orders.ts'
+import type { WooCommerceShop } from './shop.ts'
 
 /** A line and what it is of in the shop. */
 interface PlacedLine {
@@ -27,7 +30,7 @@ interface PlacedLine {
  * so that its lines are read back; and not of a reference that it has, so that the order is looked for first. (WooCommerce
  * reference: REST v3; recorded: `orders`.)
  */
-export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderPlatform {
+export function woocommerceOrders(shop: WooCommerceShop, words: OrderWords): OrderPlatform {
   return {
     async take(order, telling) {
       const placed = await place(shop, order.lines)
@@ -38,7 +41,7 @@ export function woocommerceOrders(shop: WooCommerceShop, soldBy: string): OrderP
         return settled(shop, earlier, placed, { order, lineIds: telling.before?.lineIds ?? lineIds, telling })
       if (placed.length === 0) return { number: null, lineIds: [] }
       requirePieces(placed)
-      const made = await create(shop, order, placed, { lineIds, telling, soldBy })
+      const made = await create(shop, order, placed, { lineIds, telling, words })
       return settled(shop, made, placed, { order, lineIds, telling })
     },
 
@@ -55,12 +58,12 @@ async function create(
   shop: WooCommerceShop,
   { reference, recipient, shippingCost }: PlatformOrder,
   placed: readonly PlacedLine[],
-  { lineIds, telling, soldBy }: { lineIds: number[]; telling: Telling; soldBy: string },
+  { lineIds, telling, words }: { lineIds: number[]; telling: Telling; words: OrderWords },
 ): Promise<WooOrder> {
   const to = shopRecipient(recipient)
   const written = {
     reference,
-    soldBy,
+    soldBy: words.soldBy,
     items: placed.map(({ line, productId, variationId }) => ({
       productId,
       variationId,
@@ -68,7 +71,7 @@ async function create(
       price: line.price,
     })),
     shippingCost,
-    recipient: { ...to, province: provinceCode(to.province) },
+    recipient: { ...to, province: words.provinceCode(to.province) },
   }
   return telling.write({ lineIds, steps: [] }, null, () => shop.createOrder(written))
 }

@@ -1,5 +1,5 @@
-import type { SourceTarget } from '@payvand/connectors'
 import type { ParcelRecipient, Rial } from '@payvand/domain'
+import type { SourceTarget } from './source-shop.ts'
 
 /** A line of an order that is of a product of the seller's platform. */
 export interface PlatformLine {

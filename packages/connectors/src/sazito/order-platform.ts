@@ -1,7 +1,8 @@
-import { ConnectorError, type SazitoConnector } from '@payvand/connectors'
-import { moveStock, type PlatformStock, type StockReading } from './move-stock.ts'
-import type { OrderPlatform, PlatformLine, PlatformOrder } from './order-platform.ts'
-import { shopRecipient } from './shop-recipient.ts'
+import { ConnectorError } from '../kit/connector-error.ts'
+import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
+import type { OrderPlatform, PlatformLine, PlatformOrder } from '../kit/order-platform.ts'
+import { shopRecipient } from '../kit/shop-recipient.ts'
+import type { SazitoConnector } from './connector.ts'
 
 /** Pages of products that are looked through, and their size. */
 const LOOKED_THROUGH = { pages: 100, size: 100 }
