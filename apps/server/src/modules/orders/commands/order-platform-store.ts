@@ -1,8 +1,8 @@
+import type { PlatformIntent, PlatformLine } from '@payvand/connectors'
 import { propertiesKey, type Rial } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { OrderReason, PlatformState } from '../../../infra/db/orders-schema.ts'
 import type { PlatformVariant, Tables } from '../../../infra/db/schema.ts'
-import type { PlatformIntent, PlatformLine } from '@payvand/connectors'
 
 /** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
 export async function platformLines(
