@@ -38,7 +38,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'notifications.read': OPEN_WITH_BODY,
   'notifications.settings': OPEN,
   'notifications.updateSettings': OPEN,
-  'notifications.newSecret': OPEN,
+  'notifications.newSecret': OPEN_WITH_BODY,
   'notifications.test': OPEN_WITH_BODY,
   'users.update': EVEN_BANNED,
   'users.create': EVEN_BANNED_WITH_BODY,

@@ -166,6 +166,62 @@ describe('migrations', () => {
     ])
   })
 
+  test('columns of notification channels become rows, which their messages and outbox belong to', async () => {
+    const database = await openOne({ migrated: false })
+    await migrate(database, { upTo: '0017-reconciliation-words' })
+    for (const row of [
+      `insert into businesses (name, platform, price_method) values ('both', 'payvand', 'ceil'), ('mail only', 'payvand', 'ceil'), ('none', 'payvand', 'ceil')`,
+      `insert into notification_settings
+          (business_id, mail_address, mail_mode, webhook_url, webhook_secret_sealed, webhook_mode, digest_hour, quiet_from,
+            quiet_to, muted, webhook_tested_at) values
+        (1, 'one@shop.example', 'digest', 'https://shop.example/hook', 'sealed', 'at_once', 20, 23, 8,
+          '{"webhook": ["new_order"]}', '2026-11-21'),
+        (2, 'two@shop.example', 'off', null, null, 'off', 9, null, null, '{}', null),
+        (3, null, 'off', null, null, 'off', 9, null, null, '{}', null)`,
+      `insert into notifications (business_id, event, created_at, changed_at, closes_at) values
+        (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,
+      `insert into notification_messages (business_id, channel, message_key, due_at, created_at) values
+        (1, 'webhook', 'a', '2026-11-21', '2026-11-21'), (2, 'mail', 'b', '2026-11-21', '2026-11-21'),
+        (2, 'webhook', 'c', '2026-11-21', '2026-11-21')`,
+      `insert into notification_outbox (notification_id, channel, business_id, due_at, message_id) values
+        (1, 'mail', 1, '2026-11-21', null), (1, 'webhook', 1, '2026-11-21', 1)`,
+    ]) {
+      await database.execute(row)
+    }
+    await migrate(database)
+    const channels = await database.execute(
+      `select business_id, kind, settings, secret_sealed, mode, muted, tested_at is not null as tested
+        from notification_channels order by business_id, kind`,
+    )
+    const unset = { secret_sealed: null, muted: [], tested: false }
+    expect(channels.rows).toEqual([
+      { ...unset, business_id: 1, kind: 'mail', settings: { address: 'one@shop.example' }, mode: 'digest' },
+      {
+        business_id: 1,
+        kind: 'webhook',
+        settings: { url: 'https://shop.example/hook' },
+        secret_sealed: 'sealed',
+        mode: 'at_once',
+        muted: ['new_order'],
+        tested: true,
+      },
+      { ...unset, business_id: 2, kind: 'mail', settings: { address: 'two@shop.example' }, mode: 'off' },
+      { ...unset, business_id: 2, kind: 'webhook', settings: {}, mode: 'off' },
+    ])
+    const hours = await database.execute('select * from notification_settings order by business_id limit 1')
+    expect(hours.rows).toEqual([{ business_id: 1, digest_hour: 20, quiet_from: 23, quiet_to: 8 }])
+    const kindsOf = async (table: string) => {
+      const { rows } = await database.execute(
+        `select channel.business_id, kind from ${table}
+          join notification_channels channel on channel.id = channel_id and channel.business_id = ${table}.business_id
+          order by 1, 2`,
+      )
+      return rows.map(({ business_id: business, kind }) => `${business} ${kind}`)
+    }
+    expect(await kindsOf('notification_messages')).toEqual(['1 webhook', '2 mail', '2 webhook'])
+    expect(await kindsOf('notification_outbox')).toEqual(['1 mail', '1 webhook'])
+  })
+
   test('the rows that are frozen with a version touch every table', async () => {
     const database = await openOne()
     await fillTables(database)

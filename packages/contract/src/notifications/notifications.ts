@@ -1,4 +1,12 @@
-import { DELIVERY_MODES, NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from '@payvand/domain'
+import {
+  CHANNEL_FIELD_PATTERNS,
+  type ChannelFieldKind,
+  channelFields,
+  DELIVERY_MODES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+} from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
@@ -19,13 +27,30 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 const hour = z.number().int().min(0, 'number_too_small').max(23, 'number_too_large')
-/**
- * Events that a channel does not deliver. The fields are lists, since keys change their spelling on the wire and
- * values do not.
- */
-const muted = z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length, 'too_many')
-const address = z.email('invalid').max(254, 'text_too_long')
-const webhookUrl = z.url({ protocol: /^https?$/, error: 'url_invalid' }).max(2_000, 'text_too_long')
+/** An object with something for each channel. */
+function perChannel<Schema extends z.ZodType>(schemaOf: (channel: NotificationChannel) => Schema) {
+  const shape = Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, schemaOf(channel)]))
+  return z.object(shape as Record<NotificationChannel, Schema>)
+}
+
+const stored: z.ZodType<string | null> = z.string().nullable()
+function given(kind: ChannelFieldKind): typeof stored {
+  if (kind === 'url')
+    return z
+      .url({ protocol: /^https?$/, error: 'url_invalid' })
+      .max(2_000, 'text_too_long')
+      .nullable()
+  return z.string().regex(CHANNEL_FIELD_PATTERNS[kind], 'invalid').max(254, 'text_too_long').nullable()
+}
+
+/** The settings of a channel; an answer shows what is stored, whatever a request may hold today. */
+const channelSettings = (channel: NotificationChannel, field: (kind: ChannelFieldKind) => typeof stored) =>
+  z.object({
+    settings: z.object(Object.fromEntries(channelFields(channel).map(([name, kind]) => [name, field(kind)]))),
+    mode: z.enum(DELIVERY_MODES),
+    /** Events that the channel does not deliver. */
+    muted: z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length, 'too_many'),
+  })
 
 /** The outcome of a channel's newest message; null when there was none. */
 const lastMessage = z
@@ -38,27 +63,27 @@ const lastMessage = z
   .nullable()
 
 export const notificationSettings = z.object({
-  mailAddress: z.string().nullable(),
-  mailMode: z.enum(DELIVERY_MODES),
-  webhookUrl: z.string().nullable(),
-  webhookMode: z.enum(DELIVERY_MODES),
   /** Hours of Iran's clock. */
   digestHour: hour,
   /** At-once messages wait from this hour until the other; both null: never. */
   quietFrom: hour.nullable(),
   quietTo: hour.nullable(),
-  mailMuted: muted,
-  webhookMuted: muted,
+  channels: perChannel((channel) => channelSettings(channel, () => stored)),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
 const settingsAnswer = z.object({
   settings: notificationSettings,
-  /** True when the operator has configured a mail server. */
-  canMail: z.boolean(),
-  hasSecret: z.boolean(),
-  last: z.object({ mail: lastMessage, webhook: lastMessage }),
+  status: perChannel(() =>
+    z.object({
+      /** False when the operator has not configured what the channel needs, such as a mail server. */
+      isSetUp: z.boolean(),
+      hasSecret: z.boolean(),
+      last: lastMessage,
+    }),
+  ),
 })
+const channelName = z.enum(NOTIFICATION_CHANNELS)
 
 export const notificationCalls = {
   'notifications.list': defineCall({
@@ -68,7 +93,7 @@ export const notificationCalls = {
     area: 'business',
     query: z.object({ ...pagePerPage, unread: z.enum(['1']).optional() }),
     answer: dataAnswer(notification),
-    summary: 'What the business was told, newest first',
+    summary: "List the business's notifications, newest first",
   }),
   'notifications.read': defineCall({
     method: 'POST',
@@ -81,7 +106,7 @@ export const notificationCalls = {
       isRead: z.boolean().default(true),
     }),
     answer: z.object({ unread: z.number().int() }),
-    summary: 'Mark notifications as read by the caller, or not read',
+    summary: 'Mark notifications as read or unread for the caller',
   }),
   'notifications.settings': defineCall({
     method: 'GET',
@@ -89,40 +114,38 @@ export const notificationCalls = {
     access: 'user',
     area: 'business',
     answer: settingsAnswer,
-    summary: 'Where and when the business is told, and how that went last',
+    summary:
+      "Read the business's notification channels and hours, with the outcome of each channel's newest message",
   }),
   'notifications.updateSettings': defineCall({
     method: 'PATCH',
     path: '/v1/notifications/settings',
     access: 'user',
     area: 'business',
-    body: z
-      .object({
-        ...notificationSettings.shape,
-        mailAddress: address.nullable(),
-        webhookUrl: webhookUrl.nullable(),
-      })
+    body: notificationSettings
+      .extend({ channels: perChannel((channel) => channelSettings(channel, given).partial()).partial() })
       .partial(),
     answer: settingsAnswer.extend({
-      /** The webhook's signing key, when this call made the first one. It is shown once. */
-      secret: z.string().nullable(),
+      /** The signing keys that this call made, since their channels had none. They are shown once. */
+      secrets: z.array(z.object({ channel: channelName, secret: z.string() })),
     }),
-    summary: 'Change where and when the business is told; what waits to leave follows',
+    summary: 'Change notification channels and hours; waiting notifications follow the new settings',
   }),
   'notifications.newSecret': defineCall({
     method: 'POST',
-    path: '/v1/notifications/webhook-secret',
+    path: '/v1/notifications/new-secret',
     access: 'user',
     area: 'business',
+    body: z.object({ channel: channelName }),
     answer: z.object({ secret: z.string() }),
-    summary: 'Make a new signing key of the webhook; the old one ends and the new one is said once',
+    summary: "Replace a channel's signing key; only this answer shows the new one",
   }),
   'notifications.test': defineCall({
     method: 'POST',
     path: '/v1/notifications/test',
     access: 'user',
     area: 'business',
-    body: z.object({ channel: z.enum(NOTIFICATION_CHANNELS) }),
+    body: z.object({ channel: channelName }),
     answer: z.object({
       delivered: z.boolean(),
       /** A Persian sentence when it did not arrive. */

@@ -1,5 +1,5 @@
 import { IRAN_OFFSET_MS } from '../orders/dispatch-deadline.ts'
-import type { DeliveryMode } from './notification.ts'
+import type { DeliveryMode } from './channels.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,3 +1,5 @@
+import type { NotificationChannel } from './channels.ts'
+
 /** Events that sellers are notified of. Each has its words in the texts part, by the compiler. */
 export const NOTIFICATION_EVENTS = [
   'new_order',
@@ -16,14 +18,6 @@ export const NOTIFICATION_EVENTS = [
   'delivery_failed',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
-
-/** Channels of a notification besides the panel, which shows every one. */
-export const NOTIFICATION_CHANNELS = ['mail', 'webhook'] as const
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
-
-/** Delivery modes of a channel: never, as soon as it happened, or everything of a day together. */
-export const DELIVERY_MODES = ['off', 'at_once', 'digest'] as const
-export type DeliveryMode = (typeof DELIVERY_MODES)[number]
 
 /**
  * Details of a notification, as far as its event has them. A reason is a code; its words are chosen where it is read.

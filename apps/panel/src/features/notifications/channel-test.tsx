@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
-import type { NotificationChannel } from '@payvand/domain'
-import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { emptyChannelFields, type NotificationChannel } from '@payvand/domain'
+import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
@@ -11,7 +11,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { notificationSettingsQuery } from './notification-queries.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
-const SENT = { mail: words.testMailSent, webhook: words.testWebhookSent }
 
 /** Sends a test message by the saved settings, and shows the outcome of the last message. */
 export function ChannelTest({
@@ -27,16 +26,15 @@ export function ChannelTest({
   const test = useMutation({
     mutationFn: () => call('notifications.test', { body: { channel } }),
     onSuccess: ({ delivered, failure }) => {
-      if (delivered) toast.success(SENT[channel])
+      if (delivered) toast.success(NOTIFICATION_CHANNEL_TEXTS[channel].testSent)
       else toast.error(words.testFailed, { ...(failure !== null && { description: failure }) })
     },
     onError: (error) => toast.error(words.testFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
   })
-  const { settings, canMail, last } = answer
+  const { isSetUp, last: told } = answer.status[channel]
   const hasAddress =
-    channel === 'mail' ? settings.mailAddress !== null && canMail : settings.webhookUrl !== null
-  const told = last[channel]
+    isSetUp && emptyChannelFields(channel, answer.settings.channels[channel].settings).length === 0
   if (!hasAddress && told === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,11 +55,9 @@ export function ChannelTest({
   )
 }
 
-function lastWords({
-  status,
-  failure,
-  at,
-}: NonNullable<AnswerOf<'notifications.settings'>['last'][NotificationChannel]>): string | null {
+type Told = NonNullable<AnswerOf<'notifications.settings'>['status'][NotificationChannel]['last']>
+
+function lastWords({ status, failure, at }: Told): string | null {
   if (status === 'sent') return words.lastSent(relativeTime(at))
   if (failure === null) return null
   return status === 'waiting' ? words.lastRetried(failure) : words.lastFailed(relativeTime(at), failure)

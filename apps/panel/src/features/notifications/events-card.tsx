@@ -1,5 +1,15 @@
-import { isForPanelAlone, NOTIFICATION_EVENTS } from '@payvand/domain'
-import { NOTIFICATION_EVENT_LABELS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import {
+  isForPanelAlone,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+  type NotificationEvent,
+} from '@payvand/domain'
+import {
+  NOTIFICATION_CHANNEL_TEXTS,
+  NOTIFICATION_EVENT_LABELS,
+  NOTIFICATION_SETTINGS_TEXTS,
+} from '@payvand/texts'
 import { type Control, useController } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,12 +20,6 @@ const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
 
 /** A table of events and channels; narrow enough to stay a table on a phone. */
 export function EventsCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
-  const { field: mail } = useController({ control, name: 'mailMuted' })
-  const { field: webhook } = useController({ control, name: 'webhookMuted' })
-  const channels = [
-    { field: mail, labelOf: words.eventByMail },
-    { field: webhook, labelOf: words.eventByWebhook },
-  ]
   return (
     <Card flush title={words.events} description={words.eventsHelp}>
       <table aria-label={words.eventsTable} className="w-full text-start">
@@ -24,40 +28,53 @@ export function EventsCard({ control, disabled }: { control: Control<SettingsFor
             <th scope="col" className="px-4 py-2 text-start font-normal">
               {words.event}
             </th>
-            <th scope="col" className="w-16 px-2 py-2 text-center font-normal">
-              {words.mail}
-            </th>
-            <th scope="col" className="w-20 px-2 py-2 text-center font-normal">
-              {words.webhook}
-            </th>
+            {NOTIFICATION_CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-18 px-2 py-2 text-center font-normal">
+                {NOTIFICATION_CHANNEL_TEXTS[channel].name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {EVENTS.map((event) => {
-            const label = NOTIFICATION_EVENT_LABELS[event]
-            return (
-              <tr key={event}>
-                <th scope="row" className="px-4 py-2 text-start font-normal">
-                  {label}
-                </th>
-                {channels.map(({ field, labelOf }) => (
-                  <td key={field.name} className="px-2 py-2">
-                    <span className="flex justify-center">
-                      <Checkbox
-                        hideLabel
-                        label={labelOf(label)}
-                        checked={!field.value.includes(event)}
-                        disabled={disabled}
-                        onChange={(isOn) => field.onChange(withEvent(field.value, event, isOn))}
-                      />
-                    </span>
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {EVENTS.map((event) => (
+            <tr key={event}>
+              <th scope="row" className="px-4 py-2 text-start font-normal">
+                {NOTIFICATION_EVENT_LABELS[event]}
+              </th>
+              {NOTIFICATION_CHANNELS.map((channel) => (
+                <td key={channel} className="px-2 py-2">
+                  <span className="flex justify-center">
+                    <EventSwitch {...{ event, channel, control, disabled }} />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Card>
+  )
+}
+
+function EventSwitch({
+  event,
+  channel,
+  control,
+  disabled,
+}: {
+  event: NotificationEvent
+  channel: NotificationChannel
+  control: Control<SettingsForm>
+  disabled: boolean
+}) {
+  const { field } = useController({ control, name: `channels.${channel}.muted` })
+  return (
+    <Checkbox
+      hideLabel
+      label={words.eventByChannel(NOTIFICATION_EVENT_LABELS[event], NOTIFICATION_CHANNEL_TEXTS[channel].name)}
+      checked={!field.value.includes(event)}
+      disabled={disabled}
+      onChange={(isOn) => field.onChange(withEvent(field.value, event, isOn))}
+    />
   )
 }

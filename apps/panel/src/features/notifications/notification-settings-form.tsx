@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
+import { NOTIFICATION_CHANNELS } from '@payvand/domain'
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,20 +10,19 @@ import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { ChannelCard } from './channel-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HoursCard } from './hours-card.tsx'
-import { MailCard } from './mail-card.tsx'
 import { notificationSettingsQuery } from './notification-queries.ts'
-import { SecretModal } from './secret-modal.tsx'
+import { type MadeSecret, SecretModal } from './secret-modal.tsx'
 import { type SettingsForm, settingsBody, settingsFaults, settingsFormOf } from './settings-form.ts'
-import { WebhookCard } from './webhook-card.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** The form shows a webhook's first key once, when it is made. */
+/** The form shows the keys that were made, one after another, each once. */
 export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notifications.settings'> }) {
   const queryClient = useQueryClient()
-  const [secret, setSecret] = useState<string | null>(null)
+  const [made, setMade] = useState<readonly MadeSecret[]>([])
   const form = useForm<SettingsForm>({
     values: settingsFormOf(answer.settings),
     resetOptions: { keepDirtyValues: true },
@@ -32,11 +32,11 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
   const save = useMutation({
     mutationFn: (values: SettingsForm) =>
       call('notifications.updateSettings', { body: settingsBody(values) }),
-    onSuccess: ({ secret: made, ...saved }) => {
+    onSuccess: ({ secrets, ...saved }) => {
       form.reset(settingsFormOf(saved.settings))
       queryClient.setQueryData(notificationSettingsQuery.queryKey, saved)
       toast.success(words.saved)
-      setSecret(made)
+      setMade(secrets)
     },
     onError: (error) => {
       showFieldErrors(error, form.getValues(), form.setError)
@@ -44,13 +44,21 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     },
   })
   const disabled = save.isPending
-  const channel = { control: form.control, disabled, isDirty, answer }
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
-        <MailCard {...channel} />
-        <WebhookCard {...channel} onSecret={setSecret} />
+        {NOTIFICATION_CHANNELS.map((channel) => (
+          <ChannelCard
+            key={channel}
+            channel={channel}
+            control={form.control}
+            disabled={disabled}
+            isDirty={isDirty}
+            answer={answer}
+            onSecret={(secret) => setMade([secret])}
+          />
+        ))}
         <HoursCard control={form.control} disabled={disabled} />
         <EventsCard control={form.control} disabled={disabled} />
         {isDirty && (
@@ -64,7 +72,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
           </div>
         )}
       </div>
-      <SecretModal secret={secret} onClose={() => setSecret(null)} />
+      <SecretModal made={made[0]} onClose={() => setMade(made.slice(1))} />
       <LeaveGuard active={isDirty} text={words.leaveText} />
     </form>
   )

@@ -1,18 +1,21 @@
-import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import type { AnswerOf } from '@payvand/contract'
+import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyLine } from '../../ui/buttons/copy-line.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
+export type MadeSecret = AnswerOf<'notifications.updateSettings'>['secrets'][number]
+
 /** A key that is shown once: a press beside the window does not lose it. */
-export function SecretModal({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+export function SecretModal({ made, onClose }: { made: MadeSecret | undefined; onClose: () => void }) {
   return (
     <Modal
-      open={secret !== null}
+      open={made !== undefined}
       onClose={onClose}
       persistent
-      title={words.secretTitle}
+      title={made ? words.secretTitle(NOTIFICATION_CHANNEL_TEXTS[made.channel].name) : ''}
       description={words.secretOnce}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -20,7 +23,7 @@ export function SecretModal({ secret, onClose }: { secret: string | null; onClos
         </Button>
       }
     >
-      <CopyLine label={words.secret} value={secret ?? ''} />
+      <CopyLine label={words.secret} value={made?.secret ?? ''} />
     </Modal>
   )
 }

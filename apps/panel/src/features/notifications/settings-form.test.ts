@@ -3,28 +3,36 @@ import { expect, test } from 'vitest'
 import { settingsBody, settingsFaults, settingsFormOf, withEvent } from './settings-form.ts'
 
 const SAVED: NotificationSettings = {
-  mailAddress: null,
-  mailMode: 'off',
-  webhookUrl: null,
-  webhookMode: 'off',
   digestHour: 9,
   quietFrom: null,
   quietTo: null,
-  mailMuted: [],
-  webhookMuted: [],
+  channels: {
+    mail: { settings: { address: null }, mode: 'off', muted: [] },
+    webhook: { settings: { url: null }, mode: 'off', muted: [] },
+  },
 }
 const form = settingsFormOf(SAVED)
 
 test('what is empty is none, and comes back as it was', () => {
   expect(settingsFaults(form)).toEqual({})
-  expect(settingsBody({ ...form, mailAddress: ' a@b.ir ' })).toEqual({ ...SAVED, mailAddress: 'a@b.ir' })
+  const mail = { ...form.channels.mail, settings: { address: ' a@b.ir ' } }
+  const body = settingsBody({ ...form, channels: { ...form.channels, mail } })
+  expect(body.channels).toEqual({
+    ...SAVED.channels,
+    mail: { ...SAVED.channels.mail, settings: { address: 'a@b.ir' } },
+  })
+  expect(body).toMatchObject({ digestHour: 9, quietFrom: null, quietTo: null })
 })
 
 test('a channel that is on needs its address, and half of the quiet hours the other half', () => {
-  const faults = settingsFaults({ ...form, mailMode: 'digest', webhookUrl: 'ftp://x', quietFrom: 22 })
+  const channels = {
+    mail: { ...form.channels.mail, mode: 'digest' as const },
+    webhook: { ...form.channels.webhook, settings: { url: 'ftp://x' } },
+  }
+  const faults = settingsFaults({ ...form, channels, quietFrom: 22 })
   expect(faults).toEqual({
-    mailAddress: 'آدرس ایمیل را وارد کنید',
-    webhookUrl: expect.stringContaining('آدرس وب‌هوک درست نیست'),
+    'channels.mail.settings.address': 'آدرس ایمیل را وارد کنید',
+    'channels.webhook.settings.url': expect.stringContaining('آدرس وب‌هوک درست نیست'),
     quietTo: 'این فیلد ضروری است',
   })
 })

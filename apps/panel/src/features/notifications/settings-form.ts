@@ -1,46 +1,62 @@
 import type { NotificationSettings } from '@payvand/contract'
-import type { NotificationEvent } from '@payvand/domain'
-import { FIELD_SENTENCES, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import {
+  CHANNEL_FIELD_PATTERNS,
+  type ChannelFieldKind,
+  channelFields,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationEvent,
+} from '@payvand/domain'
+import { FIELD_SENTENCES, NOTIFICATION_CHANNEL_TEXTS } from '@payvand/texts'
+import type { FieldPath } from 'react-hook-form'
 
-/** The settings as the form holds them: an empty address is none. */
-export interface SettingsForm extends Omit<NotificationSettings, 'mailAddress' | 'webhookUrl'> {
-  mailAddress: string
-  webhookUrl: string
-}
-
-export function settingsFormOf(settings: NotificationSettings): SettingsForm {
-  return {
-    ...settings,
-    mailAddress: settings.mailAddress ?? '',
-    webhookUrl: settings.webhookUrl ?? '',
+type Channels<Value> = Record<
+  NotificationChannel,
+  Omit<NotificationSettings['channels'][NotificationChannel], 'settings'> & {
+    settings: Record<string, Value>
   }
+>
+/** The settings as the form holds them: an empty field is none. */
+export interface SettingsForm extends Omit<NotificationSettings, 'channels'> {
+  channels: Channels<string>
 }
 
-export function settingsBody(form: SettingsForm): NotificationSettings {
-  return {
-    ...form,
-    mailAddress: form.mailAddress.trim() || null,
-    webhookUrl: form.webhookUrl.trim() || null,
-  }
+export function settingsFormOf({ channels, ...hours }: NotificationSettings): SettingsForm {
+  return { ...hours, channels: withFields(channels, (value) => value ?? '') }
 }
 
-const words = NOTIFICATION_SETTINGS_TEXTS
+export function settingsBody({ channels, ...hours }: SettingsForm): NotificationSettings {
+  return { ...hours, channels: withFields(channels, (value) => value.trim() || null) }
+}
+
+function withFields<From, To>(channels: Channels<From>, valueOf: (value: From) => To): Channels<To> {
+  const changed = Object.entries(channels).map(([name, channel]) => {
+    const fields = Object.entries(channel.settings).map(([field, value]) => [field, valueOf(value)])
+    return [name, { ...channel, settings: Object.fromEntries(fields) }]
+  })
+  return Object.fromEntries(changed)
+}
 
 /** The faults by field; the server has the same rules. */
-export function settingsFaults(form: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
-  const { mailAddress, webhookUrl } = settingsBody(form)
-  return {
-    ...(mailAddress !== null &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mailAddress) && { mailAddress: words.addressWrong }),
-    ...(mailAddress === null && form.mailMode !== 'off' && { mailAddress: words.addressMissing }),
-    ...(webhookUrl !== null && !isWebAddress(webhookUrl) && { webhookUrl: words.urlWrong }),
-    ...(webhookUrl === null && form.webhookMode !== 'off' && { webhookUrl: words.urlMissing }),
-    ...(form.quietFrom === null && form.quietTo !== null && { quietFrom: FIELD_SENTENCES.required }),
-    ...(form.quietTo === null && form.quietFrom !== null && { quietTo: FIELD_SENTENCES.required }),
+export function settingsFaults(form: SettingsForm): Partial<Record<FieldPath<SettingsForm>, string>> {
+  const faults: Partial<Record<FieldPath<SettingsForm>, string>> = {}
+  const { channels } = settingsBody(form)
+  for (const channel of NOTIFICATION_CHANNELS) {
+    for (const [field, kind] of channelFields(channel)) {
+      const value = channels[channel].settings[field] ?? null
+      const words = NOTIFICATION_CHANNEL_TEXTS[channel].fields[field]
+      const isMissing = value === null && channels[channel].mode !== 'off'
+      if (isMissing || (value !== null && !isOfKind(kind, value)))
+        faults[`channels.${channel}.settings.${field}`] = isMissing ? words?.missing : words?.wrong
+    }
   }
+  if ((form.quietFrom === null) !== (form.quietTo === null))
+    faults[form.quietFrom === null ? 'quietFrom' : 'quietTo'] = FIELD_SENTENCES.required
+  return faults
 }
 
-function isWebAddress(text: string): boolean {
+function isOfKind(kind: ChannelFieldKind, text: string): boolean {
+  if (kind !== 'url') return CHANNEL_FIELD_PATTERNS[kind].test(text)
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 

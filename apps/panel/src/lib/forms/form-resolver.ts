@@ -1,7 +1,15 @@
-import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  type UseFormSetError,
+} from 'react-hook-form'
 import { ApiError } from '../http/api-error.ts'
 
-type Faults<Values> = Partial<Record<keyof Values, string>>
+/** Sentences by field; a field inside another is named by its path. */
+type Faults<Values extends FieldValues> = Partial<Record<Path<Values>, string>>
 
 /**
  * A resolver for react-hook-form from a pure rule that names the sentence of each wrong field. The contract's schemas
@@ -14,16 +22,15 @@ export function resolverOf<Values extends FieldValues>(
   return (values) => {
     const faults = Object.entries(faultsOf(values))
     if (faults.length === 0) return { values, errors: {} }
-    const errors = Object.fromEntries(
-      faults.map(([field, message]) => [field, { type: 'validate', message }]),
-    )
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    const errors: FieldErrors<Values> = {}
+    for (const [field, message] of faults) set(errors, field, { type: 'validate', message })
+    return { values: {}, errors }
   }
 }
 
 /**
  * Puts the server's sentences on the fields of a form. The server names a field by its whole path
- * (`latestData.photos.3`); the form's field is the part of it that the form knows.
+ * (`latestData.photos.3`); the form's field is the part of it that the form knows, as far as it holds fields inside.
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -32,11 +39,17 @@ export function showFieldErrors<Values extends FieldValues>(
 ): void {
   if (!(error instanceof ApiError)) return
   for (const { field, message } of error.fields) {
-    const known = camelCase(field)
-      .split('.')
-      .find((part) => Object.hasOwn(values, part))
+    const known = knownField(camelCase(field).split('.'), values)
     if (known) setError(known as Path<Values>, { type: 'server', message })
   }
+}
+
+function knownField([part, ...rest]: string[], values: object): string | null {
+  if (part === undefined) return null
+  if (!Object.hasOwn(values, part)) return knownField(rest, values)
+  const value: unknown = values[part as keyof typeof values]
+  const inside = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return [part, inside ? knownField(rest, value) : null].filter(Boolean).join('.')
 }
 
 function camelCase(path: string): string {

@@ -7,26 +7,26 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone } from './column-types.ts'
 
-/**
- * A business's channels and times of notification; one without a row is notified in the panel alone. Hours are of
- * Iran's clock.
- */
+/** A business's hours of notification, of Iran's clock; one without a row never changed them. */
 export interface NotificationSettingsTable {
   business_id: number
-  mail_address: string | null
-  mail_mode: Generated<DeliveryMode>
-  webhook_url: string | null
-  webhook_secret_sealed: string | null
-  webhook_mode: Generated<DeliveryMode>
   digest_hour: Generated<number>
   quiet_from: number | null
   quiet_to: number | null
-  /** The events that do not go out by a channel. */
-  muted: ColumnType<MutedEvents, string | undefined, string>
-  mail_tested_at: MomentOrNone
-  webhook_tested_at: MomentOrNone
 }
-export type MutedEvents = Partial<Record<NotificationChannel, NotificationEvent[]>>
+
+/** The channels that a business has ever set up, one of each kind; without any it is notified in the panel alone. */
+export interface NotificationChannelsTable {
+  id: Generated<number>
+  business_id: number
+  kind: NotificationChannel
+  settings: Json<Record<string, string | null>>
+  secret_sealed: string | null
+  mode: DeliveryMode
+  /** The events that the channel does not deliver. */
+  muted: Json<NotificationEvent[]>
+  tested_at: MomentOrNone
+}
 
 /** Events that happen again before `closes_at` are counted in; after that the row stays as it is. */
 export interface NotificationsTable {
@@ -58,7 +58,7 @@ export interface NotificationReadsTable {
 /** A notification that has to leave by a channel, until a message takes it along. */
 export interface NotificationOutboxTable {
   notification_id: number
-  channel: NotificationChannel
+  channel_id: number
   business_id: number
   due_at: ColumnType<Date, Date, Date>
   message_id: number | null
@@ -70,7 +70,7 @@ export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown
 export interface NotificationMessagesTable {
   id: Generated<number>
   business_id: number
-  channel: NotificationChannel
+  channel_id: number
   message_key: string
   is_test: Generated<boolean>
   status: Generated<MessageStatus>

@@ -32,6 +32,7 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
+  NotificationChannelsTable,
   NotificationFactsTable,
   NotificationMessagesTable,
   NotificationOutboxTable,
@@ -389,6 +390,7 @@ export interface Tables extends InstagramTables {
   contact_requests: ContactRequestsTable
   wp_sites: WpSitesTable
   notification_settings: NotificationSettingsTable
+  notification_channels: NotificationChannelsTable
   notifications: NotificationsTable
   notification_facts: NotificationFactsTable
   notification_reads: NotificationReadsTable

@@ -10,13 +10,13 @@ export type MessageRow = Selectable<NotificationMessagesTable>
 export async function addToOutbox(
   rows: Kysely<Tables>,
   businessId: number,
-  entry: { notificationId: number; channel: NotificationChannel; dueAt: Date },
+  entry: { notificationId: number; channelId: number; dueAt: Date },
 ): Promise<void> {
   await rows
     .insertInto('notification_outbox')
     .values({
       notification_id: entry.notificationId,
-      channel: entry.channel,
+      channel_id: entry.channelId,
       business_id: businessId,
       due_at: entry.dueAt,
     })
@@ -41,7 +41,7 @@ export async function businessesWithDueMessages(rows: Kysely<Tables>, now: Date)
 export function holdOutbox(
   rows: Kysely<Tables>,
   businessId: number,
-  channel: NotificationChannel,
+  channelId: number,
   { dueBy, limit }: { dueBy: Date | null; limit: number },
 ): Promise<NotificationRow[]> {
   let waiting = rows
@@ -49,7 +49,7 @@ export function holdOutbox(
     .innerJoin('notifications', 'notifications.id', 'notification_outbox.notification_id')
     .selectAll('notifications')
     .where('notification_outbox.business_id', '=', businessId)
-    .where('notification_outbox.channel', '=', channel)
+    .where('notification_outbox.channel_id', '=', channelId)
     .where('notification_outbox.message_id', 'is', null)
   if (dueBy) waiting = waiting.where('notification_outbox.due_at', '<=', dueBy)
   return waiting.orderBy('notifications.id').limit(limit).forUpdate().execute()
@@ -58,14 +58,14 @@ export function holdOutbox(
 export async function dropFromOutbox(
   rows: Kysely<Tables>,
   businessId: number,
-  channel: NotificationChannel,
+  channelId: number,
   notificationIds: readonly number[],
 ): Promise<void> {
   if (notificationIds.length === 0) return
   await rows
     .deleteFrom('notification_outbox')
     .where('business_id', '=', businessId)
-    .where('channel', '=', channel)
+    .where('channel_id', '=', channelId)
     .where('notification_id', 'in', [...notificationIds])
     .execute()
 }
@@ -73,7 +73,7 @@ export async function dropFromOutbox(
 export async function postponeInOutbox(
   rows: Kysely<Tables>,
   businessId: number,
-  channel: NotificationChannel,
+  channelId: number,
   notificationId: number,
   dueAt: Date,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function postponeInOutbox(
     .updateTable('notification_outbox')
     .set({ due_at: dueAt })
     .where('business_id', '=', businessId)
-    .where('channel', '=', channel)
+    .where('channel_id', '=', channelId)
     .where('notification_id', '=', notificationId)
     .execute()
 }
@@ -91,7 +91,7 @@ export async function insertMessage(
   rows: Kysely<Tables>,
   businessId: number,
   message: {
-    channel: NotificationChannel
+    channelId: number
     notificationIds: readonly number[]
     status: MessageStatus
     isTest: boolean
@@ -102,7 +102,7 @@ export async function insertMessage(
     .insertInto('notification_messages')
     .values({
       business_id: businessId,
-      channel: message.channel,
+      channel_id: message.channelId,
       message_key: randomUUID(),
       is_test: message.isTest,
       status: message.status,
@@ -116,7 +116,7 @@ export async function insertMessage(
       .updateTable('notification_outbox')
       .set({ message_id: row.id })
       .where('business_id', '=', businessId)
-      .where('channel', '=', message.channel)
+      .where('channel_id', '=', message.channelId)
       .where('notification_id', 'in', [...message.notificationIds])
       .execute()
   }
@@ -204,14 +204,15 @@ export function notificationsOfMessage(
 export function lastMessage(
   rows: Kysely<Tables>,
   businessId: number,
-  channel: NotificationChannel,
+  kind: NotificationChannel,
 ): Promise<MessageRow | undefined> {
   return rows
     .selectFrom('notification_messages')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('channel', '=', channel)
-    .orderBy('id', 'desc')
+    .innerJoin('notification_channels', 'notification_channels.id', 'notification_messages.channel_id')
+    .selectAll('notification_messages')
+    .where('notification_channels.business_id', '=', businessId)
+    .where('notification_channels.kind', '=', kind)
+    .orderBy('notification_messages.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -19,11 +19,11 @@ import { read } from './calls/read.ts'
 import { settings } from './calls/settings.ts'
 import { test as sendTest } from './calls/test.ts'
 import { updateSettings } from './calls/update-settings.ts'
+import { webhookSignature } from './channels/webhook.ts'
 import { deliveryQueue } from './jobs/deliver.job.ts'
 import { noticeStandings } from './notice-standings.ts'
 import { businessesWithDueMessages } from './notification-outbox-store.ts'
 import { type Happened, notify } from './notify.ts'
-import { webhookSignature } from './send-webhook.ts'
 
 /** The clock shows half past one in the afternoon in Iran. */
 const NOON = Date.parse('2026-11-21T10:00:00Z')
@@ -136,6 +136,8 @@ describe('notifications', { timeout: 30_000 }, () => {
     details: { orderNumber: number, orderId: number },
   })
   const set = (body: object) => updateSettings(seller, { body } as never)
+  const mail = (mode?: string) => ({ settings: { address: 'seller@example.com' }, mode })
+  const webhook = (mode?: string) => ({ settings: { url: webhookUrl }, mode })
   const told = (who = seller) => list(who, { query: { page: 1, per_page: 15 } } as never)
   /** Delivers as the sweep does, to a business that is due. */
   async function deliver(): Promise<void> {
@@ -152,12 +154,7 @@ describe('notifications', { timeout: 30_000 }, () => {
       .execute()
 
   test('forty orders within a minute are one notification, one mail and one signed call', async () => {
-    const { secret } = await set({
-      mailAddress: 'seller@example.com',
-      mailMode: 'at_once',
-      webhookUrl,
-      webhookMode: 'at_once',
-    })
+    const { secrets } = await set({ channels: { mail: mail('at_once'), webhook: webhook('at_once') } })
     for (let number = 1; number <= 40; number += 1) {
       time = NOON + number * 1_000
       await happen(order(number))
@@ -174,7 +171,9 @@ describe('notifications', { timeout: 30_000 }, () => {
     expect(calls).toHaveLength(1)
     const [{ headers, body }] = calls as [Call]
     const timestamp = Number(headers['payvand-timestamp'])
-    expect(headers['payvand-signature']).toBe(`v1=${webhookSignature(secret ?? '', timestamp, body)}`)
+    expect(headers['payvand-signature']).toBe(
+      `v1=${webhookSignature(secrets[0]?.secret ?? '', timestamp, body)}`,
+    )
     expect(timestamp * 1_000).toBe(time)
     expect(JSON.parse(body)).toMatchObject({
       id: headers['idempotency-key'],
@@ -188,23 +187,24 @@ describe('notifications', { timeout: 30_000 }, () => {
   })
 
   test('the key is said once and stands in no answer, and what is not whole is refused', async () => {
-    const { secret } = await set({ webhookUrl })
+    const made = await set({ channels: { webhook: webhook() } })
+    const secret = made.secrets[0]?.secret
     expect(secret).toMatch(/^pvs_[\w-]{43}$/)
-    expect((await set({ webhookUrl })).secret).toBeNull()
+    expect((await set({ channels: { webhook: webhook() } })).secrets).toEqual([])
     const answered = await settings(seller, {} as never)
-    expect(answered).toMatchObject({ hasSecret: true, canMail: true })
+    expect(answered.status).toMatchObject({ webhook: { hasSecret: true }, mail: { isSetUp: true } })
     expect(JSON.stringify(answered)).not.toContain(secret)
     for (const body of [
-      { mailMode: 'at_once' },
+      { channels: { mail: { mode: 'at_once' } } },
       { quietFrom: 22 },
-      { webhookUrl: null, webhookMode: 'digest' },
+      { channels: { webhook: { settings: { url: null }, mode: 'digest' } } },
     ]) {
       await expect(set(body)).rejects.toMatchObject({ code: 'invalid_request' })
     }
   })
 
   test('quiet hours hold at-once messages back, and a digest waits for its hour', async () => {
-    await set({ webhookUrl, webhookMode: 'at_once', quietFrom: 13, quietTo: 15 })
+    await set({ channels: { webhook: webhook('at_once') }, quietFrom: 13, quietTo: 15 })
     await happen(order(1))
     time = NOON + 80 * MINUTE
     await deliver()
@@ -213,7 +213,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     await deliver()
     expect(calls).toHaveLength(1)
 
-    await set({ webhookMode: 'digest', digestHour: 20 })
+    await set({ channels: { webhook: { mode: 'digest' } }, digestHour: 20 })
     await happen(order(2))
     await happen({ event: 'differences_found', subjects: ['1'], details: { found: 3 } })
     time = Date.parse('2026-11-21T19:59:00+03:30')
@@ -226,10 +226,10 @@ describe('notifications', { timeout: 30_000 }, () => {
   })
 
   test('what waits follows new settings: muted or switched off, it stays in the panel alone', async () => {
-    await set({ webhookUrl, webhookMode: 'digest' })
+    await set({ channels: { webhook: webhook('digest') } })
     await happen(order(1))
     await happen({ event: 'differences_found', subjects: ['1'], details: { found: 3 } })
-    await set({ webhookMode: 'at_once', webhookMuted: ['new_order'] })
+    await set({ channels: { webhook: { mode: 'at_once', muted: ['new_order'] } } })
     time = NOON + 2 * MINUTE
     await deliver()
     expect(calls).toHaveLength(1)
@@ -239,7 +239,7 @@ describe('notifications', { timeout: 30_000 }, () => {
 
   test('a webhook that fails is called again with the same key, later and later, and then told of', async () => {
     answer = 500
-    await set({ webhookUrl, webhookMode: 'at_once' })
+    await set({ channels: { webhook: webhook('at_once') } })
     await happen(order(1))
     time = NOON + MINUTE
     await deliver()
@@ -258,14 +258,14 @@ describe('notifications', { timeout: 30_000 }, () => {
     expect(waits).toEqual([30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000])
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect((await told()).data.map(({ event }) => event)).toEqual(['delivery_failed', 'new_order'])
-    expect((await settings(seller, {} as never)).last.webhook).toMatchObject({
+    expect((await settings(seller, {} as never)).status.webhook.last).toMatchObject({
       status: 'failed',
       failure: 'سرور با کد ۵۰۰ پاسخ داد.',
     })
   })
 
   test('killed while sending: the webhook is called again with its key, the mail is not sent twice', async () => {
-    await set({ mailAddress: 'seller@example.com', mailMode: 'at_once', webhookUrl, webhookMode: 'at_once' })
+    await set({ channels: { mail: mail('at_once'), webhook: webhook('at_once') } })
     await happen(order(1))
     time = NOON + 2 * MINUTE
     await deliver()
@@ -284,7 +284,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   })
 
   test('a mail server that says later is asked later', async () => {
-    await set({ mailAddress: 'seller@example.com', mailMode: 'at_once' })
+    await set({ channels: { mail: mail('at_once') } })
     takesMails = false
     await happen(order(1))
     time = NOON + 2 * MINUTE
@@ -298,7 +298,7 @@ describe('notifications', { timeout: 30_000 }, () => {
   })
 
   test('a webhook in the private network is never called', async () => {
-    await set({ webhookUrl: 'http://127.0.0.1:9/hook' })
+    await set({ channels: { webhook: { settings: { url: 'http://127.0.0.1:9/hook' } } } })
     const tried = () => sendTest(seller, { body: { channel: 'webhook' } } as never)
     expect(await tried()).toEqual({
       delivered: false,
@@ -307,7 +307,7 @@ describe('notifications', { timeout: 30_000 }, () => {
     const again = await tried().catch((error: unknown) => error)
     expect(again).toBeInstanceOf(CallError)
     expect(again).toMatchObject({ code: 'too_many_requests' })
-    await set({ webhookUrl, mailAddress: 'seller@example.com' })
+    await set({ channels: { mail: mail(), webhook: webhook() } })
     time += MINUTE
     expect(await tried()).toEqual({ delivered: true, failure: null })
     expect(await sendTest(seller, { body: { channel: 'mail' } } as never)).toMatchObject({ delivered: true })

@@ -2,14 +2,14 @@ import {
   deliveryTime,
   groupingWindow,
   isForPanelAlone,
-  NOTIFICATION_CHANNELS,
   type NotificationDetails,
   type NotificationEvent,
 } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
+import { delivers, listChannels } from './channels-store.ts'
+import { findDeliveryHours } from './delivery-hours-store.ts'
 import { addToOutbox } from './notification-outbox-store.ts'
-import { findNotificationSettings, hoursOf, isMuted, modeOf } from './notification-settings-store.ts'
 import {
   addFacts,
   deleteNotification,
@@ -33,7 +33,7 @@ export interface Happened {
 
 /**
  * Tells the seller, in the transaction that writes the fact down. What happens close together becomes one notification
- * with a count; what has to leave by mail or webhook is put into the outbox in the same transaction (decision 35).
+ * with a count; what has to leave by a channel is put into the outbox in the same transaction (decision 35).
  */
 export async function notify(
   rows: Kysely<Tables>,
@@ -63,11 +63,10 @@ async function queueForChannels(
   { id, event, closesAt }: { id: number; event: NotificationEvent; closesAt: Date },
 ): Promise<void> {
   if (isForPanelAlone(event)) return
-  const settings = await findNotificationSettings(rows, businessId)
-  for (const channel of NOTIFICATION_CHANNELS) {
-    const mode = modeOf(settings, channel)
-    if (mode === 'off' || isMuted(settings, event, channel)) continue
-    const dueAt = new Date(deliveryTime(closesAt.getTime(), mode, hoursOf(settings)))
-    await addToOutbox(rows, businessId, { notificationId: id, channel, dueAt })
+  const hours = await findDeliveryHours(rows, businessId)
+  for (const channel of await listChannels(rows, businessId)) {
+    if (channel.mode === 'off' || !delivers(channel, event)) continue
+    const dueAt = new Date(deliveryTime(closesAt.getTime(), channel.mode, hours))
+    await addToOutbox(rows, businessId, { notificationId: id, channelId: channel.id, dueAt })
   }
 }

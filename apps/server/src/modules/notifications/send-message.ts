@@ -1,41 +1,29 @@
-import { MailError } from '../../infra/mailer.ts'
+import { emptyChannelFields } from '@payvand/domain'
 import type { Services } from '../accounts/index.ts'
-import { DeliveryFailure } from './delivery-failure.ts'
-import { mailContent } from './mail-content.ts'
+import type { ChannelServices } from './channels/channel.ts'
+import { CHANNELS } from './channels/channels.ts'
+import { DeliveryFailure } from './channels/delivery-failure.ts'
+import type { ChannelRow } from './channels-store.ts'
 import { leavingNotification } from './message-content.ts'
 import { type MessageRow, notificationsOfMessage } from './notification-outbox-store.ts'
-import { findNotificationSettings } from './notification-settings-store.ts'
-import { sendWebhook } from './send-webhook.ts'
 
-/** Sends a message to where the business wants it now. Throws DeliveryFailure where it does not arrive. */
+/** Sends a message to where its channel leads now. Throws DeliveryFailure where it does not arrive. */
 export async function sendMessage(
-  services: Pick<Services, 'rows' | 'config' | 'network' | 'secrets' | 'mailer' | 'now'>,
+  services: ChannelServices & Pick<Services, 'rows' | 'secrets'>,
   message: MessageRow,
+  { kind, settings, secret_sealed: sealed, mode }: ChannelRow,
 ): Promise<void> {
-  const { rows, config, secrets, mailer } = services
-  const settings = await findNotificationSettings(rows, message.business_id)
-  const told = await notificationsOfMessage(rows, message.business_id, message.id)
-  const notifications = told.map((row) => leavingNotification(row, config.panelUrl))
-  if (message.channel === 'webhook') {
-    if (settings.webhook_url === null || settings.webhook_secret_sealed === null)
-      throw new DeliveryFailure('settings_changed', true)
-    const secret = secrets.open(settings.webhook_secret_sealed)
-    await sendWebhook(services, { url: settings.webhook_url, secret }, message, notifications)
-    return
+  if (emptyChannelFields(kind, settings).length > 0) throw new DeliveryFailure('settings_changed', true)
+  const told = await notificationsOfMessage(services.rows, message.business_id, message.id)
+  const recipient = {
+    settings: settings as Record<string, string>,
+    secret: sealed === null ? null : services.secrets.open(sealed),
   }
-  if (settings.mail_address === null) throw new DeliveryFailure('settings_changed', true)
-  if (!mailer) throw new DeliveryFailure('mail_not_set_up', true)
-  try {
-    await mailer.send({
-      to: settings.mail_address,
-      ...mailContent(notifications, {
-        isDigest: settings.mail_mode === 'digest',
-        panelUrl: config.panelUrl,
-      }),
-      messageId: `<${message.message_key}@${new URL(config.panelUrl).hostname}>`,
-    })
-  } catch (error) {
-    if (error instanceof MailError) throw new DeliveryFailure(error.code, error.isFinal)
-    throw error
-  }
+  await CHANNELS[kind].send(services, recipient, {
+    key: message.message_key,
+    createdAt: message.created_at,
+    isTest: message.is_test,
+    isDigest: mode === 'digest',
+    notifications: told.map((row) => leavingNotification(row, services.config.panelUrl)),
+  })
 }

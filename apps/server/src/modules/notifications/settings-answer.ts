@@ -1,45 +1,49 @@
 import type { AnswerOf, NotificationSettings } from '@payvand/contract'
-import type { NotificationChannel } from '@payvand/domain'
+import { channelFields, NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
 import type { Services } from '../accounts/index.ts'
-import { lastMessage } from './notification-outbox-store.ts'
-import { findNotificationSettings, type NotificationSettingsRow } from './notification-settings-store.ts'
+import { CHANNELS } from './channels/channels.ts'
+import { type ChannelChoice, choiceOf, listChannels } from './channels-store.ts'
+import { findDeliveryHours } from './delivery-hours-store.ts'
+import { lastMessage, type MessageRow } from './notification-outbox-store.ts'
 
 type Answer = AnswerOf<'notifications.settings'>
+type Status = Answer['status'][NotificationChannel]
 
 export async function settingsAnswer(
-  { rows, mailer }: Pick<Services, 'rows' | 'mailer'>,
+  services: Pick<Services, 'rows' | 'config' | 'mailer'>,
   businessId: number,
 ): Promise<Answer> {
-  const row = await findNotificationSettings(rows, businessId)
-  const lastOf = async (channel: NotificationChannel): Promise<Answer['last'][NotificationChannel]> => {
-    const message = await lastMessage(rows, businessId, channel)
-    if (!message) return null
-    const { status, failure } = message
-    return {
-      status,
-      failure: failure === null || status === 'sent' ? null : deliveryFailureSentence(failure),
-      at: (message.finished_at ?? message.created_at).toISOString(),
+  const { rows } = services
+  const hours = await findDeliveryHours(rows, businessId)
+  const channels: Partial<NotificationSettings['channels']> = {}
+  const status: Partial<Answer['status']> = {}
+  const stored = await listChannels(rows, businessId)
+  for (const kind of NOTIFICATION_CHANNELS) {
+    const choice = choiceOf(stored, kind)
+    channels[kind] = { settings: settingsOf(kind, choice), mode: choice.mode, muted: choice.muted }
+    status[kind] = {
+      isSetUp: CHANNELS[kind].isSetUp?.(services) ?? true,
+      hasSecret: choice.secret_sealed !== null,
+      last: lastOf(await lastMessage(rows, businessId, kind)),
     }
   }
   return {
-    settings: settingsOf(row),
-    canMail: mailer !== null,
-    hasSecret: row.webhook_secret_sealed !== null,
-    last: { mail: await lastOf('mail'), webhook: await lastOf('webhook') },
+    settings: { ...hours, channels: channels as NotificationSettings['channels'] },
+    status: status as Answer['status'],
   }
 }
 
-function settingsOf(row: NotificationSettingsRow): NotificationSettings {
+function settingsOf(kind: NotificationChannel, { settings }: ChannelChoice): ChannelChoice['settings'] {
+  return Object.fromEntries(channelFields(kind).map(([name]) => [name, settings[name] ?? null]))
+}
+
+function lastOf(message: MessageRow | undefined): Status['last'] {
+  if (!message) return null
+  const { status, failure } = message
   return {
-    mailAddress: row.mail_address,
-    mailMode: row.mail_mode,
-    webhookUrl: row.webhook_url,
-    webhookMode: row.webhook_mode,
-    digestHour: row.digest_hour,
-    quietFrom: row.quiet_from,
-    quietTo: row.quiet_to,
-    mailMuted: row.muted.mail ?? [],
-    webhookMuted: row.muted.webhook ?? [],
+    status,
+    failure: failure === null || status === 'sent' ? null : deliveryFailureSentence(failure),
+    at: (message.finished_at ?? message.created_at).toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { queuePauseSentence } from '../marketplace/queue-pauses.ts'
 import { CRAWL_WARNING_SENTENCES } from '../sources/crawl-warnings.ts'
 import { PLATFORM_FAILURE_SENTENCES } from '../sources/platform-failures.ts'
 import { disconnectionSentence } from '../wire/connection.ts'
+import { NOTIFICATION_CHANNEL_TEXTS } from './notification-channels.ts'
 
 /** A notification has a title, and a sentence beneath it where there is more to say. */
 export interface NotificationWords {
@@ -34,7 +35,6 @@ const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   month: 'long',
   timeZone: 'Asia/Tehran',
 })
-const CHANNELS = { mail: 'ایمیل', webhook: 'وب‌هوک' } as const
 
 /** The sentence of a notification, the same in the panel, in a mail and in a webhook. */
 export function notificationWords({ event, count, details }: ToldEvent): NotificationWords {
@@ -91,7 +91,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
         : words(`ورود فایل «${details.fileName ?? ''}» به پایان رسید`)
     case 'delivery_failed':
       return words(
-        `${many} پیام ${CHANNELS[details.channel ?? 'webhook']} نرسید`,
+        `${many} پیام ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
         'اعلان‌ها در پنل هستند. لطفا تنظیمات اعلان‌ها را بررسی کنید.',
       )
   }

@@ -1,5 +1,9 @@
 import type { DeliveryMode } from '@payvand/domain'
+import { persianList } from '../../persian-list.ts'
 import { persianNumber } from '../../persian-number.ts'
+import { NOTIFICATION_CHANNEL_TEXTS } from './notification-channels.ts'
+
+const CHANNEL_NAMES = persianList(Object.values(NOTIFICATION_CHANNEL_TEXTS).map(({ name }) => name))
 
 export const NOTIFICATION_TEXTS = {
   title: 'اعلان‌ها',
@@ -26,7 +30,7 @@ export const NOTIFICATION_TEXTS = {
 
 export const NOTIFICATION_SETTINGS_TEXTS = {
   title: 'تنظیمات اعلان‌ها',
-  subtitle: 'هر اعلان در پنل می‌آید. اینجا می‌گویید با ایمیل و وب‌هوک هم برسد یا نه.',
+  subtitle: `هر اعلان در پنل می‌آید. اینجا می‌گویید با ${CHANNEL_NAMES} هم برسد یا نه.`,
   toList: 'دیدن اعلان‌ها',
   failed: 'تنظیمات اعلان‌ها دریافت نشد',
   save: 'ذخیره',
@@ -35,15 +39,6 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   saveFailed: 'خطا در ذخیره‌ی تنظیمات اعلان‌ها',
   leaveText: 'تغییرهای تنظیمات اعلان‌ها هنوز ذخیره نشده است.',
 
-  mail: 'ایمیل',
-  mailHelp: 'اعلان‌ها به این آدرس فرستاده می‌شود.',
-  mailNotSetUp:
-    'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است. تنظیمات شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
-  mailAddress: 'آدرس ایمیل',
-  webhook: 'وب‌هوک',
-  webhookHelp: 'هر اعلان به آدرس شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
-  webhookUrl: 'آدرس وب‌هوک',
-  webhookUrlHelp: 'آدرس https که از اینترنت دیده می‌شود',
   mode: 'زمان فرستادن',
   modes: {
     off: 'فرستاده نشود',
@@ -55,7 +50,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   hoursHelp: 'به وقت تهران',
   digestHour: 'ساعت خلاصه‌ی روزانه',
   quiet: 'ساعت‌های سکوت',
-  quietHelp: 'ایمیل و وب‌هوکی که باید همان زمان برود، تا پایان این ساعت‌ها می‌ماند.',
+  quietHelp: 'پیامی که باید همان زمان برود، تا پایان این ساعت‌ها می‌ماند.',
   quietFrom: 'از ساعت',
   quietTo: 'تا ساعت',
   hour: (hour: number) => `${persianNumber(hour)}:۰۰`,
@@ -64,18 +59,10 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   eventsHelp: 'در پنل همه را می‌بینید.',
   eventsTable: 'اعلان‌ها و راه‌های رسیدن آن‌ها',
   event: 'اعلان',
-  eventByMail: (event: string) => `${event} با ایمیل`,
-  eventByWebhook: (event: string) => `${event} با وب‌هوک`,
-
-  addressMissing: 'آدرس ایمیل را وارد کنید',
-  addressWrong: 'آدرس ایمیل درست نیست',
-  urlMissing: 'آدرس وب‌هوک را وارد کنید',
-  urlWrong: 'آدرس وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
+  eventByChannel: (event: string, channel: string) => `${event} با ${channel}`,
 
   test: 'فرستادن آزمایشی',
   testSaveFirst: 'اول تغییرها را ذخیره کنید.',
-  testMailSent: 'ایمیل آزمایشی فرستاده شد',
-  testWebhookSent: 'وب‌هوک آزمایشی رسید',
   testFailed: 'پیام آزمایشی نرسید',
   lastSent: (when: string) => `آخرین پیام ${when} رسید`,
   lastFailed: (when: string, why: string) => `آخرین پیام ${when} نرسید: ${why}`,
@@ -87,7 +74,7 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   newSecretQuestion: 'کلید امضای جدید ساخته شود؟',
   newSecretText: 'کلید پیشین همین حالا از کار می‌افتد و باید کلید جدید را در برنامه‌ی خود بگذارید.',
   newSecretFailed: 'کلید جدید ساخته نشد',
-  secretTitle: 'کلید امضای وب‌هوک',
+  secretTitle: (channel: string) => `کلید امضای ${channel}`,
   secretOnce: 'این کلید فقط همین یک بار نشان داده می‌شود. آن را در برنامه‌ی خود بگذارید.',
   secretCopied: 'کلید کپی شد',
   secretClose: 'برداشتم',

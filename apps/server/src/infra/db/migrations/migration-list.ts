@@ -16,6 +16,7 @@ import * as queues from './0014-queues.ts'
 import * as productChanges from './0015-product-changes.ts'
 import * as orderCommands from './0016-order-commands.ts'
 import * as reconciliationWords from './0017-reconciliation-words.ts'
+import * as notificationChannels from './0018-notification-channels.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-product-changes': productChanges,
   '0016-order-commands': orderCommands,
   '0017-reconciliation-words': reconciliationWords,
+  '0018-notification-channels': notificationChannels,
 }

@@ -1,12 +1,14 @@
+import { CallError } from '../../../infra/http/call-error.ts'
 import type { Handler } from '../../accounts/index.ts'
-import { newWebhookSecret } from '../new-webhook-secret.ts'
-import { saveNotificationSettings } from '../notification-settings-store.ts'
+import { CHANNELS } from '../channels/channels.ts'
+import { choiceOf, listChannels, saveChannel } from '../channels-store.ts'
 
 /** The old key ends with this answer, which is the only one that says the new one. */
-export const newSecret: Handler<'notifications.newSecret'> = async ({ services, user }) => {
-  const secret = newWebhookSecret()
-  await saveNotificationSettings(services.rows, user.businessId, {
-    webhook_secret_sealed: services.secrets.seal(secret),
-  })
+export const newSecret: Handler<'notifications.newSecret'> = async ({ services, user }, { body }) => {
+  const { rows, secrets } = services
+  const secret = CHANNELS[body.channel].newSecret?.()
+  if (secret === undefined) throw new CallError('notification_channel_off')
+  const choice = choiceOf(await listChannels(rows, user.businessId), body.channel)
+  await saveChannel(rows, user.businessId, body.channel, { ...choice, secret_sealed: secrets.seal(secret) })
   return { secret }
 }

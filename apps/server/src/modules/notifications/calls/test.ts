@@ -1,9 +1,10 @@
+import { emptyChannelFields } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Handler } from '../../accounts/index.ts'
-import { DeliveryFailure } from '../delivery-failure.ts'
+import { DeliveryFailure } from '../channels/delivery-failure.ts'
+import { listChannels, takeTestTurn } from '../channels-store.ts'
 import { endMessage, insertMessage } from '../notification-outbox-store.ts'
-import { findNotificationSettings, takeTestTurn } from '../notification-settings-store.ts'
 import { sendMessage } from '../send-message.ts'
 
 /** A mailbox or a server of somebody else's must not be flooded from here. */
@@ -14,21 +15,21 @@ export const test: Handler<'notifications.test'> = async ({ services, user }, { 
   const { rows } = services
   const { businessId } = user
   const now = services.now()
-  const settings = await findNotificationSettings(rows, businessId)
-  const address = body.channel === 'mail' ? settings.mail_address : settings.webhook_url
-  if (address === null) throw new CallError('notification_channel_off')
+  const channel = (await listChannels(rows, businessId)).find(({ kind }) => kind === body.channel)
+  if (!channel || emptyChannelFields(channel.kind, channel.settings).length > 0)
+    throw new CallError('notification_channel_off')
   const since = new Date(now.getTime() - TEST_EVERY_MS)
-  if (!(await takeTestTurn(rows, businessId, body.channel, { now, since }))) {
+  if (!(await takeTestTurn(rows, businessId, channel.id, { now, since }))) {
     throw new CallError('too_many_requests')
   }
   const message = await insertMessage(
     rows,
     businessId,
-    { channel: body.channel, notificationIds: [], status: 'sending', isTest: true },
+    { channelId: channel.id, notificationIds: [], status: 'sending', isTest: true },
     now,
   )
   try {
-    await sendMessage(services, message)
+    await sendMessage(services, message, channel)
   } catch (error) {
     const code = error instanceof DeliveryFailure ? error.code : 'unreachable'
     await endMessage(rows, message, { status: 'failed', failure: code }, services.now())

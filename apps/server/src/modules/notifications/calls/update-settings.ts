@@ -1,13 +1,16 @@
-import type { FieldErrorCode, NotificationSettings } from '@payvand/contract'
+import type { FieldErrorCode } from '@payvand/contract'
+import {
+  type DeliveryHours,
+  emptyChannelFields,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Handler } from '../../accounts/index.ts'
-import { newWebhookSecret } from '../new-webhook-secret.ts'
-import {
-  findNotificationSettings,
-  type NotificationSettingsRow,
-  saveNotificationSettings,
-} from '../notification-settings-store.ts'
+import { CHANNELS } from '../channels/channels.ts'
+import { choiceOf, listChannels, saveChannel } from '../channels-store.ts'
+import { findDeliveryHours, saveDeliveryHours } from '../delivery-hours-store.ts'
 import { rescheduleOutbox } from '../reschedule-outbox.ts'
 import { settingsAnswer } from '../settings-answer.ts'
 
@@ -17,54 +20,52 @@ import { settingsAnswer } from '../settings-answer.ts'
  */
 export const updateSettings: Handler<'notifications.updateSettings'> = async (
   { services, user },
-  { body },
+  { body: { channels = {}, ...givenHours } },
 ) => {
   const { businessId } = user
-  let secret: string | null = null
+  const secrets: { channel: NotificationChannel; secret: string }[] = []
   await services.rows.transaction().execute(async (trx) => {
-    const before = await findNotificationSettings(trx, businessId)
-    const { mailMuted: mail, webhookMuted: webhook, ...given } = body
-    const muted = { ...before.muted, ...(mail && { mail }), ...(webhook && { webhook }) }
-    const after = { ...before, ...columnsOf(given), muted }
-    refuseIncomplete(after)
-    if (after.webhook_url !== null && after.webhook_secret_sealed === null) {
-      secret = newWebhookSecret()
-      after.webhook_secret_sealed = services.secrets.seal(secret)
+    const hours = withGiven(await findDeliveryHours(trx, businessId), givenHours)
+    const missing = missingHours(hours)
+    const stored = await listChannels(trx, businessId)
+    for (const channel of NOTIFICATION_CHANNELS) {
+      const given = channels[channel]
+      if (!given) continue
+      const before = choiceOf(stored, channel)
+      const settings = { ...before.settings, ...given.settings }
+      const choice = withGiven(before, { ...given, settings })
+      const empty = emptyChannelFields(channel, choice.settings)
+      if (choice.mode !== 'off') missing.push(...empty.map((name) => `channels.${channel}.settings.${name}`))
+      const secret = empty.length === 0 && choice.secret_sealed === null && CHANNELS[channel].newSecret?.()
+      if (secret) {
+        choice.secret_sealed = services.secrets.seal(secret)
+        secrets.push({ channel, secret })
+      }
+      await saveChannel(trx, businessId, channel, choice)
     }
-    await saveNotificationSettings(trx, businessId, after)
-    await rescheduleOutbox(trx, businessId, after, services.now())
+    if (missing.length > 0) throw incomplete(missing)
+    await saveDeliveryHours(trx, businessId, hours)
+    await rescheduleOutbox(trx, businessId, services.now())
   })
-  return { ...(await settingsAnswer(services, businessId)), secret }
+  return { ...(await settingsAnswer(services, businessId)), secrets }
 }
 
-const COLUMNS = {
-  mailAddress: 'mail_address',
-  mailMode: 'mail_mode',
-  webhookUrl: 'webhook_url',
-  webhookMode: 'webhook_mode',
-  digestHour: 'digest_hour',
-  quietFrom: 'quiet_from',
-  quietTo: 'quiet_to',
-} as const satisfies Record<
-  Exclude<keyof NotificationSettings, 'mailMuted' | 'webhookMuted'>,
-  keyof NotificationSettingsRow
->
-
-function columnsOf(given: Partial<Record<keyof typeof COLUMNS, unknown>>): Partial<NotificationSettingsRow> {
-  const named = Object.entries(given).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(named.map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]))
+function withGiven<Values extends object>(
+  before: Values,
+  given: { [Name in keyof Values]?: Values[Name] | undefined },
+): Values {
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(changes) }
 }
 
-function refuseIncomplete(settings: NotificationSettingsRow): void {
-  const faults: { field: string; code: FieldErrorCode }[] = []
-  if (settings.mail_mode !== 'off' && settings.mail_address === null)
-    faults.push({ field: 'mail_address', code: 'required' })
-  if (settings.webhook_mode !== 'off' && settings.webhook_url === null)
-    faults.push({ field: 'webhook_url', code: 'required' })
-  if ((settings.quiet_from === null) !== (settings.quiet_to === null))
-    faults.push({ field: settings.quiet_from === null ? 'quiet_from' : 'quiet_to', code: 'required' })
-  if (faults.length === 0) return
-  throw new CallError('invalid_request', {
-    fields: faults.map(({ field, code }) => ({ field, message: FIELD_SENTENCES[code] })),
+function missingHours({ quietFrom, quietTo }: DeliveryHours): string[] {
+  if ((quietFrom === null) === (quietTo === null)) return []
+  return [quietFrom === null ? 'quiet_from' : 'quiet_to']
+}
+
+function incomplete(fields: readonly string[]): CallError {
+  const code: FieldErrorCode = 'required'
+  return new CallError('invalid_request', {
+    fields: fields.map((field) => ({ field, message: FIELD_SENTENCES[code] })),
   })
 }

@@ -1,8 +1,11 @@
-import { afterQuiet, NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
+import { afterQuiet } from '@payvand/domain'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../../accounts/index.ts'
-import { DeliveryFailure } from '../delivery-failure.ts'
+import { CHANNELS } from '../channels/channels.ts'
+import { DeliveryFailure } from '../channels/delivery-failure.ts'
+import { type ChannelRow, delivers, findChannel, listChannels } from '../channels-store.ts'
+import { findDeliveryHours } from '../delivery-hours-store.ts'
 import {
   abandonedMessages,
   businessesWithDueMessages,
@@ -15,7 +18,6 @@ import {
   retryMessage,
   takeDueMessage,
 } from '../notification-outbox-store.ts'
-import { findNotificationSettings, hoursOf, isMuted, modeOf } from '../notification-settings-store.ts'
 import { notify } from '../notify.ts'
 import { sendMessage } from '../send-message.ts'
 
@@ -33,9 +35,9 @@ export const deliveryQueue = defineBusinessQueue({
 })
 
 /**
- * Sends what a business is to be told by mail and webhook, one message after another, in its own queue. A webhook whose
- * outcome nobody knows is called again with the same key; a mail is written down as leaving before it does, and is not
- * sent again where nobody knows (decision 35).
+ * Sends the due notifications of a business by its channels, one message after another, in its own queue. A message is
+ * written down as leaving before it does; one whose outcome is unknown is sent again with the same key where its channel
+ * is repeatable (decision 35).
  */
 async function run(
   services: Services,
@@ -43,8 +45,8 @@ async function run(
   lease: AbortSignal,
 ): Promise<void> {
   await settleAbandoned(services, businessId)
-  for (const channel of NOTIFICATION_CHANNELS) {
-    while (!lease.aborted && (await formMessage(services, businessId, channel))) {
+  for (const { id } of await listChannels(services.rows, businessId)) {
+    while (!lease.aborted && (await formMessage(services, businessId, id))) {
       // The next one, where more waits than one message takes.
     }
   }
@@ -58,37 +60,31 @@ async function run(
 async function settleAbandoned(services: Services, businessId: number): Promise<void> {
   const { rows, now } = services
   for (const message of await abandonedMessages(rows, businessId)) {
-    if (message.channel === 'webhook') await retryMessage(rows, message, { dueAt: now(), failure: null })
-    else await giveUp(services, message, { status: 'unknown', failure: 'outcome_unknown' })
+    const channel = await findChannel(rows, businessId, message.channel_id)
+    if (CHANNELS[channel.kind].isRepeatable)
+      await retryMessage(rows, message, { dueAt: now(), failure: null })
+    else await giveUp(services, message, channel, { status: 'unknown', failure: 'outcome_unknown' })
   }
 }
 
 /** Puts what is due by a channel into a message. Answers whether there may be more. */
-function formMessage(
-  { rows, now }: Services,
-  businessId: number,
-  channel: NotificationChannel,
-): Promise<boolean> {
+function formMessage({ rows, now }: Services, businessId: number, channelId: number): Promise<boolean> {
   const moment = now()
   return rows.transaction().execute(async (trx) => {
-    const due = await holdOutbox(trx, businessId, channel, { dueBy: moment, limit: A_MESSAGE })
+    const due = await holdOutbox(trx, businessId, channelId, { dueBy: moment, limit: A_MESSAGE })
     if (due.length === 0) return false
-    const settings = await findNotificationSettings(trx, businessId)
-    const mode = modeOf(settings, channel)
-    const left = due.filter(({ event }) => mode === 'off' || isMuted(settings, event, channel))
-    await dropFromOutbox(
-      trx,
-      businessId,
-      channel,
-      left.map(({ id }) => id),
-    )
-    const going = due.filter((row) => !left.includes(row)).map(({ id }) => id)
+    const channel = await findChannel(trx, businessId, channelId)
+    const left = due.filter(({ event }) => !delivers(channel, event)).map(({ id }) => id)
+    await dropFromOutbox(trx, businessId, channelId, left)
+    const notificationIds = due.map(({ id }) => id).filter((id) => !left.includes(id))
     // The quiet hours may have begun before this late delivery.
-    const quietUntil = mode === 'at_once' ? afterQuiet(moment.getTime(), hoursOf(settings)) : moment.getTime()
+    const hours = await findDeliveryHours(trx, businessId)
+    const quietUntil = channel.mode === 'at_once' ? afterQuiet(moment.getTime(), hours) : moment.getTime()
     if (quietUntil > moment.getTime()) {
-      for (const id of going) await postponeInOutbox(trx, businessId, channel, id, new Date(quietUntil))
-    } else if (going.length > 0) {
-      const message = { channel, notificationIds: going, status: 'waiting', isTest: false } as const
+      for (const id of notificationIds)
+        await postponeInOutbox(trx, businessId, channelId, id, new Date(quietUntil))
+    } else if (notificationIds.length > 0) {
+      const message = { channelId, notificationIds, status: 'waiting', isTest: false } as const
       await insertMessage(trx, businessId, message, moment)
     }
     return due.length === A_MESSAGE
@@ -97,8 +93,9 @@ function formMessage(
 
 async function deliver(services: Services, message: MessageRow): Promise<void> {
   const { rows, now } = services
+  const channel = await findChannel(rows, message.business_id, message.channel_id)
   try {
-    await sendMessage(services, message)
+    await sendMessage(services, message, channel)
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) {
       services.logger.error({ err: error, messageId: message.id }, 'Sending a notification failed')
@@ -106,39 +103,42 @@ async function deliver(services: Services, message: MessageRow): Promise<void> {
     await notDelivered(
       services,
       message,
+      channel,
       error instanceof DeliveryFailure ? error : new DeliveryFailure('unreachable', false),
     )
     return
   }
   await endMessage(rows, message, { status: 'sent', failure: null }, now())
-  measure('payvand_notifications_total', { channel: message.channel, outcome: 'sent' })
+  measure('payvand_notifications_total', { channel: channel.kind, outcome: 'sent' })
 }
 
 async function notDelivered(
   services: Services,
   message: MessageRow,
+  channel: ChannelRow,
   failure: DeliveryFailure,
 ): Promise<void> {
   const { rows, now } = services
   const wait = RETRY_MS[message.attempts - 1]
   if (failure.isFinal || wait === undefined) {
     const status = failure.code === 'outcome_unknown' ? 'unknown' : 'failed'
-    await giveUp(services, message, { status, failure: failure.code })
+    await giveUp(services, message, channel, { status, failure: failure.code })
     return
   }
-  const settings = await findNotificationSettings(rows, message.business_id)
-  const dueAt = new Date(afterQuiet(now().getTime() + wait, hoursOf(settings)))
+  const hours = await findDeliveryHours(rows, message.business_id)
+  const dueAt = new Date(afterQuiet(now().getTime() + wait, hours))
   await retryMessage(rows, message, { dueAt, failure: failure.code })
-  measure('payvand_notifications_total', { channel: message.channel, outcome: 'later' })
+  measure('payvand_notifications_total', { channel: channel.kind, outcome: 'later' })
 }
 
 /** The notifications themselves stand in the panel; that they did not leave stands there as well. */
 async function giveUp(
   { rows, now }: Services,
   message: MessageRow,
+  { kind }: ChannelRow,
   end: { status: 'failed' | 'unknown'; failure: string },
 ): Promise<void> {
-  measure('payvand_notifications_total', { channel: message.channel, outcome: end.status })
+  measure('payvand_notifications_total', { channel: kind, outcome: end.status })
   await rows.transaction().execute(async (trx) => {
     await endMessage(trx, message, end, now())
     await notify(
@@ -147,8 +147,8 @@ async function giveUp(
       {
         event: 'delivery_failed',
         subjects: [String(message.id)],
-        group: message.channel,
-        details: { channel: message.channel, reason: end.failure },
+        group: kind,
+        details: { channel: kind, reason: end.failure },
       },
       now(),
     )

@@ -1,6 +1,6 @@
 import { mailSubject, NOTIFICATION_MAIL_TEXTS } from '@payvand/texts'
-import type { Mail } from '../../infra/mailer.ts'
-import type { LeavingNotification } from './message-content.ts'
+import type { Mail } from '../../../infra/mailer.ts'
+import type { LeavingNotification } from '../message-content.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string)

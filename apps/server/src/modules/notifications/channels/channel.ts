@@ -1,0 +1,32 @@
+import type { Services } from '../../accounts/index.ts'
+import type { LeavingNotification } from '../message-content.ts'
+
+export type ChannelServices = Pick<Services, 'config' | 'network' | 'mailer' | 'now'>
+
+/** The place a channel's messages go: its settings, all of them filled in, and its secret where it has one. */
+export interface Recipient<Field extends string> {
+  settings: Readonly<Record<Field, string>>
+  secret: string | null
+}
+
+export interface OutgoingMessage {
+  /** The key stays the same however often the message is tried. */
+  key: string
+  createdAt: Date
+  /** A test carries no notifications. */
+  isTest: boolean
+  isDigest: boolean
+  notifications: readonly LeavingNotification[]
+}
+
+/** A way by which notifications leave, with the fields that the domain's table gives it. */
+export interface Channel<Field extends string = string> {
+  /** False where the operator has not configured what it needs; without the function it needs nothing. */
+  isSetUp?(services: Pick<Services, 'config' | 'mailer'>): boolean
+  /** Makes the key that its receiver checks messages with; a channel without the function has none. */
+  newSecret?(): string
+  /** True where a message whose outcome is unknown is sent again, because its receiver knows the key. */
+  isRepeatable: boolean
+  /** Words the message and sends it. Throws DeliveryFailure, which says whether trying again is of no use. */
+  send(services: ChannelServices, recipient: Recipient<Field>, message: OutgoingMessage): Promise<void>
+}

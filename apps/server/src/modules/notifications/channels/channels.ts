@@ -1,0 +1,9 @@
+import type { ChannelField, NotificationChannel } from '@payvand/domain'
+import type { Channel } from './channel.ts'
+import { mailChannel } from './mail.ts'
+import { webhookChannel } from './webhook.ts'
+
+export const CHANNELS: Readonly<Record<NotificationChannel, Channel>> = {
+  mail: mailChannel,
+  webhook: webhookChannel,
+} satisfies { [Kind in NotificationChannel]: Channel<ChannelField<Kind>> }

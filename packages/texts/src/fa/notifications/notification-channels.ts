@@ -1,0 +1,50 @@
+import type { ChannelField, NotificationChannel } from '@payvand/domain'
+
+interface FieldTexts {
+  label: string
+  help?: string
+  missing: string
+  wrong: string
+}
+
+interface ChannelTexts<Field extends string = string> {
+  name: string
+  help: string
+  /** A seller reads this where the operator has not configured what the channel needs. */
+  notSetUp?: string
+  fields: Record<Field, FieldTexts>
+  testSent: string
+}
+
+const CHANNELS: { readonly [Channel in NotificationChannel]: ChannelTexts<ChannelField<Channel>> } = {
+  mail: {
+    name: 'ایمیل',
+    help: 'اعلان‌ها به این آدرس فرستاده می‌شود.',
+    notSetUp:
+      'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است. تنظیمات شما می‌ماند و پس از راه‌اندازی به کار می‌رود.',
+    fields: {
+      address: {
+        label: 'آدرس ایمیل',
+        missing: 'آدرس ایمیل را وارد کنید',
+        wrong: 'آدرس ایمیل درست نیست',
+      },
+    },
+    testSent: 'ایمیل آزمایشی فرستاده شد',
+  },
+  webhook: {
+    name: 'وب‌هوک',
+    help: 'هر اعلان به آدرس شما فرستاده و امضا می‌شود تا برنامه‌ی خودتان آن را بگیرد.',
+    fields: {
+      url: {
+        label: 'آدرس وب‌هوک',
+        help: 'آدرس https که از اینترنت دیده می‌شود',
+        missing: 'آدرس وب‌هوک را وارد کنید',
+        wrong: 'آدرس وب‌هوک درست نیست؛ باید با https:// یا http:// شروع شود',
+      },
+    },
+    testSent: 'وب‌هوک آزمایشی رسید',
+  },
+}
+
+/** The words of every channel, and of the fields of its settings by their names. */
+export const NOTIFICATION_CHANNEL_TEXTS: Readonly<Record<NotificationChannel, ChannelTexts>> = CHANNELS
