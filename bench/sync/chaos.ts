@@ -1,6 +1,6 @@
+import { openBoothWorld } from '../../tests/harness/booth-world.ts'
 import { createLateClock } from '../../tests/harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../../tests/harness/sync-chaos.ts'
-import { openBoothWorld } from '../../tests/harness/booth-world.ts'
 
 const FAILURES = ['duplicates', 'missing', 'stale', 'overwritten', 'refused'] as const
 

@@ -1,6 +1,6 @@
+import { type BoothWorld, openBoothWorld } from '../../tests/harness/booth-world.ts'
 import { createLateClock } from '../../tests/harness/killed-worker.ts'
 import { outageRun } from '../../tests/harness/sync-outage.ts'
-import { type BoothWorld, openBoothWorld } from '../../tests/harness/booth-world.ts'
 
 const CALLS_PER_MINUTE = 60
 

@@ -81,7 +81,7 @@ const inStatus = async (status: string): Promise<number[]> => {
 }
 const queued = async (): Promise<number[]> => {
   const { rows } = await database.execute(
-    `select (payload->>'projectItemId')::int as id from product_changes where business_id = ${businessId} order by 1`,
+    `select project_item_id as id from product_changes where business_id = ${businessId} order by 1`,
   )
   return rows.map((row) => Number(row['id']))
 }

@@ -62,7 +62,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     booth.services.rows
       .selectFrom('product_changes')
       .selectAll()
-      .where('key', '=', `product:${product(index).itemId}`)
+      .where('project_item_id', '=', product(index).itemId)
       .executeTakeFirstOrThrow()
   const itemOf = (index: number) =>
     booth.services.rows
@@ -100,7 +100,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await rows
       .updateTable('product_changes')
       .set({ state: 'done' })
-      .where('key', '=', `product:${itemId}`)
+      .where('project_item_id', '=', itemId)
       .execute()
     await rows
       .updateTable('booth_products')

@@ -9,14 +9,14 @@ import {
   stopQueue,
 } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { businessesWithDueChanges } from '../../apps/server/src/modules/marketplace/publication/due-changes-store.ts'
-import { createLateClock } from '../harness/killed-worker.ts'
 import {
-  CONNECTION,
   type BoothItem,
   type BoothWorld,
+  CONNECTION,
   openBoothWorld,
   raisePrice,
 } from '../harness/booth-world.ts'
+import { createLateClock } from '../harness/killed-worker.ts'
 import { until } from '../harness/until.ts'
 
 const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
@@ -47,7 +47,7 @@ async function sentItems(count: number, given: Partial<BoothItem['data']> = {}):
 }
 
 const stateOf = async ({ id }: BoothItem) =>
-  (await world.productChanges()).find(({ key }) => key === `product:${id}`) ?? null
+  (await world.productChanges()).find(({ itemId }) => itemId === id) ?? null
 const inBooth = async ({ data }: BoothItem) =>
   (await world.control.boothStock('demo')).filter(({ sku }) => sku === data.sku)
 const eventsOf = ({ id }: BoothItem) =>

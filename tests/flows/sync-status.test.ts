@@ -37,7 +37,7 @@ const addItem = (given: Partial<ProductData> = {}) => {
 }
 const look = () => overview(seller, NOTHING)
 const stateOf = async ({ id }: BoothItem) =>
-  (await world.productChanges()).find(({ key }) => key === `product:${id}`)?.state
+  (await world.productChanges()).find(({ itemId }) => itemId === id)?.state
 const titles = async () => (await world.control.boothProducts('demo')).map(({ title }) => title as string)
 
 test('while the marketplace is down the page says why and till when; once it is back all goes by itself', async () => {

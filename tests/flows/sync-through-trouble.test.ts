@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 import { createLateClock } from '../harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../harness/sync-chaos.ts'
 import { outageRun } from '../harness/sync-outage.ts'
-import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
 const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
 let world: BoothWorld

@@ -73,7 +73,7 @@ export interface BoothWorld {
   /** Works the queue until nothing is due, or it pauses. */
   send(services?: Services): Promise<void>
   productChanges(): Promise<
-    { id: number; key: string; state: string; version: number; attempts: number; reason: unknown }[]
+    { id: number; itemId: number; state: string; version: number; attempts: number; reason: unknown }[]
   >
   close(): Promise<void>
 }
@@ -140,16 +140,16 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
       const accepted = items.map(({ id, data }, index) => ({
         itemId: id,
         productId: productIds[index] as number,
-        accepted: intendedItem({ projectItemId: id, categoryId: CATEGORY, data }, rules, []),
+        accepted: intendedItem({ itemId: id, categoryId: CATEGORY, data }, rules, []),
         seen: null,
       }))
       await saveAccepted(rows, businessId, accepted, services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
       const productChanges = items.map(({ id, data }) => ({
-        kind: 'product.publish',
-        key: `product:${id}`,
-        payload: { projectItemId: id, categoryId: CATEGORY, data },
+        itemId: id,
+        categoryId: CATEGORY,
+        data,
         cause,
       }))
       await putChanges(rows, businessId, productChanges, services.now())
@@ -158,7 +158,7 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     productChanges: () =>
       rows
         .selectFrom('product_changes')
-        .select(['id', 'key', 'state', 'version', 'attempts', 'reason'])
+        .select(['id', 'project_item_id as itemId', 'state', 'version', 'attempts', 'reason'])
         .where('business_id', '=', businessId)
         .orderBy('id')
         .execute(),

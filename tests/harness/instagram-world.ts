@@ -5,8 +5,8 @@ import { insertBusiness } from '../../apps/server/src/modules/accounts/businesse
 import { createInstagramSources } from '../../apps/server/src/modules/sources/instagram/instagram-sources.ts'
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createLateClock } from './killed-worker.ts'
 import { boothServices, openBoothWorld } from './booth-world.ts'
+import { createLateClock } from './killed-worker.ts'
 
 /** The sandbox's page of 60 posts with known answers. */
 export const PAGE = 'zarrin.poosh'

@@ -128,14 +128,14 @@ async function judge(
   const reply = await fetch(`${world.sandbox.marketplace.url}/__control/booths/demo/products?${query}`)
   const { products } = (await reply.json()) as { products: BoothRow[] }
   const states = new Map(
-    (await world.productChanges()).map((productChange) => [productChange.key, productChange.state]),
+    (await world.productChanges()).map((productChange) => [productChange.itemId, productChange.state]),
   )
   for (const item of items) {
     const made = products.filter((product) => product.sku === skuOf(item))
     counts.products += made.length
     counts.duplicates += Math.max(0, made.length - 1)
     if (made.length === 0) counts.missing += 1
-    if (states.get(`product:${item.id}`) !== 'done') counts.refused += 1
+    if (states.get(item.id) !== 'done') counts.refused += 1
     const [product] = made
     if (!product) continue
     const shows =

@@ -1,7 +1,7 @@
 import { findBoothQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { businessesWithDueChanges } from '../../apps/server/src/modules/marketplace/publication/due-changes-store.ts'
-import type { LateClock } from './killed-worker.ts'
 import { type BoothItem, type BoothWorld, raisePrice } from './booth-world.ts'
+import type { LateClock } from './killed-worker.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -65,10 +65,10 @@ export async function outageRun(
   }
   const waits = calls.map(({ at }, index) => at - (calls[index - 1]?.at ?? downAt))
   const callsWhileDown = calls.length
-  const keys = new Set(items.map(({ id }) => `product:${id}`))
-  for (const { state, attempts, key } of await world.productChanges())
-    if (keys.has(key) && (state === 'refused' || attempts > 0))
-      faults.push(`${key}: ${state}, ${attempts} attempts`)
+  const ids = new Set(items.map(({ id }) => id))
+  for (const { state, attempts, itemId } of await world.productChanges())
+    if (ids.has(itemId) && (state === 'refused' || attempts > 0))
+      faults.push(`product ${itemId}: ${state}, ${attempts} attempts`)
 
   await control.clearFaults()
   const upAt = clock.now()
@@ -99,10 +99,8 @@ async function wrongProducts(
   changed: number,
 ): Promise<string[]> {
   const booth = await control.boothStock('demo')
-  const states = new Map((await productChanges()).map(({ key, state }) => [key, state]))
-  const notDone = items.flatMap(({ id }) =>
-    states.get(`product:${id}`) === 'done' ? [] : [`product:${id} is not done`],
-  )
+  const states = new Map((await productChanges()).map(({ itemId, state }) => [itemId, state]))
+  const notDone = items.flatMap(({ id }) => (states.get(id) === 'done' ? [] : [`product ${id} is not done`]))
   return items
     .flatMap(({ data }, index) => {
       const made = booth.filter(({ sku }) => sku === data.sku)

@@ -185,10 +185,8 @@ async function insertRows(database: Database, productIds: readonly number[], int
     .values(
       itemIds.map((id, index) => ({
         business_id: businessId,
-        kind: 'product.publish',
-        key: `product:${id}`,
-        version: 1,
-        payload: JSON.stringify({ projectItemId: id, categoryId: null, data: data[index] }),
+        project_item_id: id,
+        data: JSON.stringify(data[index]),
       })),
     )
     .execute()

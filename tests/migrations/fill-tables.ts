@@ -15,7 +15,7 @@ const ROWS: readonly string[] = [
   `insert into project_items (business_id, project_id, url, url_key, latest_data) values (1, 1, 'https://shop.example/1', '1', '{"price": 10000}')`,
   `insert into crawl_job_items (business_id, job_id, project_item_id, url, url_key) values (1, 1, 1, 'https://shop.example/1', '1')`,
   `insert into crawl_job_logs (business_id, job_id, level, code, values) values (1, 1, 'info', 'crawl_started', '{}')`,
-  `insert into product_changes (business_id, kind, key, version, payload) values (1, 'product', 'product:1', 1, '{"a": [1]}')`,
+  `insert into product_changes (business_id, project_item_id, data) values (1, 1, '{"a": [1]}')`,
   `insert into booth_products (business_id, project_item_id, product_id, sku, title) values (1, 1, 9, 'sku', 'title')`,
   `insert into connect_runs (business_id, filter_by, ambiguous) values (1, 'sku', '[{"itemId": 1}]')`,
   `insert into site_categories (project_id, business_id, site_category, category_id) values (1, 1, 'rings', 5)`,

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BACKGROUND } from './background.ts'
+import { insertProductChange } from './infra/db/testing/insert-product-change.ts'
 import { openTestDatabase } from './infra/db/testing/test-database.ts'
 import { sweepInBackground } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
@@ -40,17 +41,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
   expect(await askHealth()).toMatchObject({ status: 'ready', background: { ok: null, failing: [] } })
 
   const businessId = await insertBusiness(services.rows, { name: 'business', platform: null })
-  await services.rows
-    .insertInto('product_changes')
-    .values({
-      business_id: businessId,
-      kind: 'product.publish',
-      key: 'product:1',
-      version: 1,
-      payload: '{}',
-      state: 'waiting',
-    })
-    .execute()
+  await insertProductChange(database, businessId)
   await database.execute('alter table order_comparisons rename to order_comparisons_away')
 
   const stopping = new AbortController()

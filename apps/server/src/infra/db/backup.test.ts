@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { restore } from './restore.ts'
+import { insertProductChange } from './testing/insert-product-change.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
 const ITEMS = 1200
@@ -97,12 +98,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(id).toBe(3)
-    const first = await target.kysely
-      .insertInto('product_changes')
-      .values({ business_id: 1, kind: 'k', key: 'k', version: 1, payload: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    expect(first.id).toBe(1)
+    expect(await insertProductChange(target, 1)).toBe(1)
   })
 
   test('a database without tables is filled as well, leases are left out, only the owner may read the file', async () => {

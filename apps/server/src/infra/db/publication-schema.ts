@@ -23,20 +23,14 @@ export interface ChangeReason {
   changes?: FieldChanges
 }
 
-/** Desired state that a `product.publish` change carries: this data, in this category, visible in the booth. */
-export interface PublishPayload extends Record<string, unknown> {
-  projectItemId: number
-  categoryId: number | null
-  data: ProductData
-}
-
+/** An item that the booth should show with this data, in this category. */
 export interface ProductChangesTable {
   id: Generated<number>
   business_id: number
-  kind: string
-  key: string
-  version: number
-  payload: Json<Record<string, unknown>>
+  project_item_id: number
+  category_id: number | null
+  data: Json<ProductData>
+  version: Generated<number>
   /** `held`: a guard wants a person to look at it first. */
   state: ColumnType<
     'waiting' | 'sending' | 'done' | 'refused' | 'held',

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services as InfraServices } from '../services.ts'
 import type { Jobs } from './jobs.ts'
-import { heldQueueKeys } from './queue-leases-store.ts'
 import { type Queue, wakeQueue } from './queue.ts'
+import { heldQueueKeys } from './queue-leases-store.ts'
 import { type BackgroundStep, runSteps, type StepTimes } from './run-steps.ts'
 
 /** Work at the hours that a cron expression names, in Tehran's time. */

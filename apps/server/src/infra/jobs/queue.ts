@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Services as InfraServices } from '../services.ts'
-import { withQueueLease } from './with-queue-lease.ts'
 import type { JobData, JobOptions } from './job-definition.ts'
 import type { Jobs } from './jobs.ts'
+import { withQueueLease } from './with-queue-lease.ts'
 
 /** Rows that have work for a queue, by the data of the job that wakes it. */
 export interface Due<Data> {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../config.ts'
 import { readWorkload } from '../../modules/dashboard/operator/workload-store.ts'
 import { type Database, silentLogger } from '../db/database.ts'
+import { insertProductChange } from '../db/testing/insert-product-change.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { CallError } from '../http/call-error.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
@@ -55,8 +56,7 @@ describe('what is observed', { timeout: 30_000 }, () => {
     await jobs.start()
     await jobs.enqueue(database.kysely, 'test.measured', {}, { startAfter: 600 })
     const business = await database.execute(`insert into businesses (name) values ('b') returning id`)
-    await database.execute(`insert into product_changes (business_id, kind, key, version, payload, state)
-      values (${Number(business.rows[0]?.['id'])}, 'product.publish', 'product:1', 1, '{}', 'refused')`)
+    await insertProductChange(database, Number(business.rows[0]?.['id']), 'refused')
     await database.execute(
       `insert into queue_leases values ('site:shop.ir', 'w', now() + interval '1 hour', now())`,
     )

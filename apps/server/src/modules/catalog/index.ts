@@ -28,7 +28,6 @@ export {
   lockItems,
   lockSentItems,
   type ProjectItemRow,
-  productChangeKey,
   setInactive,
 } from './items/project-items-store.ts'
 export { refuseStale } from './items/refuse-stale.ts'

@@ -263,25 +263,13 @@ test('a number that a person wrote is lowered when the pieces leave, and raised 
 })
 
 test('what waits goes without the pieces that were ordered meanwhile, with its own cause', async () => {
-  await putChanges(
-    database.kysely,
-    world.businessId,
-    [
-      {
-        kind: 'product.publish',
-        key: `product:${item}`,
-        payload: (
-          await database.kysely
-            .selectFrom('product_changes')
-            .select('payload')
-            .where('key', '=', `product:${item}`)
-            .executeTakeFirstOrThrow()
-        ).payload,
-        cause: { kind: 'crawl', id: 1 },
-      },
-    ],
-    world.services.now(),
-  )
+  const { category_id: categoryId, data } = await database.kysely
+    .selectFrom('product_changes')
+    .selectAll()
+    .where('project_item_id', '=', item)
+    .executeTakeFirstOrThrow()
+  const decided = { itemId: item, categoryId, data, cause: { kind: 'crawl', id: 1 } } as const
+  await putChanges(database.kysely, world.businessId, [decided], world.services.now())
   const before = await cause()
   await place(1)
   expect(await cause()).toMatchObject({ cause: { kind: 'crawl' }, version: before.version + 1 })

@@ -45,11 +45,7 @@ async function moveKnown(
 ): Promise<void> {
   const product = await trx
     .selectFrom('booth_products')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'booth_products.project_item_id')
     .select(['intended', 'sent_at', 'seen', 'seen_at', 'differences'])
     .select(
       sql<boolean>`coalesce(product_changes.state = 'sending' or product_changes.intent is not null, false)`.as(
@@ -57,7 +53,7 @@ async function moveKnown(
       ),
     )
     .where('booth_products.business_id', '=', businessId)
-    .where('project_item_id', '=', itemId)
+    .where('booth_products.project_item_id', '=', itemId)
     .forUpdate('booth_products')
     .executeTakeFirst()
   if (!product || product.isLeaving) return

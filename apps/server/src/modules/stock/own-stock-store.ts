@@ -1,8 +1,7 @@
 import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { PublishPayload } from '../../infra/db/publication-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
-import { itemColumns, productChangeKey } from '../catalog/index.ts'
+import { itemColumns } from '../catalog/index.ts'
 
 /**
  * Takes pieces off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
@@ -47,16 +46,15 @@ export async function lowerDecided(
 ): Promise<void> {
   const productChange = await trx
     .selectFrom('product_changes')
-    .select(['id', 'payload'])
+    .select(['id', 'data'])
     .where('business_id', '=', businessId)
-    .where('key', '=', productChangeKey(itemId))
+    .where('project_item_id', '=', itemId)
     .forUpdate()
     .executeTakeFirst()
   if (!productChange) return
-  const payload = productChange.payload as PublishPayload
   await trx
     .updateTable('product_changes')
-    .set({ payload: JSON.stringify({ ...payload, data: lessPieces(payload.data, sold) }) })
+    .set({ data: JSON.stringify(lessPieces(productChange.data, sold)) })
     .where('id', '=', productChange.id)
     .execute()
 }

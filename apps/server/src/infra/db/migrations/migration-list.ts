@@ -17,6 +17,7 @@ import * as productChanges from './0015-product-changes.ts'
 import * as orderCommands from './0016-order-commands.ts'
 import * as reconciliationWords from './0017-reconciliation-words.ts'
 import * as notificationChannels from './0018-notification-channels.ts'
+import * as changesOfItems from './0019-changes-of-items.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-order-commands': orderCommands,
   '0017-reconciliation-words': reconciliationWords,
   '0018-notification-channels': notificationChannels,
+  '0019-changes-of-items': changesOfItems,
 }

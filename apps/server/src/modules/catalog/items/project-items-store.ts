@@ -10,19 +10,10 @@ export type ProjectItemRow = Selectable<ProjectItemsTable> & {
   booth_product_id: number | null
 }
 
-/** The change's key of an item: one product on the marketplace. */
-export function productChangeKey(itemId: number): string {
-  return `product:${itemId}`
-}
-
 function withSending(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('project_items')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'project_items.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
     .leftJoin('booth_queues', 'booth_queues.business_id', 'project_items.business_id')
     .selectAll('project_items')

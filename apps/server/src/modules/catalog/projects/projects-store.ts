@@ -150,19 +150,8 @@ export async function updateProject(
     .execute()
 }
 
-/** Deletes the project with its items, jobs and what still waits to be sent for them. Answers whether it was there. */
+/** Deletes the project with its items, their changes and jobs. Answers whether it was there. */
 export async function deleteProject(rows: Kysely<Tables>, businessId: number, id: number): Promise<boolean> {
-  await rows
-    .deleteFrom('product_changes')
-    .where('business_id', '=', businessId)
-    .where('key', 'in', (eb) =>
-      eb
-        .selectFrom('project_items')
-        .select(sql<string>`'product:' || id`.as('key'))
-        .where('project_id', '=', id)
-        .where('business_id', '=', businessId),
-    )
-    .execute()
   const row = await rows
     .deleteFrom('projects')
     .where('business_id', '=', businessId)

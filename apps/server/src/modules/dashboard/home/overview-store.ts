@@ -11,11 +11,7 @@ export async function countWaitingItems(
 ): Promise<{ unverified: number; ready: number; queued: number; refused: number }> {
   const counts = await rows
     .selectFrom('project_items')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'project_items.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('verification_status', '=', 'unverified').as('unverified'),
       eb.fn
@@ -169,7 +165,6 @@ export async function sendingsByDay(
       eb.fn.countAll<number>().filterWhere('state', '=', 'refused').as('refusedItems'),
     ])
     .where('business_id', '=', businessId)
-    .where('kind', '=', 'product.publish')
     .where('state', 'in', ['done', 'refused'])
     .groupBy(day)
     .orderBy('day', 'desc')

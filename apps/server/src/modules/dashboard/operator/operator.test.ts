@@ -1,6 +1,7 @@
 import { calls } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
+import { insertProductChange } from '../../../infra/db/testing/insert-product-change.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { auditLog } from '../../accounts/admin/calls/audit-log.ts'
@@ -10,8 +11,6 @@ import { seedOrders } from '../../orders/testing/seed-orders.ts'
 import type { Services, UserContext } from '../../sources/index.ts'
 import { business } from './calls/business.ts'
 import { businesses } from './calls/businesses.ts'
-
-const EFFECT = `insert into product_changes (business_id, kind, key, version, payload, state, next_attempt_at)`
 
 describe('the operator’s side', { timeout: 30_000 }, () => {
   let database: Database
@@ -32,11 +31,10 @@ describe('the operator’s side', { timeout: 30_000 }, () => {
     await connect('پیوند', 'connected')
     await connect('شاد', 'disconnected')
     await connect('گلپونه', 'connected')
-    await database.execute(`${EFFECT} values
-      (${ids['شاد']}, 'product.publish', 'product:1', 1, '{}', 'waiting', now() - interval '2 hours'),
-      (${ids['گلپونه']}, 'product.publish', 'product:2', 1, '{}', 'waiting', now() - interval '2 hours'),
-      (${ids['گلپونه']}, 'product.publish', 'product:3', 1, '{}', 'refused', now()),
-      (${ids['گلپونه']}, 'product.publish', 'product:4', 1, '{}', 'done', now())`)
+    await insertProductChange(database, ids['شاد'] as number, 'waiting', '-2 hours')
+    await insertProductChange(database, ids['گلپونه'] as number, 'waiting', '-2 hours')
+    await insertProductChange(database, ids['گلپونه'] as number, 'refused')
+    await insertProductChange(database, ids['گلپونه'] as number, 'done')
     await database.execute(`insert into booth_queues (business_id, last_done_at) values
       (${ids['گلپونه']}, '2026-11-20T08:00:00Z')`)
     await seedOrders(database.kysely, ids['شاد'] as number, [{ number: 1 }])

@@ -7,7 +7,6 @@ import type { ChangeReason, ProductChangesTable } from '../../../infra/db/public
 import { changingAfter } from '../../../infra/db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, markDisconnected } from '../../accounts/businesses/businesses-store.ts'
-import { productChangeKey } from '../../catalog/items/project-items-store.ts'
 import { addProductEvents } from '../../marketplace/product-changes/product-events-store.ts'
 import { pauseBoothQueue } from '../../marketplace/publication/booth-queues-store.ts'
 import { activity } from '../../marketplace/sync/calls/activity.ts'
@@ -117,10 +116,8 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       .insertInto('product_changes')
       .values({
         business_id: businessId,
-        kind: 'product.publish',
-        key: productChangeKey(item.id),
-        version: 1,
-        payload: JSON.stringify({ projectItemId: item.id, categoryId: null, data }),
+        project_item_id: item.id,
+        data: JSON.stringify(data),
         state: productChange.state as 'waiting',
         reason: productChange.reason ? JSON.stringify(productChange.reason) : null,
         next_attempt_at: productChange.due ?? NOW,
@@ -285,10 +282,10 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect(woken).toContain('publication.send')
     const states = await database.kysely
       .selectFrom('product_changes')
-      .select(['key', 'state', 'reason'])
+      .select(['project_item_id', 'state', 'reason'])
       .where('business_id', '=', seller.user.businessId)
       .execute()
-    const stateOf = (id: number) => states.find(({ key }) => key === productChangeKey(id))
+    const stateOf = (id: number) => states.find((one) => one.project_item_id === id)
     expect(stateOf(fresh)).toMatchObject({ state: 'waiting', reason: null })
     expect(stateOf(inBooth)).toMatchObject({ state: 'waiting', reason: null })
     expect(stateOf(other)?.state).toBe('refused')

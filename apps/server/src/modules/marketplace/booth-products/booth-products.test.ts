@@ -149,10 +149,8 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         .insertInto('product_changes')
         .values({
           business_id: businessId,
-          kind: 'product.publish',
-          key: `product:${items.get(state)}`,
-          version: 1,
-          payload: '{}',
+          project_item_id: items.get(state) as number,
+          data: '{}',
           cause: JSON.stringify({ kind: 'person', id: context.user.id }),
           reason: state === 'refused' ? JSON.stringify({ code: 'refused', messages: ['قیمت کم است'] }) : null,
         })
@@ -160,7 +158,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       await database.kysely
         .updateTable('product_changes')
         .set({ state })
-        .where('key', '=', `product:${items.get(state)}`)
+        .where('project_item_id', '=', items.get(state) as number)
         .execute()
     }
     const set = (made: Made, changes: object) =>
@@ -189,7 +187,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     database.kysely
       .selectFrom('product_changes')
       .selectAll()
-      .where('key', '=', `product:${items.get(made)}`)
+      .where('project_item_id', '=', items.get(made) as number)
       .executeTakeFirst()
   const codeOf = (work: Promise<unknown>) =>
     work.then(

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /** The products of a booth that belong to items, each with its item, what is on its way to it, and its blacklist entry. */
@@ -6,11 +6,7 @@ export function linkedProducts(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('booth_products')
     .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'booth_products.project_item_id')
     .leftJoin('blacklist_products', (join) =>
       join
         .onRef('blacklist_products.business_id', '=', 'booth_products.business_id')

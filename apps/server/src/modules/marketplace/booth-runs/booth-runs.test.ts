@@ -1,4 +1,4 @@
-import { type BulkChange, type ProductData, rial } from '@payvand/domain'
+import { type BulkChange, rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
@@ -93,7 +93,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
   const items = () => database.kysely.selectFrom('project_items').selectAll().orderBy('id').execute()
   const productChanges = () =>
     database.kysely.selectFrom('product_changes').selectAll().orderBy('id').execute()
-  const dataSent = async () => (await productChanges()).map(({ payload }) => payload['data'] as ProductData)
+  const dataSent = async () => (await productChanges()).map(({ data }) => data)
 
   test('does what its preview said, goes on after a kill where it was, and is taken back whole', async () => {
     const before = await items()

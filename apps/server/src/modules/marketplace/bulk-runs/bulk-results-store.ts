@@ -51,11 +51,7 @@ function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
   return rows
     .selectFrom('bulk_run_items')
     .innerJoin('bulk_runs', 'bulk_runs.id', 'bulk_run_items.run_id')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'bulk_run_items.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || bulk_run_items.project_item_id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'bulk_run_items.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'bulk_run_items.project_item_id')
     .where('bulk_run_items.business_id', '=', businessId)
     .where('bulk_run_items.run_id', '=', runId)

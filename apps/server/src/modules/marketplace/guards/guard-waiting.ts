@@ -21,13 +21,12 @@ import {
   hasUnguarded,
   itemsLastHeld,
   measureBooth,
-  passOthers,
   saveVerdicts,
   type WaitingProduct,
   waitingProducts,
 } from './guarded-changes-store.ts'
 
-/** Payloads are read in pages of so many; of each only what the guards count is kept. */
+/** Changes are read in pages of so many; of each only what the guards count is kept. */
 const PAGE = 500
 
 /** A change with what is told of it in the timeline. */
@@ -51,7 +50,6 @@ export async function guardWaiting(
 ): Promise<void> {
   const { rows } = services
   if (!(await hasUnguarded(rows, businessId))) return
-  await passOthers(rows, businessId)
   const settings = await findBoothSettings(rows, businessId)
   const waiting = await readWaiting(services, businessId, settings)
   const verdicts = judgeChanges(waiting, await measureBooth(rows, businessId, services.now()), {
@@ -75,13 +73,9 @@ async function readWaiting(
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
-    const itemIds = page.map((row) => row.payload.projectItemId)
+    const itemIds = page.map((row) => row.itemId)
     const setAside = await findSetAside(rows, businessId, itemIds)
-    waiting.push(
-      ...page.map((row) =>
-        waitingChange(row, rules, settings, setAside.get(row.payload.projectItemId) ?? []),
-      ),
-    )
+    waiting.push(...page.map((row) => waitingChange(row, rules, settings, setAside.get(row.itemId) ?? [])))
     const last = page.at(-1)
     // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
     if (!last || page.length < PAGE)
@@ -104,7 +98,7 @@ function waitingChange(
     cause: row.cause,
     released: row.released_version === row.version,
     isNew: row.guarded_version < row.version,
-    itemId: row.payload.projectItemId,
+    itemId: row.itemId,
     productId: row.product_id,
     changes: changesOf(moves),
   }
@@ -121,7 +115,7 @@ function movesOf(
   setAside: readonly SetAside[],
 ): Pick<GuardedChange, 'prices' | 'stock'> {
   const before = row.intended ?? row.seen
-  const intended = intendedItem(row.payload, rules, setAside)
+  const intended = intendedItem(row, rules, setAside)
   if (!before || !intended) return { prices: [], stock: null }
   const known = { accepted: row.intended, seen: row.seen }
   const switches = {

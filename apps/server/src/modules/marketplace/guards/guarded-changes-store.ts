@@ -29,7 +29,9 @@ export interface WaitingProduct {
   released_version: number
   state: 'waiting' | 'sending'
   cause: ChangeCause | null
-  payload: { projectItemId: number; categoryId: number | null; data: ProductData }
+  itemId: number
+  categoryId: number | null
+  data: ProductData
   product_id: number | null
   intended: IntendedProduct | null
   seen: SeenProduct | null
@@ -58,13 +60,7 @@ export async function waitingProducts(
 ): Promise<WaitingProduct[]> {
   const found = await rows
     .selectFrom('product_changes')
-    .leftJoin('booth_products', (join) =>
-      join
-        .onRef('booth_products.business_id', '=', 'product_changes.business_id')
-        .on(
-          sql<boolean>`booth_products.project_item_id = (product_changes.payload->>'projectItemId')::bigint`,
-        ),
-    )
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .select([
       'product_changes.id',
       'product_changes.version',
@@ -72,7 +68,9 @@ export async function waitingProducts(
       'product_changes.released_version',
       'product_changes.state',
       'product_changes.cause',
-      'product_changes.payload',
+      'product_changes.project_item_id as itemId',
+      'product_changes.category_id as categoryId',
+      'product_changes.data',
       'booth_products.product_id',
       'booth_products.intended',
       'booth_products.seen',
@@ -80,7 +78,6 @@ export async function waitingProducts(
       'booth_products.sync_stock',
     ])
     .where('product_changes.business_id', '=', businessId)
-    .where('product_changes.kind', '=', 'product.publish')
     .where('product_changes.state', 'in', ['waiting', 'sending'])
     .where('product_changes.id', '>', from.afterId)
     .orderBy('product_changes.id')
@@ -206,18 +203,6 @@ export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: 
   await productChanges
     .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
     .where('state', '=', 'held')
-    .execute()
-}
-
-/** Only product changes are guarded. */
-export async function passOthers(rows: Kysely<Tables>, businessId: number): Promise<void> {
-  await rows
-    .updateTable('product_changes')
-    .set((eb) => ({ guarded_version: eb.ref('version') }))
-    .where('business_id', '=', businessId)
-    .where('kind', '<>', 'product.publish')
-    .where('state', 'in', ['waiting', 'sending'])
-    .whereRef('guarded_version', '<', 'version')
     .execute()
 }
 

@@ -4,8 +4,6 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { HeldReason } from './guarded-changes-store.ts'
 
-const itemId = sql<number>`(product_changes.payload->>'projectItemId')::bigint`
-
 function held(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('product_changes')
@@ -33,7 +31,7 @@ export async function listHeld(
   let chosen = held(rows, businessId)
   if (page.code) chosen = chosen.where(sql`reason->>'code'`, '=', page.code)
   const found = await chosen
-    .innerJoin('project_items', (join) => join.on('project_items.id', '=', itemId))
+    .innerJoin('project_items', 'project_items.id', 'product_changes.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
     .select([
       'product_changes.id',
@@ -74,11 +72,11 @@ function heldChangesOf(rows: Kysely<Tables>, businessId: number) {
       'product_changes.id',
       'product_changes.cause',
       'product_changes.reason',
-      itemId.as('itemId'),
+      'product_changes.project_item_id as itemId',
       eb
         .selectFrom('booth_products')
         .select('product_id')
-        .where('booth_products.project_item_id', '=', itemId)
+        .whereRef('booth_products.project_item_id', '=', 'product_changes.project_item_id')
         .as('productId'),
     ])
     .orderBy('product_changes.id')

@@ -2,9 +2,9 @@ import type { ChangeCause } from '@payvand/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
-import { applyEdit, type ItemEdit, lockItem, productChangeKey } from '../../catalog/index.ts'
-import { withdrawChange } from '../product-changes/product-changes-store.ts'
+import { applyEdit, type ItemEdit, lockItem } from '../../catalog/index.ts'
 import { changeState } from '../product-changes/item-changes-store.ts'
+import { withdrawChange } from '../product-changes/product-changes-store.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
 import type { Services } from '../services.ts'
 
@@ -38,10 +38,9 @@ async function refreshQueued(
   itemId: number,
   cause: ChangeCause,
 ): Promise<void> {
-  const key = productChangeKey(itemId)
-  const state = await changeState(trx, businessId, key)
+  const state = await changeState(trx, businessId, itemId)
   if (state === null || state === 'done') return
   const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
   const reasons = item && (await queueLocked(services, trx, businessId, [item], cause))
-  if (reasons?.get(itemId) !== null) await withdrawChange(trx, businessId, key)
+  if (reasons?.get(itemId) !== null) await withdrawChange(trx, businessId, itemId)
 }

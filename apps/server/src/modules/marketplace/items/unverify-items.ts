@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type ActItem, judgeItems, productChangeKey, setUnverified } from '../../catalog/index.ts'
+import { type ActItem, judgeItems, setUnverified } from '../../catalog/index.ts'
 import { itemsOnTheirWay, withdrawChanges } from '../product-changes/item-changes-store.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function unverifyLocked(
     ]),
   )
   const ids = [...reasons].flatMap(([id, reason]) => (reason === null ? [id] : []))
-  await withdrawChanges(trx, businessId, ids.map(productChangeKey))
+  await withdrawChanges(trx, businessId, ids)
   await setUnverified(trx, businessId, ids, userId)
   return reasons
 }

@@ -13,9 +13,9 @@ import {
   type LinkedChange,
   queueBehind,
 } from '../publication/due-changes-store.ts'
-import { type QueuePause, QueueStopped, pauseFor, pauseQueue } from '../publication/queue-pause.ts'
-import { openQueueRun } from '../publication/queue-run.ts'
 import { planChanges } from '../publication/plan-changes.ts'
+import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
+import { openQueueRun } from '../publication/queue-run.ts'
 import { sendOffers } from '../publication/send-offers.ts'
 import { isBoothWanted } from '../publication/wanted-booths-store.ts'
 import type { Services } from '../services.ts'

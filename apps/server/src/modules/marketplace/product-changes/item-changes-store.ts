@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productChangeKey } from '../../catalog/index.ts'
 import type { ProductChangeRow } from './product-changes-store.ts'
 
 /** Takes changes back while they have not left. */
 export async function withdrawChanges(
   rows: Kysely<Tables>,
   businessId: number,
-  keys: readonly string[],
+  itemIds: readonly number[],
 ): Promise<void> {
-  if (keys.length === 0) return
+  if (itemIds.length === 0) return
   await rows
     .deleteFrom('product_changes')
     .where('business_id', '=', businessId)
-    .where('key', 'in', keys)
+    .where('project_item_id', 'in', itemIds)
     .where('state', 'in', ['waiting', 'refused', 'held'])
     .where('intent', 'is', null)
     .execute()
@@ -28,12 +27,12 @@ export async function itemsOnTheirWay(
   if (itemIds.length === 0) return new Set()
   const leaving = await rows
     .selectFrom('product_changes')
-    .select('key')
+    .select('project_item_id')
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productChangeKey))
+    .where('project_item_id', 'in', itemIds)
     .where((eb) => eb.or([eb('state', '=', 'sending'), eb('intent', 'is not', null)]))
     .execute()
-  return new Set(leaving.map((row) => Number(row.key.slice('product:'.length))))
+  return new Set(leaving.map((row) => row.project_item_id))
 }
 
 /** Answers those of these items that are in the booth as they are here, or on their way: their changes are sent. */
@@ -46,11 +45,7 @@ export async function itemsSentOnChange(
   const sent = await rows
     .selectFrom('project_items')
     .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'project_items.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
     .select('project_items.id')
     .where('project_items.business_id', '=', businessId)
     .where('project_items.id', 'in', itemIds)
@@ -68,13 +63,13 @@ export async function itemsSentOnChange(
 export async function changeState(
   rows: Kysely<Tables>,
   businessId: number,
-  key: string,
+  itemId: number,
 ): Promise<ProductChangeRow['state'] | null> {
   const row = await rows
     .selectFrom('product_changes')
     .select('state')
     .where('business_id', '=', businessId)
-    .where('key', '=', key)
+    .where('project_item_id', '=', itemId)
     .executeTakeFirst()
   return row?.state ?? null
 }
@@ -88,11 +83,11 @@ export async function itemsRefusedForCategory(
   if (itemIds.length === 0) return new Set()
   const refused = await rows
     .selectFrom('product_changes')
-    .select('key')
+    .select('project_item_id')
     .where('business_id', '=', businessId)
     .where('state', '=', 'refused')
     .where(sql`reason->>'code'`, '=', 'category_unknown')
-    .where('key', 'in', itemIds.map(productChangeKey))
+    .where('project_item_id', 'in', itemIds)
     .execute()
-  return new Set(refused.map((row) => Number(row.key.slice('product:'.length))))
+  return new Set(refused.map((row) => row.project_item_id))
 }

@@ -1,12 +1,23 @@
-import type { ChangeCause } from '@payvand/domain'
+import type { ChangeCause, ProductData } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ProductChangesTable } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 export type ProductChangeRow = Selectable<ProductChangesTable>
 
+/** Decision to show an item in the booth with this data, in this category; null leaves it to the marketplace. */
+export interface DecidedProduct {
+  itemId: number
+  categoryId: number | null
+  data: ProductData
+  cause?: ChangeCause
+}
+
+const SAYS_THE_SAME = sql<boolean>`(product_changes.data = excluded.data
+  and product_changes.category_id is not distinct from excluded.category_id)`
+
 /**
- * Says what should be true on the marketplace. A newer decision on the same key replaces the older one; its `intent`
+ * Says what should be true on the marketplace. A newer decision on the same item replaces the older one; its `intent`
  * (a create whose outcome is not known yet) stays, so that the marketplace is asked before anything is made twice. What a
  * person let through stays let through while it says the same; with `keepsDecided`, what says the same and is under way,
  * held or discarded by a person stays as it is.
@@ -14,40 +25,34 @@ export type ProductChangeRow = Selectable<ProductChangesTable>
 export async function putChanges(
   rows: Kysely<Tables>,
   businessId: number,
-  productChanges: readonly {
-    kind: string
-    key: string
-    payload: Record<string, unknown>
-    cause?: ChangeCause
-  }[],
+  decided: readonly DecidedProduct[],
   now: Date,
   { keepsDecided = false } = {},
 ): Promise<void> {
-  if (productChanges.length === 0) return
+  if (decided.length === 0) return
   await rows
     .insertInto('product_changes')
     .values(
-      productChanges.map((productChange) => ({
+      decided.map(({ itemId, categoryId, data, cause }) => ({
         business_id: businessId,
-        kind: productChange.kind,
-        key: productChange.key,
-        version: 1,
-        payload: JSON.stringify(productChange.payload),
-        cause: productChange.cause ? JSON.stringify(productChange.cause) : null,
+        project_item_id: itemId,
+        category_id: categoryId,
+        data: JSON.stringify(data),
+        cause: cause ? JSON.stringify(cause) : null,
         next_attempt_at: now,
         updated_at: now,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['business_id', 'key'])
+        .column('project_item_id')
         .doUpdateSet({
-          kind: sql`excluded.kind`,
-          payload: sql`excluded.payload`,
+          category_id: sql`excluded.category_id`,
+          data: sql`excluded.data`,
           cause: sql`excluded.cause`,
           version: sql`product_changes.version + 1`,
           released_version: sql`case
-          when product_changes.released_version = product_changes.version and product_changes.payload = excluded.payload
+          when product_changes.released_version = product_changes.version and ${SAYS_THE_SAME}
             then product_changes.version + 1
           else product_changes.released_version end`,
           state: 'waiting',
@@ -56,7 +61,7 @@ export async function putChanges(
           reason: null,
           updated_at: now,
         })
-        .where(sql<boolean>`not (${keepsDecided}::boolean and product_changes.payload = excluded.payload
+        .where(sql<boolean>`not (${keepsDecided}::boolean and ${SAYS_THE_SAME}
         and (product_changes.state in ('waiting', 'sending', 'held')
           or product_changes.state = 'done' and product_changes.reason->>'code' = 'discarded'))`),
     )
@@ -67,36 +72,36 @@ export async function putChanges(
 export async function refreshChange(
   rows: Kysely<Tables>,
   businessId: number,
-  key: string,
-  data: object,
+  itemId: number,
+  data: ProductData,
   cause: ChangeCause,
   now: Date,
 ): Promise<void> {
   await rows
     .updateTable('product_changes')
     .set({
-      payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(data)}::jsonb)`,
+      data: JSON.stringify(data),
       cause: JSON.stringify(cause),
       version: sql`version + 1`,
       state: 'waiting',
       updated_at: now,
     })
     .where('business_id', '=', businessId)
-    .where('key', '=', key)
+    .where('project_item_id', '=', itemId)
     .where('state', 'in', ['waiting', 'sending', 'held'])
     .execute()
 }
 
-/** Takes an change back while it has not left. Answers whether it was still waiting. */
+/** Takes a change back while it has not left. Answers whether it was still waiting. */
 export async function withdrawChange(
   rows: Kysely<Tables>,
   businessId: number,
-  key: string,
+  itemId: number,
 ): Promise<boolean> {
   const row = await rows
     .deleteFrom('product_changes')
     .where('business_id', '=', businessId)
-    .where('key', '=', key)
+    .where('project_item_id', '=', itemId)
     .where('state', 'in', ['waiting', 'refused', 'held'])
     .where('intent', 'is', null)
     .returning('id')

@@ -1,26 +1,18 @@
 import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
-import {
-  type ActItem,
-  findSendRules,
-  itemCategory,
-  productChangeKey,
-  type SendRules,
-} from '../../catalog/index.ts'
+import { type ActItem, findSendRules, itemCategory, type SendRules } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
-import { putChanges } from './product-changes-store.ts'
+import { type DecidedProduct, putChanges } from './product-changes-store.ts'
 
 type QueuedItem = Pick<ActItem, 'id' | 'project_id' | 'category_id' | 'site_category' | 'latest_data'>
 
 /** The change that makes the booth show an item as it is; none for an item that was never read. */
-export function publishChanges(item: QueuedItem, rules: SendRules, cause: ChangeCause) {
+export function publishChanges(item: QueuedItem, rules: SendRules, cause: ChangeCause): DecidedProduct[] {
   if (item.latest_data === null) return []
   const categoryId = itemCategory(item, rules)?.id ?? null
-  const payload: PublishPayload = { projectItemId: item.id, categoryId, data: item.latest_data }
-  return [{ kind: 'product.publish', key: productChangeKey(item.id), payload, cause }]
+  return [{ itemId: item.id, categoryId, data: item.latest_data, cause }]
 }
 
 /**

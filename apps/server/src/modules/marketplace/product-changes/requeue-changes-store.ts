@@ -1,7 +1,6 @@
 import type { ChangeCause } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productChangeKey } from '../../catalog/index.ts'
 
 /**
  * Queues the last sent change again, unless something newer waits already or a person discarded it; the marketplace
@@ -28,12 +27,12 @@ export async function requeueChanges(
       updated_at: now,
     })
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productChangeKey))
+    .where('project_item_id', 'in', itemIds)
     .where('state', 'in', ['done', 'refused'])
     .where(sql<boolean>`reason->>'code' is distinct from 'discarded'`)
-    .returning('key')
+    .returning('project_item_id')
     .execute()
-  return new Set(queued.map(({ key }) => Number(key.slice('product:'.length))))
+  return new Set(queued.map((change) => change.project_item_id))
 }
 
 /**
@@ -56,7 +55,7 @@ export async function renewWaiting(
       updated_at: now,
     })
     .where('business_id', '=', businessId)
-    .where('key', 'in', itemIds.map(productChangeKey))
+    .where('project_item_id', 'in', itemIds)
     .where('state', 'in', ['waiting', 'sending'])
     .execute()
 }

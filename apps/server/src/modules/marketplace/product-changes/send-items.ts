@@ -7,8 +7,8 @@ import { findConnection } from '../../accounts/index.ts'
 import { type ActedBy, type ActItem, findProject, lockItems, type ProjectRow } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import type { Services } from '../services.ts'
-import { putChanges } from './product-changes-store.ts'
 import { judgeSending } from './judge-sending.ts'
+import { putChanges } from './product-changes-store.ts'
 import { publishChanges, queueInBooth } from './queue-in-booth.ts'
 
 const BATCH = 500

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 export interface SyncCounts {
@@ -43,11 +43,7 @@ export async function countChanges(rows: Kysely<Tables>, businessId: number): Pr
 export function refusedOfActiveItems(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('product_changes')
-    .innerJoin('project_items', (join) =>
-      join
-        .onRef('project_items.business_id', '=', 'product_changes.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
-    )
+    .innerJoin('project_items', 'project_items.id', 'product_changes.project_item_id')
     .where('product_changes.business_id', '=', businessId)
     .where('product_changes.state', '=', 'refused')
     .where('project_items.is_active', '=', true)

@@ -5,9 +5,9 @@ import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { postponeChanges, queueBehind, releaseChanges } from './due-changes-store.ts'
-import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
-import type { QueueRun } from './queue-run.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
+import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
+import type { QueueRun } from './queue-run.ts'
 import { recordRefused } from './record-sent.ts'
 
 /** Waits of a row that fails for a reason of its own, which passes by itself; the last one repeats. */

@@ -1,16 +1,15 @@
 import { ConnectorError, type ProductDraft } from '@payvand/connectors'
 import { boothTitleKey, type IntendedProduct, type SeenProduct } from '@payvand/domain'
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { changeFailed } from './change-failed.ts'
-import { intendedItem } from './intended-item.ts'
 import { beginSending, postponeChanges } from './due-changes-store.ts'
-import type { QueueRun } from './queue-run.ts'
+import { intendedItem } from './intended-item.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
+import type { QueueRun } from './queue-run.ts'
 import { recordCreated } from './record-sent.ts'
 import { refusePredicted } from './refuse-predicted.ts'
 import { seenProduct } from './seen-product.ts'
@@ -102,10 +101,10 @@ async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenPro
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
 async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<IntendedProduct> {
-  const { projectItemId: itemId, data } = productChange.payload as PublishPayload
+  const { project_item_id: itemId, category_id, data } = productChange
   const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
   const intended = intendedItem(
-    productChange.payload as PublishPayload,
+    { itemId, categoryId: category_id, data },
     run.rules,
     setAside.get(itemId) ?? [],
   )

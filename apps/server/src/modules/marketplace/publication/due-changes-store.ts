@@ -45,16 +45,9 @@ export async function businessesWithDueChanges(rows: Kysely<Tables>, now: Date):
 function dueProductChanges(rows: Kysely<Tables>, businessId: number, now: Date) {
   return rows
     .selectFrom('product_changes')
-    .leftJoin('booth_products', (join) =>
-      join
-        .onRef('booth_products.business_id', '=', 'product_changes.business_id')
-        // The key and not the payload, which is long and would be read of every change that waits.
-        .on(sql<boolean>`booth_products.project_item_id =
-          case when product_changes.kind = 'product.publish' then substr(product_changes.key, 9)::bigint end`),
-    )
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .selectAll('product_changes')
     .where('product_changes.business_id', '=', businessId)
-    .where('product_changes.kind', '=', 'product.publish')
     .where('product_changes.state', 'in', UNDER_WAY)
     .where('product_changes.next_attempt_at', '<=', now)
     .whereRef('product_changes.guarded_version', '=', 'product_changes.version')

@@ -1,4 +1,3 @@
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { forgetBoothProduct } from '../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
@@ -10,7 +9,7 @@ export async function forgetGone(
   { services, businessId }: QueueRun,
   productChange: LinkedChange,
 ): Promise<void> {
-  const { projectItemId: itemId } = productChange.payload as PublishPayload
+  const { project_item_id: itemId } = productChange
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     await forgetBoothProduct(trx, businessId, itemId)

@@ -23,11 +23,11 @@ function unitTypeId(name: string | null): number {
  * incomplete to be sent.
  */
 export function intendedItem(
-  item: { projectItemId: number; categoryId: number | null; data: ProductData },
+  item: { itemId: number; categoryId: number | null; data: ProductData },
   rules: BoothRules,
   setAside: readonly SetAside[],
 ): IntendedProduct | null {
-  return intendedProduct(item.projectItemId, lessPieces(item.data, setAside), {
+  return intendedProduct(item.itemId, lessPieces(item.data, setAside), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,

@@ -1,5 +1,4 @@
 import { type KnownProduct, planSync, type SeenProduct, type SentField, type SetAside } from '@payvand/domain'
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findSetAside } from '../../stock/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
@@ -22,7 +21,7 @@ export async function planChanges(
 ): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
   const seen = await lookAtUnknown(run, settled)
-  const itemIds = settled.map(({ payload }) => (payload as PublishPayload).projectItemId)
+  const itemIds = settled.map((change) => change.project_item_id)
   const setAside = await findSetAside(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
@@ -87,8 +86,8 @@ async function planOne(
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
   setAside: ReadonlyMap<number, SetAside[]>,
 ): Promise<PlannedChange | null> {
-  const payload = productChange.payload as PublishPayload
-  const intended = intendedItem(payload, run.rules, setAside.get(payload.projectItemId) ?? [])
+  const { project_item_id: itemId, category_id: categoryId, data } = productChange
+  const intended = intendedItem({ itemId, categoryId, data }, run.rules, setAside.get(itemId) ?? [])
   if (!intended) {
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
@@ -107,7 +106,7 @@ async function planOne(
     content: settings.sync_content && productChange.sync_content,
   }
   const plan = planSync(intended, { ...known, uncertain }, switches, repairs(run, productChange))
-  const change = { productChange, itemId: payload.projectItemId, intended, known }
+  const change = { productChange, itemId, intended, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
 }

@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { productChangeKey } from '../../catalog/items/project-items-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { sendQueue } from '../jobs/send-changes.job.ts'
 import { saveAccepted } from '../product-changes/booth-products-store.ts'
@@ -105,16 +104,14 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
 
   /** Sends a change that was decided before anything was known against it; answers its outcome. */
   async function sent(itemId: number, data: ProductData, categoryId: number) {
-    const payload = { projectItemId: itemId, categoryId, data }
-    const key = productChangeKey(itemId)
     const rows = database.kysely
-    await putChanges(rows, businessId, [{ kind: 'product.publish', key, payload }], new Date())
+    await putChanges(rows, businessId, [{ itemId, categoryId, data }], new Date())
     await sendQueue.work(services, { businessId }, new AbortController().signal)
     return rows
       .selectFrom('product_changes')
       .select(['state', 'reason'])
       .where('business_id', '=', businessId)
-      .where('key', '=', key)
+      .where('project_item_id', '=', itemId)
       .executeTakeFirstOrThrow()
   }
 

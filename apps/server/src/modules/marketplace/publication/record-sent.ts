@@ -9,7 +9,6 @@ import type {
 } from '@payvand/domain'
 import { acceptedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
@@ -18,8 +17,8 @@ import type { ProductChangeRow } from '../product-changes/product-changes-store.
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
 import { finishChanges, refuseEffect, releaseChanges } from './due-changes-store.ts'
-import type { QueueRun } from './queue-run.ts'
 import type { PlannedChange } from './planned-change.ts'
+import type { QueueRun } from './queue-run.ts'
 
 /** Part of a planned change that the marketplace accepted. */
 export interface Sent {
@@ -140,7 +139,7 @@ export async function recordCreated(
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
-  const { projectItemId: itemId } = productChange.payload as PublishPayload
+  const { project_item_id: itemId } = productChange
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     await saveAccepted(trx, businessId, [{ itemId, ...product }], now)
@@ -173,7 +172,7 @@ export async function recordRefused(
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
-  const { projectItemId: itemId } = productChange.payload as PublishPayload
+  const { project_item_id: itemId } = productChange
   const isThere = productChange.product_id !== undefined
   const messages = [...reason.messages]
   await services.rows.transaction().execute(async (trx) => {

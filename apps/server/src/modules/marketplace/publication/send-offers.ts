@@ -4,12 +4,12 @@ import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
 import { changeFailed, refusalCode, retryLater } from './change-failed.ts'
-import { forgetGone } from './forget-gone.ts'
 import { beginSending, type LinkedChange, postponeChanges, releaseChanges } from './due-changes-store.ts'
-import { failsAlone, QueueStopped, pauseFor } from './queue-pause.ts'
-import type { QueueRun } from './queue-run.ts'
+import { forgetGone } from './forget-gone.ts'
 import { lookAtProducts } from './look-at-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
+import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
+import type { QueueRun } from './queue-run.ts'
 import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
 
 /** A planned change with its row of a batch. */

@@ -1,7 +1,6 @@
 import type { BoothDifference, FieldChanges, IntendedProduct, ProductData } from '@payvand/domain'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productChangeKey } from '../../catalog/index.ts'
 
 /**
  * Saves the desired state of a product without sending anything: the booth shows it already, or a person undid that.
@@ -40,9 +39,9 @@ export async function saveMeant(
     .execute()
   await rows
     .updateTable('product_changes')
-    .set({ payload: sql`jsonb_set(payload, '{data}', ${JSON.stringify(meant.data)}::jsonb)` })
+    .set({ data: JSON.stringify(meant.data) })
     .where('business_id', '=', businessId)
-    .where('key', '=', productChangeKey(itemId))
+    .where('project_item_id', '=', itemId)
     .where('state', '=', 'done')
     .execute()
 }

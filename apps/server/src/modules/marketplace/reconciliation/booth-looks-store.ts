@@ -1,35 +1,33 @@
-import type { BoothDifference, BoothObservation, ProductData, SeenProduct } from '@payvand/domain'
+import type { BoothDifference, BoothObservation, SeenProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { linkedProducts } from '../booth-products/linked-products-store.ts'
 
 /** Products of the booth that belong to items, with all that a look at them needs to be judged. */
 function withJudgement(rows: Kysely<Tables>, businessId: number) {
-  return linkedProducts(rows, businessId)
-    .select([
-      'booth_products.project_item_id as itemId',
-      'booth_products.product_id as productId',
-      'booth_products.intended',
-      'booth_products.seen',
-      'booth_products.sent_at as sentAt',
-      'booth_products.seen_at as seenAt',
-      'booth_products.proven_at as provenAt',
-      'booth_products.differences',
-      'booth_products.differs_since as differsSince',
-      'booth_products.observations',
-      'booth_products.external_edit_at as externalEditAt',
-      'booth_products.review_reasons as reviewReasons',
-      'booth_products.sync_price',
-      'booth_products.sync_stock',
-      'booth_products.sync_content',
-      'project_items.verification_status as status',
-      'project_items.latest_data as data',
-      'product_changes.state as changeState',
-      'product_changes.payload as changePayload',
-      sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
-      'blacklist_products.id as blacklisted',
-    ])
-    .$narrowType<{ changePayload: { data: ProductData } | null }>()
+  return linkedProducts(rows, businessId).select([
+    'booth_products.project_item_id as itemId',
+    'booth_products.product_id as productId',
+    'booth_products.intended',
+    'booth_products.seen',
+    'booth_products.sent_at as sentAt',
+    'booth_products.seen_at as seenAt',
+    'booth_products.proven_at as provenAt',
+    'booth_products.differences',
+    'booth_products.differs_since as differsSince',
+    'booth_products.observations',
+    'booth_products.external_edit_at as externalEditAt',
+    'booth_products.review_reasons as reviewReasons',
+    'booth_products.sync_price',
+    'booth_products.sync_stock',
+    'booth_products.sync_content',
+    'project_items.verification_status as status',
+    'project_items.latest_data as data',
+    'product_changes.state as changeState',
+    'product_changes.data as changeData',
+    sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
+    'blacklist_products.id as blacklisted',
+  ])
 }
 export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
 

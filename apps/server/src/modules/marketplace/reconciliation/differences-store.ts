@@ -9,11 +9,7 @@ function differing(rows: Kysely<Tables>, businessId: number, field: BoothDiffere
   const all = rows
     .selectFrom('booth_products')
     .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'booth_products.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || booth_products.project_item_id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'booth_products.project_item_id')
     .where('booth_products.business_id', '=', businessId)
     .where('booth_products.differences', 'is not', null)
   return field === undefined ? all : all.where(hasField(field))

@@ -139,9 +139,9 @@ export function meantProduct(
   setAside: readonly SetAside[],
 ): IntendedProduct | null {
   if (row.intended) return row.intended
-  const data = row.changeState === 'refused' || row.discarded ? null : (row.changePayload?.data ?? row.data)
+  const data = row.changeState === 'refused' || row.discarded ? null : (row.changeData ?? row.data)
   if (row.status !== 'sent' || !data) return null
-  return intendedItem({ projectItemId: row.itemId, categoryId: null, data }, rules, setAside)
+  return intendedItem({ itemId: row.itemId, categoryId: null, data }, rules, setAside)
 }
 
 type AskedRow = Pick<

@@ -69,7 +69,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
   const itemIds = async (): Promise<number[]> =>
     (
       await database.execute(
-        `select substr(key, 9)::bigint as id from product_changes where business_id = ${businessId} order by 1`,
+        `select project_item_id as id from product_changes where business_id = ${businessId} order by 1`,
       )
     ).rows.map((row) => Number(row['id']))
 
@@ -102,12 +102,12 @@ describe('sending all products', { timeout: 30_000 }, () => {
   test('tells of each product what became of it, whatever is decided of it later', async () => {
     const { run } = await call(sendState)
     const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0] = await itemIds()
-    await setChanges(`key = 'product:${sent}'`, `state = 'done'`)
+    await setChanges(`project_item_id = ${sent}`, `state = 'done'`)
     await setChanges(
-      `key = 'product:${refused}'`,
+      `project_item_id = ${refused}`,
       `state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'`,
     )
-    await setChanges(`key = 'product:${held}'`, `state = 'held'`)
+    await setChanges(`project_item_id = ${held}`, `state = 'held'`)
     // It reached the booth, and its price waits again since.
     await saveAccepted(
       database.kysely,
@@ -115,9 +115,9 @@ describe('sending all products', { timeout: 30_000 }, () => {
       [{ itemId: changedSince, productId: 55, accepted: null, seen: null }],
       new Date(),
     )
-    await setChanges(`key = 'product:${changedSince}'`, `version = version + 1, state = 'waiting'`)
+    await setChanges(`project_item_id = ${changedSince}`, `version = version + 1, state = 'waiting'`)
     await database.execute(
-      `delete from product_changes where business_id = ${businessId} and key = 'product:${takenBack}'`,
+      `delete from product_changes where business_id = ${businessId} and project_item_id = ${takenBack}`,
     )
     await setChanges(
       `state = 'waiting'`,

@@ -19,11 +19,7 @@ function resultsOf(rows: Kysely<Tables>, businessId: number, runId: number) {
   return rows
     .selectFrom('booth_run_items as ran')
     .innerJoin('booth_runs', 'booth_runs.id', 'ran.run_id')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'ran.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || ran.project_item_id`),
-    )
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'ran.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'ran.project_item_id')
     .where('ran.business_id', '=', businessId)
     .where('ran.run_id', '=', runId)

@@ -119,15 +119,11 @@ export async function recordSendBatch(
   if (reasons.size > 0) {
     const queued = await rows
       .selectFrom('product_changes')
-      .select(['key', 'version'])
+      .select(['project_item_id', 'version'])
       .where('business_id', '=', run.business_id)
-      .where(
-        'key',
-        'in',
-        [...reasons.keys()].map((id) => `product:${id}`),
-      )
+      .where('project_item_id', 'in', [...reasons.keys()])
       .execute()
-    const versionOf = new Map(queued.map((productChange) => [productChange.key, productChange.version]))
+    const versionOf = new Map(queued.map((change) => [change.project_item_id, change.version]))
     await rows
       .insertInto('booth_run_items')
       .values(
@@ -136,8 +132,7 @@ export async function recordSendBatch(
           business_id: run.business_id,
           project_item_id: itemId,
           // The version tells this sending from later changes of the product.
-          after:
-            reason === null ? JSON.stringify({ version: versionOf.get(`product:${itemId}`) ?? null }) : null,
+          after: reason === null ? JSON.stringify({ version: versionOf.get(itemId) ?? null }) : null,
           outcome: reason === null ? ('done' as const) : ('left_out' as const),
           reason_code: reason,
         })),

@@ -32,7 +32,7 @@ export async function* touchedItems(
     const setAside = await findSetAside(rows, businessId, itemIds)
     yield batch.filter(hasData).filter((item) => {
       const taken = setAside.get(item.id) ?? []
-      const sent = { projectItemId: item.id, categoryId: null, data: item.latest_data }
+      const sent = { itemId: item.id, categoryId: null, data: item.latest_data }
       return isTouched(
         { product: intendedItem(sent, rules, taken), switches: switchesOf(before, item) },
         { product: intendedItem(sent, rulesAfter, taken), switches: switchesOf(after, item) },

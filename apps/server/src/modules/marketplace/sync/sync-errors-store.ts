@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { productChangeKey } from '../../catalog/index.ts'
 import { refusedOfActiveItems } from '../product-changes/sync-counts-store.ts'
 
 const GROUPS = 50
@@ -106,7 +105,7 @@ function refusedItems(
       sql<string | null>`project_items.latest_data->>'photo'`.as('photo'),
       'product_changes.reason',
     ])
-    .where('product_changes.key', 'in', itemIds.map(productChangeKey))
+    .where('product_changes.project_item_id', 'in', itemIds)
     .execute()
 }
 

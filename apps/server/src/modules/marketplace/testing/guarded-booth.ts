@@ -8,8 +8,8 @@ import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { UserContext } from '../handler.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
-import { intendedItem } from '../publication/intended-item.ts'
 import { dueChanges } from '../publication/due-changes-store.ts'
+import { intendedItem } from '../publication/intended-item.ts'
 import type { Services } from '../services.ts'
 
 export const PRICE = 250_000
@@ -44,7 +44,7 @@ export async function guardedBooth(database: Database, products: number) {
   } as unknown as Services
   const rules = await findBoothRules(rows, businessId)
   for (const [index, id] of ids.entries()) {
-    const sent = { projectItemId: id, categoryId: null, data: data.get(id) as ProductData }
+    const sent = { itemId: id, categoryId: null, data: data.get(id) as ProductData }
     const intended = JSON.stringify(intendedItem(sent, rules, []))
     await rows
       .insertInto('booth_products')
@@ -74,9 +74,9 @@ export async function guardedBooth(database: Database, products: number) {
     /** Queues changes of price or stock for these products, as a decision would. */
     async queue(chosen: readonly number[], changes: Partial<ProductData>, cause = CRAWL): Promise<void> {
       const productChanges = chosen.map((id) => ({
-        kind: 'product.publish',
-        key: `product:${id}`,
-        payload: { projectItemId: id, categoryId: null, data: { ...data.get(id), ...changes } },
+        itemId: id,
+        categoryId: null,
+        data: { ...(data.get(id) as ProductData), ...changes },
         cause,
       }))
       const keepsDecided = cause.kind === 'crawl'
@@ -88,14 +88,9 @@ export async function guardedBooth(database: Database, products: number) {
       await guardWaiting(services, businessId)
       const due = await dueChanges(rows, businessId, services.now(), 1_000)
       for (const productChange of due) {
-        const payload = productChange.payload as {
-          projectItemId: number
-          categoryId: null
-          data: ProductData
-        }
-        const id = payload.projectItemId
+        const { project_item_id: id } = productChange
         const intended = intendedItem(
-          payload,
+          { itemId: id, categoryId: null, data: productChange.data },
           await findBoothRules(rows, businessId),
           (await findSetAside(rows, businessId, [id])).get(id) ?? [],
         )
@@ -123,19 +118,17 @@ export async function guardedBooth(database: Database, products: number) {
           .where('id', '=', productChange.id)
           .execute()
       }
-      return due
-        .map((productChange) => Number(productChange.payload['projectItemId']))
-        .sort((one, other) => one - other)
+      return due.map((productChange) => productChange.project_item_id).sort((one, other) => one - other)
     },
     /** State of each product's change, or the reason it is held. */
     async states(chosen: readonly number[] = ids): Promise<(string | null)[]> {
       const productChanges = await rows
         .selectFrom('product_changes')
-        .select(['key', 'state', sql<string | null>`reason->>'code'`.as('code')])
+        .select(['project_item_id', 'state', sql<string | null>`reason->>'code'`.as('code')])
         .where('business_id', '=', businessId)
         .execute()
       return chosen.map((id) => {
-        const productChange = productChanges.find(({ key }) => key === `product:${id}`)
+        const productChange = productChanges.find((one) => one.project_item_id === id)
         if (!productChange) return null
         return productChange.state === 'held' ? productChange.code : productChange.state
       })

@@ -3,7 +3,7 @@ import type { ChangeCause, ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
-import { itemColumns, productChangeKey } from '../../catalog/index.ts'
+import { itemColumns } from '../../catalog/index.ts'
 import { refreshChange, withdrawChange } from '../../marketplace/index.ts'
 import { type CrawledItem, crawledItem } from './crawled-item.ts'
 import { releaseReadPieces } from './read-pieces-store.ts'
@@ -111,13 +111,13 @@ export async function saveCrawledProducts(
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
     seen.set(product.url, { id, change: item.change })
-    if (row && item.held) await withdrawChange(trx, context.businessId, productChangeKey(id))
+    if (row && item.held) await withdrawChange(trx, context.businessId, id)
     else if (row && item.dataChanged) {
       const cause = context.cause ?? {
         kind: 'crawl',
         ...(context.jobId === null ? {} : { id: context.jobId }),
       }
-      await refreshChange(trx, context.businessId, productChangeKey(id), item.data, cause, now)
+      await refreshChange(trx, context.businessId, id, item.data, cause, now)
     }
   }
   const read = [...seen.values()].map(({ id }) => id)

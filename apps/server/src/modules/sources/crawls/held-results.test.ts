@@ -66,13 +66,13 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     const jumped = { verification_status: 'unverified', doubts: ['price_jumped'] }
     shop.change({ 2: priceTimes(2, 2), 3: priceTimes(3, 10) })
     await shop.crawl()
-    const keys = async () => (await shop.productChanges()).map(({ key }) => key)
-    expect(await keys()).toEqual([`product:${(await shop.item(2)).id}`])
+    const changed = async () => (await shop.productChanges()).map((change) => change.project_item_id)
+    expect(await changed()).toEqual([(await shop.item(2)).id])
     expect(await shop.item(3)).toMatchObject(jumped)
     // The price is the same the next time; so is the doubt, until a person verifies it.
     await shop.crawl()
     expect(await shop.item(3)).toMatchObject(jumped)
-    expect(await keys()).toHaveLength(1)
+    expect(await changed()).toHaveLength(1)
     await shop.setItems({ verification_status: 'verified', last_verified_at: new Date(Date.now() + DAY) })
     shop.change({ 2: priceTimes(2, 2), 3: (page) => priceTimes(3, 10)(page).replaceAll('گرم', 'گرم.') })
     await shop.crawl()
@@ -87,10 +87,9 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
         .insertInto('product_changes')
         .values({
           business_id: shop.businessId,
-          kind: 'product.publish',
-          key: `product:${id}`,
-          version: 1,
-          payload: JSON.stringify({ projectItemId: id, categoryId: 7, data: latest_data }),
+          project_item_id: id,
+          category_id: 7,
+          data: JSON.stringify(latest_data),
         })
         .execute()
     }
@@ -98,9 +97,10 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     await shop.crawl()
     expect(await shop.productChanges()).toMatchObject([
       {
-        key: `product:${one.id}`,
+        project_item_id: one.id,
         version: 2,
-        payload: { categoryId: 7, data: { primaryPrice: tomanOf(2) * 20 } },
+        category_id: 7,
+        data: { primaryPrice: tomanOf(2) * 20 },
       },
     ])
   })
@@ -113,7 +113,7 @@ describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
     await shop.crawl()
     const { id, latest_data } = await shop.item(5)
     expect(await shop.productChanges()).toMatchObject([
-      { key: `product:${id}`, payload: { data: { stock: 0, name: latest_data?.name } } },
+      { project_item_id: id, data: { stock: 0, name: latest_data?.name } },
     ])
   })
 })

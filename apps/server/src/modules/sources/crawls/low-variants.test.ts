@@ -49,9 +49,9 @@ test('automation neither verifies nor sends it', async () => {
   await shop.firstCrawl()
   const item = await shop.item(LOW)
   expect(await verifiedIds(shop)).toHaveLength(PRODUCTS - 1)
-  const keys = (await shop.productChanges()).map(({ key }) => key)
-  expect(keys).toHaveLength(PRODUCTS - 1)
-  expect(keys).not.toContain(`product:${item.id}`)
+  const changed = (await shop.productChanges()).map((change) => change.project_item_id)
+  expect(changed).toHaveLength(PRODUCTS - 1)
+  expect(changed).not.toContain(item.id)
 })
 
 test('an item that stands in the booth goes back to a person when a variant falls that low, or lower', async () => {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductData, SetAside } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
-import type { PublishPayload } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { requeueChanges } from '../../marketplace/index.ts'
 import { lowerDecided } from '../../stock/index.ts'
@@ -23,18 +22,13 @@ export async function releaseReadPieces(
   if (released.size === 0) return
   const known = await trx
     .selectFrom('project_items')
-    .leftJoin('product_changes', (join) =>
-      join
-        .onRef('product_changes.business_id', '=', 'project_items.business_id')
-        .on('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
-    )
-    .select(['project_items.id', 'project_items.latest_data as data', 'product_changes.payload'])
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
+    .select(['project_items.id', 'project_items.latest_data as data', 'product_changes.data as decided'])
     .where('project_items.id', 'in', [...released.keys()])
     .orderBy('project_items.id')
     .execute()
   const isUpToDate: number[] = []
-  for (const { id, data, payload } of known) {
-    const decided = (payload as PublishPayload | null)?.data
+  for (const { id, data, decided } of known) {
     if (!data || !decided) continue
     if (isDeepStrictEqual(stockOf(decided), stockOf(data))) isUpToDate.push(id)
     // A change decided from an older number still counts the units: its stock in the booth must not rise.

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts'
 import type { StoredInstagramDefaults } from '../../../infra/db/instagram-schema.ts'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
-import { lockItems, productChangeKey, setInactive } from '../../catalog/index.ts'
+import { lockItems, setInactive } from '../../catalog/index.ts'
 import { followInBooth, withdrawChange } from '../../marketplace/index.ts'
 import { type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
 import type { Services } from '../services.ts'
@@ -143,7 +143,7 @@ function productOf(
 /** Items whose posts are no products: what waits to be sent is not sent; what is in the booth stays there as it is. */
 async function closeItems(trx: Kysely<Tables>, businessId: number, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
-  for (const { id } of items) await withdrawChange(trx, businessId, productChangeKey(id))
+  for (const { id } of items) await withdrawChange(trx, businessId, id)
   await setInactive(
     trx,
     businessId,

@@ -1,5 +1,5 @@
 import type { ProductData } from '@payvand/domain'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ItemFacts, PlatformVariant, Tables } from '../../../infra/db/schema.ts'
 
 /** A product of the platform as its item knows it. */
@@ -84,8 +84,7 @@ export async function removeUntouchedItems(
         exists(
           selectFrom('product_changes')
             .select('product_changes.id')
-            .whereRef('product_changes.business_id', '=', 'project_items.business_id')
-            .where('product_changes.key', '=', sql<string>`'product:' || project_items.id`),
+            .whereRef('product_changes.project_item_id', '=', 'project_items.id'),
         ),
       ),
     )

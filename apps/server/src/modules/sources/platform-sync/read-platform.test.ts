@@ -75,9 +75,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     shop.fault.of = (call) => (call === 'content:2' ? outage() : null)
     expect(await shop.job(await shop.read())).toMatchObject({ summary: { changed: 1, unchanged: 1 } })
     expect((await shop.items())[0]).toMatchObject({ stock: 3, content_hash: first?.content_hash })
-    expect(await shop.productChanges()).toMatchObject([
-      { key: `product:${sold}`, payload: { data: { stock: 3 } } },
-    ])
+    expect(await shop.productChanges()).toMatchObject([{ project_item_id: sold, data: { stock: 3 } }])
     shop.fault.of = () => null
     shop.later(5 * 60_000)
     shop.asked.contents.length = 0
@@ -181,7 +179,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
       read_data: { description: 'Words of 2', photo: 'https://shop.test/2.jpg' },
     })
     expect(await shop.productChanges()).toMatchObject([
-      { key: `product:${sold}`, payload: { data: { primaryPrice: 600_000, stock: 3 } } },
+      { project_item_id: sold, data: { primaryPrice: 600_000, stock: 3 } },
     ])
   })
 
@@ -219,15 +217,11 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(shop.asked.singles).toEqual(['4'])
     expect(job?.summary).toMatchObject({ missing: 1 })
     expect((await shop.items())[3]).toMatchObject({ is_active: false, missing_since: expect.any(Date) })
-    expect(await shop.productChanges()).toMatchObject([
-      { key: `product:${sold}`, payload: { data: { stock: 0 } } },
-    ])
+    expect(await shop.productChanges()).toMatchObject([{ project_item_id: sold, data: { stock: 0 } }])
     shop.put('4')
     await shop.read()
     expect((await shop.items())[3]).toMatchObject({ is_active: true, missing_since: null })
-    expect(await shop.productChanges()).toMatchObject([
-      { key: `product:${sold}`, payload: { data: { stock: 5 } } },
-    ])
+    expect(await shop.productChanges()).toMatchObject([{ project_item_id: sold, data: { stock: 5 } }])
   })
 
   test('a product that cannot be read is named, stays as it is, and keeps nothing from the others', async () => {
@@ -239,7 +233,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     const items = await shop.items()
     expect(items[0]).toMatchObject({ price: 800_000 })
     expect(items[3]).toMatchObject({ is_active: true, missing_since: null, stock: 5 })
-    expect((await shop.productChanges()).map(({ key }) => key)).not.toContain(`product:${sold}`)
+    expect((await shop.productChanges()).map((change) => change.project_item_id)).not.toContain(sold)
     expect(await shop.log(id)).toContainEqual(
       expect.objectContaining({
         level: 'warning',

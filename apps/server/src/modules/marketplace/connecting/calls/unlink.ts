@@ -1,5 +1,5 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { lockItem, productChangeKey, setVerified } from '../../../catalog/index.ts'
+import { lockItem, setVerified } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { findBoothProduct, forgetBoothProduct } from '../../product-changes/booth-products-store.ts'
 import { itemsOnTheirWay, withdrawChanges } from '../../product-changes/item-changes-store.ts'
@@ -14,7 +14,7 @@ export const unlink: Handler<'publication.unlink'> = ({ services, user }, { para
     const product = await findBoothProduct(trx, businessId, item.id)
     if (!product) throw new CallError('item_not_linked')
     if ((await itemsOnTheirWay(trx, businessId, [item.id])).size > 0) throw new CallError('item_on_its_way')
-    await withdrawChanges(trx, businessId, [productChangeKey(item.id)])
+    await withdrawChanges(trx, businessId, [item.id])
     await forgetBoothProduct(trx, businessId, item.id)
     const now = services.now()
     if (item.verification_status === 'sent') await setVerified(trx, businessId, [item.id], now, user.id)

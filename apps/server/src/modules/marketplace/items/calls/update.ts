@@ -11,7 +11,6 @@ import {
   type ItemEdit,
   judgeItems,
   lockItem,
-  productChangeKey,
   refuseStale,
   setUnverified,
   setVerified,
@@ -63,7 +62,7 @@ async function change(
   }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
   if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
-    await withdrawChange(trx, businessId, productChangeKey(id))
+    await withdrawChange(trx, businessId, id)
     await setUnverified(trx, businessId, [id], user.id)
   }
 }

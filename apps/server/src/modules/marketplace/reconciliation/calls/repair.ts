@@ -57,7 +57,7 @@ export const repair: Handler<'reconciliations.repair'> = async ({ services, user
 }
 
 /** The last sent state is the desired one: nothing was edited since. */
-const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.changePayload !== null
+const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.changeData !== null
 
 async function sendAgain(
   services: Services,

@@ -95,7 +95,7 @@ function meantBefore(
   fields: readonly string[],
   rules: BoothRules,
 ): IntendedProduct {
-  const fresh = intendedItem({ projectItemId: itemId, categoryId: meant.categoryId, data }, rules, setAside)
+  const fresh = intendedItem({ itemId, categoryId: meant.categoryId, data }, rules, setAside)
   if (!fresh) return meant
   const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
   const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))

@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Database } from '../../apps/server/src/infra/db/database.ts'
+import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
+import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+
+let database: Database
+afterEach(() => database.close())
+
+/** A database of an older version with one business, one project and items 1 to 3, one row a statement. */
+async function databaseOf(version: string, rows: readonly string[]): Promise<void> {
+  database = await openTestDatabase({ migrated: false })
+  await migrate(database, { upTo: version })
+  for (const row of [
+    `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
+    `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
+    `insert into project_items (business_id, project_id, url, url_key)
+      select 1, 1, 'https://shop.example/' || n, n::text from generate_series(1, 3) n`,
+    ...rows,
+  ]) {
+    await database.execute(row)
+  }
+}
+
+test('product changes keep what was decided, held, let through and begun', async () => {
+  const payload = (id: number, categoryId: number | null) =>
+    JSON.stringify({ projectItemId: id, categoryId, data: { name: `ring ${id}`, stock: id } })
+  await databaseOf('0017-reconciliation-words', [
+    `insert into product_changes
+        (business_id, kind, key, version, payload, state, attempts, next_attempt_at, intent, intent_at, reason, cause, guarded_version, released_version)
+      values
+        (1, 'product.publish', 'product:2', 4, '${payload(2, 7)}', 'sending', 3, '2026-11-22T08:00:00Z',
+          '{"kind": "change", "fields": ["price"]}', '2026-11-22T07:59:00Z', null, '{"kind": "crawl", "id": 5}', 4, 4),
+        (1, 'product.publish', 'product:1', 1, '${payload(1, null)}', 'held', 0, '2026-11-22T08:00:00Z', null, null,
+          '{"code": "price_jump", "messages": ["m"]}', null, 1, 0),
+        (1, 'product.publish', 'product:9', 1, '${payload(9, null)}', 'waiting', 0, '2026-11-22T08:00:00Z', null, null, null, null, 0, 0),
+        (1, 'other', 'other:3', 1, '{}', 'waiting', 0, '2026-11-22T08:00:00Z', null, null, null, null, 0, 0)`,
+  ])
+  await migrate(database)
+  const { rows } = await database.execute(
+    `select project_item_id, category_id, data, version, state, attempts, intent, intent_at is not null as began, reason,
+      cause, guarded_version, released_version from product_changes order by project_item_id`,
+  )
+  const plain = { category_id: null, attempts: 0, intent: null, began: false, reason: null, cause: null }
+  expect(rows).toEqual([
+    {
+      ...plain,
+      project_item_id: 1,
+      data: { name: 'ring 1', stock: 1 },
+      version: 1,
+      state: 'held',
+      reason: { code: 'price_jump', messages: ['m'] },
+      guarded_version: 1,
+      released_version: 0,
+    },
+    {
+      project_item_id: 2,
+      category_id: 7,
+      data: { name: 'ring 2', stock: 2 },
+      version: 4,
+      state: 'sending',
+      attempts: 3,
+      intent: { kind: 'change', fields: ['price'] },
+      began: true,
+      reason: null,
+      cause: { kind: 'crawl', id: 5 },
+      guarded_version: 4,
+      released_version: 4,
+    },
+  ])
+  const deciding = `insert into product_changes (business_id, project_item_id, data) values (1, 3, '{}') returning id, version`
+  expect((await database.execute(deciding)).rows).toEqual([{ id: 5, version: 1 }])
+  await database.execute('delete from project_items where id = 3')
+  expect((await database.execute('select id from product_changes')).rows).toHaveLength(2)
+})
