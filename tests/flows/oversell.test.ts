@@ -3,7 +3,7 @@ import { prepare } from '../../apps/server/src/modules/orders/commands/calls/pre
 import { openPlatformWorld, type PlatformWorld } from '../harness/platform-world.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 
-const PIECES = 10
+const UNITS = 10
 const BUYERS = 50
 const RUNS = Number(process.env['PAYVAND_OVERSELL_RUNS'] ?? 4)
 
@@ -19,7 +19,7 @@ async function isConfirmed(orderId: number): Promise<boolean> {
   try {
     await prepare(
       { services, user: { id: 1, businessId } } as never,
-      { params: { id: orderId }, body: { withoutPieces: false } } as never,
+      { params: { id: orderId }, body: { withoutUnits: false } } as never,
     )
     return true
   } catch (error) {
@@ -29,10 +29,10 @@ async function isConfirmed(orderId: number): Promise<boolean> {
 }
 
 test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
-  'of 50 buyers on both sides at once, no more are promised the ten pieces than ten (seed %i)',
+  'of 50 buyers on both sides at once, no more are promised the ten units than ten (seed %i)',
   async (seed) => {
     const chance = seededRandom(seed)
-    const sold = await world.sellOnBoth('sazito', seed, { pieces: PIECES })
+    const sold = await world.sellOnBoth('sazito', seed, { units: UNITS })
     const { variantId, productId } = sold
     const parcels: number[] = []
     let onPlatform = 0
@@ -61,9 +61,9 @@ test.each(Array.from({ length: RUNS }, (_, index) => index + 1))(
     await world.tell()
     let confirmed = 0
     for (const id of orders) if (await isConfirmed(id)) confirmed += 1
-    expect(onPlatform + confirmed).toBeLessThanOrEqual(PIECES)
+    expect(onPlatform + confirmed).toBeLessThanOrEqual(UNITS)
     // The stock that is left is offered in full.
-    expect(await world.stockOn('sazito', variantId)).toBe(PIECES - onPlatform - confirmed)
+    expect(await world.stockOn('sazito', variantId)).toBe(UNITS - onPlatform - confirmed)
     expect(parcels.length).toBeGreaterThan(0)
   },
   60_000,

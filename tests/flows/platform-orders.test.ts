@@ -39,7 +39,7 @@ const askAgain = (orderId: number | undefined): Promise<unknown> =>
   )
 
 describe('Sazito', { timeout: 30_000 }, () => {
-  test('gets the order once, with its pieces off the stock, though the answer was lost', async () => {
+  test('gets the order once, with its units off the stock, though the answer was lost', async () => {
     const { variantId, productId, stock } = await sellOnBoth('sazito', 0)
     const before = (await shop('sazito', 'orders')).length
     await world.control.fault({ site: 'sazito', method: 'POST', times: 1, kind: 'half-body' })
@@ -59,7 +59,7 @@ describe('Sazito', { timeout: 30_000 }, () => {
     expect(await shop('sazito', 'orders')).toHaveLength(before + 1)
   })
 
-  test('gets its pieces back when the order is cancelled', async () => {
+  test('gets its units back when the order is cancelled', async () => {
     const { variantId, productId, stock } = await sellOnBoth('sazito', 1)
     const [order] = await buyerOrders([{ product_id: productId, quantity: 1 }])
     await tell()
@@ -190,7 +190,7 @@ describe('Digikala', { timeout: 30_000 }, () => {
     expect(await stockOf('digikala', variantId)).toBe(stock - 3)
   })
 
-  test('keeps the last piece for the buyer who was first', async () => {
+  test('keeps the last unit for the buyer who was first', async () => {
     const { variantId, productId, stock } = await sellOnBoth('digikala', 2)
     await shop('digikala', 'buy', { variantId, count: stock - 1 })
     await shop('digikala', 'settings', { boughtMeanwhile: 1 })

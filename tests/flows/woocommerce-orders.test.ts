@@ -118,7 +118,7 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     expect(await stockOf(variantId)).toBe(stock - 2)
   })
 
-  test('give their pieces back when they are cancelled, once', async () => {
+  test('give their units back when they are cancelled, once', async () => {
     const { variantId, productId, stock } = await sellOnBoth(2)
     const [order] = await world.buyerOrders([{ product_id: productId, quantity: 1 }])
     await world.tell()
@@ -148,7 +148,7 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     expect(await stockOf(variantId)).toBe(stock - 1)
   })
 
-  test('of pieces that are not there are not written', async () => {
+  test('of units that are not there are not written', async () => {
     const { variantId, productId, stock } = await sellOnBoth(3)
     await shop('buy', { variantId, count: stock })
     const before = (await shop('orders')).length

@@ -74,11 +74,11 @@ export async function platformChaosRun(world: PlatformSyncWorld, seed: number): 
   const { clock, control, platform } = world
   const shop = (path: string, body: object) => control.shop(platform, path, body)
   /** The quantity the platform should hold of each counted variant, orders of the booth apart. */
-  const pieces = new Map<number, number>()
+  const units = new Map<number, number>()
   for (const { variants } of await world.there()) {
-    for (const { id, stock } of variants) if (stock !== null) pieces.set(id, stock)
+    for (const { id, stock } of variants) if (stock !== null) units.set(id, stock)
   }
-  const before = await toldPieces(world)
+  const before = await toldUnits(world)
   const parcels: number[] = []
 
   /** The webhook of a change is lost, or comes late, after others, or twice. */
@@ -111,7 +111,7 @@ export async function platformChaosRun(world: PlatformSyncWorld, seed: number): 
     const count = stock < 3 ? -5 : 1 + chance.below(2)
     const { taken } = await shop('buy', { variantId: id, count })
     if (!taken) return
-    pieces.set(id, (pieces.get(id) ?? 0) - count)
+    units.set(id, (units.get(id) ?? 0) - count)
     counts.soldThere += 1
     announce()
   }
@@ -153,10 +153,10 @@ export async function platformChaosRun(world: PlatformSyncWorld, seed: number): 
   }
   const isSettled = await settle(world, parcels, async (orderIds) => {
     counts.unclear += orderIds.length
-    await countAnew(world, orderIds, { pieces, before })
+    await countAnew(world, orderIds, { units, before })
   })
   if (!isSettled) counts.stuck += 1
-  return judge(world, counts, { pieces, before })
+  return judge(world, counts, { units, before })
 }
 
 /** Answers whether the worker was killed. */
@@ -262,7 +262,7 @@ async function settle(
 async function countAnew(
   world: PlatformSyncWorld,
   orderIds: readonly number[],
-  { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
+  { units, before }: { units: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
 ): Promise<void> {
   const lines = await world.database.kysely
     .selectFrom('order_items')
@@ -271,10 +271,10 @@ async function countAnew(
     .where('order_items.order_id', 'in', [...orderIds])
     .execute()
   const asked = new Set(lines.map(({ number }) => Number(number)))
-  const told = await toldPieces(world)
+  const told = await toldUnits(world)
   for (const { id: productId, variants } of await world.there()) {
     const [variant] = variants
-    const left = variant && pieces.get(variant.id)
+    const left = variant && units.get(variant.id)
     if (!asked.has(productId) || left === undefined) continue
     const stock = left - (told.get(productId) ?? 0) + (before.get(productId) ?? 0)
     await world.control.shop(world.platform, 'change', { productId, variants: [{ id: variant?.id, stock }] })
@@ -285,7 +285,7 @@ async function countAnew(
  * The quantity that the platform gave up for orders of the booth, by its product: only products without variants are
  * bought.
  */
-async function toldPieces({ database, businessId }: PlatformSyncWorld): Promise<Map<number, number>> {
+async function toldUnits({ database, businessId }: PlatformSyncWorld): Promise<Map<number, number>> {
   const lines = await database.kysely
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -313,7 +313,7 @@ interface BoothRow {
 async function judge(
   world: PlatformSyncWorld,
   counts: PlatformChaosCounts,
-  { pieces, before }: { pieces: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
+  { units, before }: { units: ReadonlyMap<number, number>; before: ReadonlyMap<number, number> },
 ): Promise<PlatformChaosCounts> {
   const rows = world.database.kysely
   const booth = (await world.control.boothStock('demo')) as BoothRow[]
@@ -323,7 +323,7 @@ async function judge(
     .select(['project_items.id', 'platform_product_id', 'platform_variants', 'product_id', 'latest_data'])
     .where('project_id', '=', world.projectId)
     .execute()
-  const told = await toldPieces(world)
+  const told = await toldUnits(world)
   const products = await world.there()
   for (const product of products) {
     const own = items.filter((item) => item.platform_product_id === String(product.id))
@@ -332,7 +332,7 @@ async function judge(
     const shown = booth.filter(({ id }) => id === item?.product_id)
     if (booth.filter((one) => sameTitle(one, item?.latest_data?.name)).length > 1) counts.doubled += 1
     for (const variant of product.variants) {
-      const expected = pieces.get(variant.id)
+      const expected = units.get(variant.id)
       const byBooth =
         product.variants.length > 1 ? 0 : (told.get(product.id) ?? 0) - (before.get(product.id) ?? 0)
       if (expected !== undefined && variant.stock !== expected - byBooth) counts.miscounted += 1

@@ -92,11 +92,11 @@ export async function openPlatformWorld(marketplaceAheadMs = 0) {
         .flatMap(({ variants }) => variants)
         .find(({ id }) => id === variantId)?.stock,
 
-    /** The so-many-th product of the platform that fits; `pieces` sets its stock. */
+    /** The so-many-th product of the platform that fits; `units` sets its stock. */
     async sellOnBoth(
       key: PlatformKey,
       nth: number,
-      { isKnown = true, pieces }: { isKnown?: boolean; pieces?: number } = {},
+      { isKnown = true, units }: { isKnown?: boolean; units?: number } = {},
     ): Promise<SoldOnBoth> {
       await updateBusiness(database.kysely, businessId, {
         platform: key === 'digikala' ? 'digikala-seller' : key,
@@ -109,13 +109,12 @@ export async function openPlatformWorld(marketplaceAheadMs = 0) {
           others.length === 0 &&
           first?.sku &&
           first.active &&
-          (pieces === undefined ? (first.stock ?? 0) >= 3 : first.stock !== null),
+          (units === undefined ? (first.stock ?? 0) >= 3 : first.stock !== null),
       )
       const { id, name, variants } = fit[nth % fit.length] as Sold
       const { id: variantId, sku, stock: there } = variants[0] as Sold['variants'][number]
-      const stock = pieces ?? (there as number)
-      if (pieces !== undefined)
-        await control.shop(key, 'buy', { variantId, count: (there as number) - pieces })
+      const stock = units ?? (there as number)
+      if (units !== undefined) await control.shop(key, 'buy', { variantId, count: (there as number) - units })
       const item = await world.addItem({ sku: isKnown ? sku : 'NOT-THERE', name, stock })
       const url =
         key === 'digikala'

@@ -101,8 +101,8 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
       return offers.length === 0 ? null : readContent(toProduct(offers))
     },
 
-    async setStock({ variantId }, pieces) {
-      await digikala.setSellerStock(wholeNumber(variantId, 'stock.set'), pieces)
+    async setStock({ variantId }, quantity) {
+      await digikala.setSellerStock(wholeNumber(variantId, 'stock.set'), quantity)
     },
     async setPrice({ variantId }, price) {
       await digikala.setSellingPrice(wholeNumber(variantId, 'price.set'), price)

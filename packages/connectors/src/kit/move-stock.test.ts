@@ -11,7 +11,7 @@ const line = (lineId: number): PlatformLine => ({
   url: 'https://shop.test',
   target: null,
   properties: [],
-  pieces: 2,
+  quantity: 2,
   price: 1 as Rial,
 })
 

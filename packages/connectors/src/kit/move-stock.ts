@@ -23,13 +23,13 @@ export interface PlatformStock {
 }
 
 interface Group extends StockReading {
-  pieces: number
+  units: number
 }
 
 /**
- * Takes the pieces of all lines off a stock (`-1`), or gives them back (`1`): all are looked at before the first is written.
+ * Takes the units of all lines off a stock (`-1`), or gives them back (`1`): all are looked at before the first is written.
  * A write whose answer was lost is told from what stands there now. Answers the lines that the platform knows.
- * @throws PlatformRefusal where there are not enough pieces, or where it cannot be told whether a lost write arrived
+ * @throws PlatformRefusal where there are not enough units, or where it cannot be told whether a lost write arrived
  */
 export async function moveStock(
   stock: PlatformStock,
@@ -42,8 +42,8 @@ export async function moveStock(
   const lineIds = known.map(({ lineId }) => lineId)
   const intent: PlatformIntent = { lineIds, steps: [...(telling.before?.steps ?? [])] }
   const open = groupsOf(known, readings).filter((group) => !isMovedAlready(group, intent.steps))
-  for (const { stock: there, pieces } of open) {
-    if (direction < 0 && there !== null && there < pieces) throw new PlatformRefusal('platform_out_of_stock')
+  for (const { stock: there, units } of open) {
+    if (direction < 0 && there !== null && there < units) throw new PlatformRefusal('platform_out_of_stock')
   }
   for (const group of open) {
     if (group.stock !== null) await move(stock, { ...group, stock: group.stock }, direction, intent, telling)
@@ -54,11 +54,11 @@ export async function moveStock(
 /** Lines of one variant are one change of its stock. */
 function groupsOf(lines: readonly PlatformLine[], readings: ReadonlyMap<number, StockReading>): Group[] {
   const groups = new Map<number, Group>()
-  for (const { lineId, pieces } of lines) {
+  for (const { lineId, quantity } of lines) {
     const reading = readings.get(lineId)
     if (!reading) continue
-    const group = groups.get(reading.key) ?? { ...reading, pieces: 0 }
-    groups.set(reading.key, { ...group, pieces: group.pieces + pieces })
+    const group = groups.get(reading.key) ?? { ...reading, units: 0 }
+    groups.set(reading.key, { ...group, units: group.units + quantity })
   }
   return [...groups.values()]
 }
@@ -74,7 +74,7 @@ function isMovedAlready({ key, stock }: Group, steps: readonly StockStep[]): boo
 
 async function move(
   stock: PlatformStock,
-  { key, stock: from, reserved, pieces }: Group & { stock: number },
+  { key, stock: from, reserved, units }: Group & { stock: number },
   direction: 1 | -1,
   intent: PlatformIntent,
   telling: Telling,
@@ -87,9 +87,9 @@ async function move(
     intent.steps = [...others, { ...step, done: false }]
     return telling.write(intent, before, () => stock.set(step))
   }
-  let to = from + direction * pieces
+  let to = from + direction * units
   const after = await set({ key, from, to })
-  // A buyer of the platform's came between reading and writing: the number that was set counts their pieces as there.
+  // A buyer of the platform's came between reading and writing: the number that was set counts their units as there.
   const bought = Math.max(0, after.reserved - reserved)
   if (bought > to) {
     await set({ key, from: to, to: Math.max(0, from - bought) })

@@ -15,7 +15,7 @@ export interface PlatformLine {
    */
   target: SourceTarget | null
   properties: readonly { property: string; value: string }[]
-  pieces: number
+  quantity: number
   /** Price of one unit. */
   price: Rial
 }
@@ -76,7 +76,7 @@ export interface Told {
 /** A platform that learns of the booth's orders. Both may be killed anywhere and repeated with what was noted. */
 export interface OrderPlatform {
   /**
-   * Takes the pieces of an order off the platform's stock. Lines that the platform does not know are left out.
+   * Takes the units of an order off the platform's stock. Lines that the platform does not know are left out.
    * @throws PlatformRefusal, ConnectorError
    */
   take(order: PlatformOrder, telling: Telling): Promise<Told>

@@ -110,7 +110,7 @@ export interface SourceShop {
   /** Reads one product, whole; null when it is gone. */
   findProduct(productId: string): Promise<SourceProduct | null>
   /** Sets the quantity. Can be repeated. */
-  setStock(target: SourceTarget, pieces: number): Promise<void>
+  setStock(target: SourceTarget, quantity: number): Promise<void>
   /** Sets the price the buyer pays. Can be repeated. A platform that counts in toman takes whole ones only. */
   setPrice(target: SourceTarget, price: Rial): Promise<void>
 }

@@ -173,7 +173,7 @@ describe('orders', () => {
     },
   }
 
-  test('are made in toman with the key under its other name, and take their pieces', async () => {
+  test('are made in toman with the key under its other name, and take their units', async () => {
     const { sazito, heard } = await sazitoWith(() => ({ body: sazitoSample({ id: 7, order_number: 'OR7' }) }))
     expect(await sazito.createOrder(order)).toEqual({ number: 'OR7' })
     expect(heard[0]).toMatchObject({

@@ -8,7 +8,7 @@ import type { SazitoConnector } from './connector.ts'
 const LOOKED_THROUGH = { pages: 100, size: 100 }
 type SazitoLine = PlatformLine & { sku: string }
 
-/** Sazito takes whole orders: their pieces leave its stock in the same call, which finds products by their code. */
+/** Sazito takes whole orders: their units leave its stock in the same call, which finds products by their code. */
 export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlatform {
   const stock: PlatformStock = {
     async look(lines) {
@@ -99,7 +99,7 @@ function newOrder(
   return {
     note: reference,
     soldBy,
-    items: lines.map(({ sku, name, pieces, price }) => ({ sku, name, count: pieces, price })),
+    items: lines.map(({ sku, name, quantity, price }) => ({ sku, name, count: quantity, price })),
     shippingCost,
     recipient: shopRecipient(recipient),
   }

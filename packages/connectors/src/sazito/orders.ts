@@ -35,7 +35,7 @@ export interface SazitoOrders {
   /** The order with this note among the newest; null where there is none. */
   findOrder(note: string): Promise<SazitoOrder | null>
   /** Adds a quantity to the stock (a negative one takes off). Not to be repeated: it is relative. */
-  changeStock(variantId: number, pieces: number): Promise<void>
+  changeStock(variantId: number, quantity: number): Promise<void>
 }
 
 export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
@@ -72,12 +72,12 @@ export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
       return null
     },
 
-    async changeStock(variantId, pieces) {
+    async changeStock(variantId, quantity) {
       await call({
         name: 'products.changeStock',
         method: 'PUT',
         path: sazitoPaths.stock(variantId),
-        body: { is_stock_manager: true, stock_number: pieces, is_relative: true },
+        body: { is_stock_manager: true, stock_number: quantity, is_relative: true },
         result: wireChange,
         writes: true,
         withKey: true,

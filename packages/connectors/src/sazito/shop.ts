@@ -50,7 +50,8 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
 
     readContent: (product) => Promise.resolve(product),
 
-    setStock: ({ variantId }, pieces) => sazito.setStock(wholeNumber(variantId, 'products.setStock'), pieces),
+    setStock: ({ variantId }, quantity) =>
+      sazito.setStock(wholeNumber(variantId, 'products.setStock'), quantity),
 
     async setPrice({ productId, variantId }, price) {
       const call = 'products.setPrice'

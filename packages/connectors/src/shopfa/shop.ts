@@ -81,8 +81,8 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
 
     findProduct: (productId) => goneAsNull(find(productId)),
 
-    async setStock({ productId, variantId }, pieces) {
-      await shopfa.setStock(numberOf(productId, variantId, 'products.setStock'), pieces)
+    async setStock({ productId, variantId }, quantity) {
+      await shopfa.setStock(numberOf(productId, variantId, 'products.setStock'), quantity)
     },
 
     async setPrice({ productId, variantId }, price) {

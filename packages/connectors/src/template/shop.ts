@@ -122,9 +122,9 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
       return product && toSource(product, origin)
     },
 
-    async setStock({ variantId }, pieces) {
+    async setStock({ variantId }, quantity) {
       const name = 'products.setStock'
-      await change(name, wholeNumber(variantId, name), { stock: pieces })
+      await change(name, wholeNumber(variantId, name), { stock: quantity })
     },
 
     async setPrice({ variantId }, price) {

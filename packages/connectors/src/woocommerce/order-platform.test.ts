@@ -16,7 +16,7 @@ const line = (lineId: number, productId: number, variantId = productId): Platfor
   url: `https://shop.example/product/${productId}/`,
   target: { productId: String(productId), variantId: String(variantId) },
   properties: [],
-  pieces: 2,
+  quantity: 2,
   price: rial(1_000_000),
 })
 const orderOf = (...lines: PlatformLine[]): PlatformOrder => ({
@@ -85,7 +85,7 @@ test('a line that the shop keeps as one of nothing is told, the others are taken
 
 test.each([
   ['another variation', { productId: 10, variationId: 7 }],
-  ['fewer pieces', { productId: 10, variationId: null, count: 1 }],
+  ['fewer units', { productId: 10, variationId: null, count: 1 }],
 ])('%s is not what was ordered', async (_, kept) => {
   const { platform } = shopWith({ stocks: { 10: 5 }, keeps: ([first]) => [{ ...first!, ...kept }] })
   expect(await platform.take(orderOf(line(1, 10)), telling())).toMatchObject({

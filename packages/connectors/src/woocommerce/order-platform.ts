@@ -25,7 +25,7 @@ interface PlacedLine {
 }
 
 /**
- * WooCommerce takes whole orders: their pieces leave its stock by themselves, and come back by themselves when an order is
+ * WooCommerce takes whole orders: their units leave its stock by themselves, and come back by themselves when an order is
  * cancelled. It refuses none: not of more than it has, so that its stock is looked at before and after; not of what is gone,
  * so that its lines are read back; and not of a reference that it has, so that the order is looked for first. (WooCommerce
  * reference: REST v3; recorded: `orders`.)
@@ -40,7 +40,7 @@ export function woocommerceOrders(shop: WooCommerceShop, words: OrderWords): Ord
       if (earlier?.isOpen)
         return settled(shop, earlier, placed, { order, lineIds: telling.before?.lineIds ?? lineIds, telling })
       if (placed.length === 0) return { number: null, lineIds: [] }
-      requirePieces(placed)
+      requireUnits(placed)
       const made = await create(shop, order, placed, { lineIds, telling, words })
       return settled(shop, made, placed, { order, lineIds, telling })
     },
@@ -67,7 +67,7 @@ async function create(
     items: placed.map(({ line, productId, variationId }) => ({
       productId,
       variationId,
-      count: line.pieces,
+      count: line.quantity,
       price: line.price,
     })),
     shippingCost,
@@ -77,7 +77,7 @@ async function create(
 }
 
 /**
- * Its own buyers may have been quicker: an order of pieces that are not there is taken back. A product that went while its
+ * Its own buyers may have been quicker: an order of units that are not there is taken back. A product that went while its
  * order was on the way leaves a line that no stock counts: that is told.
  */
 async function settled(
@@ -120,16 +120,16 @@ function isCounted({ lines }: WooOrder, placed: PlacedLine | undefined): boolean
   if (!placed) return lines.every(({ productId }) => productId !== 0)
   const { productId, variationId, line } = placed
   return lines.some(
-    (one) => one.productId === productId && one.variationId === variationId && one.count >= line.pieces,
+    (one) => one.productId === productId && one.variationId === variationId && one.count >= line.quantity,
   )
 }
 
-function requirePieces(placed: readonly PlacedLine[]): void {
+function requireUnits(placed: readonly PlacedLine[]): void {
   const left = new Map<string, number>()
   for (const { productId, variationId, there, line } of placed) {
     if (there === null) continue
     const key = `${productId} ${variationId}`
-    const rest = (left.get(key) ?? there) - line.pieces
+    const rest = (left.get(key) ?? there) - line.quantity
     if (rest < 0) throw new PlatformRefusal('platform_out_of_stock')
     left.set(key, rest)
   }

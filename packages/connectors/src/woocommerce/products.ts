@@ -158,11 +158,11 @@ export function wooProducts({ call, remoteClock }: WooCalls, settings: WooSettin
       )
       return wire && isSoldHere(wire) ? whole(wire, await settings.current()) : null
     },
-    async setStock(target, pieces) {
+    async setStock(target, quantity) {
       const name = 'products.setStock'
-      const kept = await write(target, name, { manage_stock: true, stock_quantity: pieces })
-      if (kept.manage_stock !== true || kept.stock_quantity !== pieces) {
-        throw keptOtherwise(name, `${pieces} was written, ${kept.stock_quantity ?? 'no count'} is kept`)
+      const kept = await write(target, name, { manage_stock: true, stock_quantity: quantity })
+      if (kept.manage_stock !== true || kept.stock_quantity !== quantity) {
+        throw keptOtherwise(name, `${quantity} was written, ${kept.stock_quantity ?? 'no count'} is kept`)
       }
     },
     async setPrice(target, price) {

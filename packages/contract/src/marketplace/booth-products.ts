@@ -81,7 +81,7 @@ export const boothProductDetails = boothProduct.extend({
     .nullable(),
   sentAt: moment.nullable(),
   /** Units reserved for orders, which are not offered again. */
-  setAside: count,
+  reserved: count,
   /** The switches of the whole booth: a part that is off there is off here. */
   boothSwitches: syncSwitches,
 })

@@ -60,7 +60,7 @@ export const orderCommandCalls = {
     path: `${ORDERS}/:id/set-preparation`,
     params: idParams,
     /** True when the seller goes on although the seller's platform did not give the units. */
-    body: z.object({ withoutPieces: z.boolean().default(false) }),
+    body: z.object({ withoutUnits: z.boolean().default(false) }),
     answer: asked,
     summary: 'Tell the marketplace that preparation of a new order begins; asking twice tells once',
   }),

@@ -38,7 +38,7 @@ export const ERROR_STATUS = {
   order_not_found: 404,
   order_not_new: 409,
   order_out_of_stock: 409,
-  order_pieces_waiting: 409,
+  order_units_waiting: 409,
   order_not_postable: 409,
   order_command_under_way: 409,
   order_command_not_found: 404,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intendedProduct } from '../marketplace/intended-product.ts'
-import { allPieces, lowestPrice, offeredPieces } from '../marketplace/offers.ts'
+import { allUnits, lowestPrice, offeredUnits } from '../marketplace/offers.ts'
 import { planSync } from '../marketplace/sync-plan.ts'
 import type { Rial } from '../money/money.ts'
 import { preflight } from './preflight.ts'
@@ -43,7 +43,7 @@ const intended = (data: ProductData) =>
   >
 const mixed = shirt(5_900_000, variant('S', 6_500_000), variant('M', 5_900_000), variant('L', null))
 
-test('a variant without a price beside priced ones is not for sale: no price, no pieces, no remark that stops the others', () => {
+test('a variant without a price beside priced ones is not for sale: no price, no units, no remark that stops the others', () => {
   expect(pricesOf(mixed)).toEqual([6_500_000, 5_900_000])
   expect(stocksOf(mixed)).toEqual([4, 4, 0])
   expect(mixed.variants?.map((one) => [variantPrice(mixed, one), variantStock(mixed, one)])).toEqual([
@@ -53,7 +53,7 @@ test('a variant without a price beside priced ones is not for sale: no price, no
   ])
   expect(checkProduct(mixed)).toEqual([])
   expect(checkProduct(shirt(null, variant('S', 6_500_000), variant('L', null)))).toEqual([])
-  expect([lowestPrice(mixed), allPieces(mixed), offeredPieces(mixed, RULES)]).toEqual([5_900_000, 8, 8])
+  expect([lowestPrice(mixed), allUnits(mixed), offeredUnits(mixed, RULES)]).toEqual([5_900_000, 8, 8])
 })
 
 test('it never reaches the booth at the price of another', () => {
@@ -99,7 +99,7 @@ test('what is left when the priced ones are sold out is out of stock', () => {
   expect(isOutOfStock(shirt(5_900_000, variant('S', 5_900_000, 0), variant('L', null, 9)))).toBe(true)
 })
 
-test('a default fills no pieces in for it, and pieces that were read are not kept', () => {
+test('a default fills no units in for it, and units that were read are not kept', () => {
   const defaults: DefaultValues = {
     stock: 2,
     weight: 100,

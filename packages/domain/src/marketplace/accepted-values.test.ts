@@ -89,7 +89,7 @@ test('the booth’s values become values of the item; what is none of it is left
       intended: meant as IntendedProduct,
       rules: { ...PLAIN, safetyStock: 1 },
       // Two units of size 60 are reserved for another buyer.
-      setAside: [{ pieces: 2, properties: variant }],
+      reservations: [{ units: 2, properties: variant }],
     },
     (id) => (id === 2 ? 'pair' : null),
   )
@@ -123,7 +123,7 @@ test('a price of the booth for one variant leaves the others for sale at what th
   } as unknown as ProductData
   const { changes } = acceptValues(
     [{ field: 'price', intended: 1_000_000, seen: 1_200_000, variant: variant('60') }],
-    { data, intended: { variants: [] } as unknown as IntendedProduct, rules: PLAIN, setAside: [] },
+    { data, intended: { variants: [] } as unknown as IntendedProduct, rules: PLAIN, reservations: [] },
     () => null,
   )
   expect(changes.variants?.map(({ primaryPrice }) => primaryPrice)).toEqual([1_000_000, 1_200_000])

@@ -1,7 +1,7 @@
 import { MINIMUM_PRICE, type ProductData, type ProductVariant } from '../catalog/product.ts'
 import { variantPrice } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
-import { piecesOf, type SetAside } from '../stock/set-aside.ts'
+import { type Reservation, reservedUnits } from '../stock/reservation.ts'
 import { propertiesKey } from './booth-differences.ts'
 import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
 import type { BoothDifference, IntendedProduct } from './booth-state.ts'
@@ -45,13 +45,13 @@ function fitsSafely(fits: (price: Rial) => boolean, price: number): boolean {
   }
 }
 
-/** A stock of the source for which `offeredStock` gives this one while `setAside` units are reserved for orders. */
+/** A stock of the source for which `offeredStock` gives this one while `reserved` units are reserved for orders. */
 export function sourceStock(
   offered: number,
   rules: Pick<BoothRules, 'safetyStock'>,
-  setAside: number,
+  reserved: number,
 ): number {
-  return offered === 0 ? 0 : offered + rules.safetyStock + setAside
+  return offered === 0 ? 0 : offered + rules.safetyStock + reserved
 }
 
 /** The item and the desired state after the booth's values were taken over. */
@@ -69,7 +69,7 @@ export interface AcceptingItem {
   intended: IntendedProduct
   rules: BoothRules
   /** The units reserved for orders. */
-  setAside: readonly SetAside[]
+  reservations: readonly Reservation[]
 }
 
 /** @param unitName the item's name of a unit of the marketplace; null where it has none */
@@ -91,7 +91,7 @@ export function acceptValues(
 
 function takeField(
   { field, seen }: BoothDifference,
-  { data, rules, setAside }: AcceptingItem,
+  { data, rules, reservations }: AcceptingItem,
   unitName: (unitTypeId: number) => string | null,
   { changes, intended }: AcceptedValues,
 ): boolean {
@@ -108,7 +108,7 @@ function takeField(
     intended.price = seen as Rial
     return true
   }
-  if (field === 'stock') changes.stock = sourceStock(seen, rules, piecesOf(data, setAside, null))
+  if (field === 'stock') changes.stock = sourceStock(seen, rules, reservedUnits(data, reservations, null))
   else if (field === 'unitType') {
     const name = unitName(seen)
     if (name === null) return false
@@ -125,7 +125,7 @@ function takeField(
 
 function takeVariant(
   { field, seen, variant = [] }: BoothDifference,
-  { data, rules, setAside }: AcceptingItem,
+  { data, rules, reservations }: AcceptingItem,
   result: AcceptedValues,
 ): boolean {
   if ((field !== 'price' && field !== 'stock') || typeof seen !== 'number') return false
@@ -138,7 +138,7 @@ function takeVariant(
     const price = sourcePrice(seen as Rial, source.primaryPrice ?? data.primaryPrice ?? (seen as Rial), rules)
     if (price === null) return false
     taken.primaryPrice = price
-  } else taken.stock = sourceStock(seen, rules, piecesOf(data, setAside, source))
+  } else taken.stock = sourceStock(seen, rules, reservedUnits(data, reservations, source))
   // A price of its own on one variant would end the sale of those that cost what the product costs, so they get that
   // price as their own.
   const own = (one: ProductVariant) =>

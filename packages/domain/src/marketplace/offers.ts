@@ -19,13 +19,13 @@ export function lowestOffer(data: OfferedData, rules: BoothRules): Rial | null {
 }
 
 /** Units of a product at its source, over all variants; null when no stock is known. */
-export function allPieces(data: OfferedData): number | null {
+export function allUnits(data: OfferedData): number | null {
   const known = stocksOf(data).filter((stock) => stock !== null)
   return known.length === 0 ? null : known.reduce((sum, stock) => sum + stock, 0)
 }
 
 /** Units of a product that the booth offers. */
-export function offeredPieces(data: OfferedData, rules: BoothRules): number {
+export function offeredUnits(data: OfferedData, rules: BoothRules): number {
   return stocksOf(data).reduce<number>((sum, stock) => sum + offeredStock(stock, rules), 0)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
 import type { BoothRules } from './intended-product.ts'
-import { allPieces, lowestOffer, offeredPieces } from './offers.ts'
+import { allUnits, lowestOffer, offeredUnits } from './offers.ts'
 import { addToEffect, noEffect } from './price-rule-effect.ts'
 
 const RULES: BoothRules = {
@@ -55,7 +55,7 @@ test('a stock that is kept back is a change too, and what the marketplace would 
   expect(effect).toMatchObject({ same: 1, sentAgain: 1, tooLow: 1, receivedSum: null })
 })
 
-test('a product of many variants stands for its cheapest, and the pieces of what is for sale are counted together', () => {
+test('a product of many variants stands for its cheapest, and the units of what is for sale are counted together', () => {
   const variant = (price: number | null, stock: number | null) => ({
     properties: [],
     primaryPrice: price === null ? null : rial(price),
@@ -70,6 +70,6 @@ test('a product of many variants stands for its cheapest, and the pieces of what
   const rules = { ...RULES, safetyStock: 2, priceRule: { coefficient: 2, base: 1, method: 'exact' as const } }
   expect(lowestOffer(data, rules)).toBe(600_000)
   // A variant without a price beside priced ones is not for sale.
-  expect(allPieces(data)).toBe(5)
-  expect(offeredPieces(data, rules)).toBe(2)
+  expect(allUnits(data)).toBe(5)
+  expect(offeredUnits(data, rules)).toBe(2)
 })

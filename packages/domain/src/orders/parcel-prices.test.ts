@@ -16,7 +16,7 @@ const line = (price: number, quantity: number): ParcelItem => ({
 const pricesOf = (total: number, ...items: ParcelItem[]) =>
   unitPrices({ items, totalItemsPrice: rial(total) })
 
-test('the total decides whether prices are of a piece or of a line', () => {
+test('the total decides whether prices are of a unit or of a line', () => {
   expect(pricesOf(700, line(200, 3), line(100, 1))).toEqual({
     prices: [200, 100],
     areOfLine: false,
@@ -42,7 +42,7 @@ test('a line that its quantity does not divide is rounded to a whole rial', () =
   expect(pricesOf(1_000, line(1_000, 3)).prices).toEqual([333])
 })
 
-test('lines that add up to the total neither way are of a piece, and it is said', () => {
+test('lines that add up to the total neither way are of a unit, and it is said', () => {
   expect(pricesOf(650, line(200, 3), line(100, 1))).toEqual({
     prices: [200, 100],
     areOfLine: null,
@@ -51,6 +51,6 @@ test('lines that add up to the total neither way are of a piece, and it is said'
   expect(pricesOf(650)).toMatchObject({ prices: [], fits: false })
 })
 
-test('a line of no pieces is not divided by', () => {
+test('a line of no units is not divided by', () => {
   expect(pricesOf(0, line(0, 0)).prices).toEqual([0])
 })

@@ -21,15 +21,15 @@ export function unitPrices({
   totalItemsPrice,
 }: Pick<Parcel, 'items' | 'totalItemsPrice'>): UnitPrices {
   const asLines = items.reduce((sum, { price }) => sum + price, 0)
-  const asPieces = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const asUnits = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const fitsLines = asLines === totalItemsPrice
-  const fitsPieces = asPieces === totalItemsPrice
-  const areOfLine = fitsLines && !fitsPieces
+  const fitsUnits = asUnits === totalItemsPrice
+  const areOfLine = fitsLines && !fitsUnits
   return {
     prices: items.map(({ price, quantity }) =>
       areOfLine && quantity > 1 ? rial(Math.round(price / quantity)) : price,
     ),
-    areOfLine: fitsLines === fitsPieces ? null : areOfLine,
-    fits: fitsLines || fitsPieces,
+    areOfLine: fitsLines === fitsUnits ? null : areOfLine,
+    fits: fitsLines || fitsUnits,
   }
 }

@@ -50,9 +50,9 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
             {sku ?? NONE}
           </bdi>
         </Fact>
-        {product.setAside > 0 && (
+        {product.reserved > 0 && (
           <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.forOrders}>
-            {BOOTH_PRODUCT_PAGE_TEXTS.setAside(product.setAside)}
+            {BOOTH_PRODUCT_PAGE_TEXTS.reserved(product.reserved)}
           </Fact>
         )}
         {item && (

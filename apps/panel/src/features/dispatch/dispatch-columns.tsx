@@ -64,7 +64,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
         <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
           <Image src={items[0]?.img ?? null} alt={items[0]?.name ?? ''} className="size-8" />
           <span className="text-ink-muted text-sm">
-            {DISPATCH_TEXTS.pieces(items.reduce((sum, item) => sum + item.quantity, 0))}
+            {DISPATCH_TEXTS.units(items.reduce((sum, item) => sum + item.quantity, 0))}
           </span>
         </span>
       ),

@@ -9,14 +9,14 @@ import { refreshDispatch } from './dispatch-queries.ts'
 /** Errors about uncertain stock, after which a person may go on knowingly. */
 const MAY_GO_ON: readonly (string | null)[] = [
   'order_out_of_stock',
-  'order_pieces_waiting',
+  'order_units_waiting',
 ] satisfies ErrorCode[]
 
 /** Starts the preparation of an order. `isStarting` is true for the order whose call is running. */
 export function useStartPreparing() {
   const start = useMutation({
-    mutationFn: ({ order, withoutPieces }: { order: Order; withoutPieces: boolean }) =>
-      call('orders.prepare', { params: { id: order.id }, body: { withoutPieces } }),
+    mutationFn: ({ order, withoutUnits }: { order: Order; withoutUnits: boolean }) =>
+      call('orders.prepare', { params: { id: order.id }, body: { withoutUnits } }),
     onSuccess: async ({ outcome }) => {
       if (outcome === 'asked') toast.success(POSTING_TEXTS.prepareAsked)
       else toast.info(POSTING_TEXTS.prepareAlready)
@@ -24,7 +24,7 @@ export function useStartPreparing() {
     },
     onError: (error, { order }) => {
       const mayGoOn = error instanceof ApiError && MAY_GO_ON.includes(error.code)
-      const anyway = () => start.mutate({ order, withoutPieces: true })
+      const anyway = () => start.mutate({ order, withoutUnits: true })
       toast.error(POSTING_TEXTS.prepareFailed, {
         description: errorMessage(error),
         ...(mayGoOn ? { action: { label: POSTING_TEXTS.prepareAnyway, onPress: anyway } } : {}),
@@ -32,7 +32,7 @@ export function useStartPreparing() {
     },
   })
   return {
-    startPreparing: (order: Order) => start.mutate({ order, withoutPieces: false }),
+    startPreparing: (order: Order) => start.mutate({ order, withoutUnits: false }),
     isStarting: (order: Order) => start.isPending && start.variables.order.id === order.id,
   }
 }

@@ -151,7 +151,7 @@ function Customer({ order }: { order: Order }) {
 
 function Items({ order: { items } }: { order: Order }) {
   if (items.length === 0) return <span className="text-ink-faint">{ORDER_TEXTS.noItems}</span>
-  const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
+  const units = items.reduce((sum, item) => sum + item.quantity, 0)
   return (
     <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
       <span className="flex wide:*:not-first:-ms-3 phone:gap-1">
@@ -159,7 +159,7 @@ function Items({ order: { items } }: { order: Order }) {
           <Image key={item.id} src={item.img} alt={item.name} className="size-8" />
         ))}
       </span>
-      <span className="text-ink-muted text-sm">{ORDER_TEXTS.pieces(pieces)}</span>
+      <span className="text-ink-muted text-sm">{ORDER_TEXTS.units(units)}</span>
     </span>
   )
 }

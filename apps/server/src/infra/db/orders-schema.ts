@@ -16,7 +16,7 @@ export interface StoredParcel {
   weight: number | null
   isFreightCollect: boolean
   buyerName: string | null
-  /** The lines do not add up to the total: their prices may be of a piece or of the line. */
+  /** The lines do not add up to the total: their prices may be of a unit or of the line. */
   pricesInDoubt?: true
 }
 

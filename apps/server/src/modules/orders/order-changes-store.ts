@@ -30,7 +30,7 @@ export function findOrderLine(
     .executeTakeFirst()
 }
 
-/** A line is another product, or none, from now on; the pieces that were set aside for it were the one's before. */
+/** A line is another product, or none, from now on; the units that were reserved for it were the one's before. */
 export async function linkOrderLine(
   trx: Kysely<Tables>,
   businessId: number,
@@ -43,7 +43,7 @@ export async function linkOrderLine(
     .set({
       project_item_id: product.itemId,
       platform_product_id: product.platformProductId,
-      // The other one's code and pieces: this one's are found out anew.
+      // The other one's code and units: this one's are found out anew.
       platform_variation_id: null,
       reserved: 0,
       gone_at: null,

@@ -1,4 +1,4 @@
-// Long because: one booth of a product, and a short test for each thing that becomes of its pieces.
+// Long because: one booth of a product, and a short test for each thing that becomes of its units.
 
 import { ORDER_STATUSES, type ProductData, type SeenProduct } from '@payvand/domain'
 import { sql } from 'kysely'
@@ -7,8 +7,8 @@ import type { Database } from '../../infra/db/database.ts'
 import { openTestDatabase } from '../../infra/db/testing/test-database.ts'
 import { putChanges } from '../marketplace/product-changes/product-changes-store.ts'
 import { guardedBooth, STOCK } from '../marketplace/testing/guarded-booth.ts'
-import { releaseReadPieces } from '../sources/crawls/read-pieces-store.ts'
-import { notePiecesTaken, reserveForOrders } from './order-reservations.ts'
+import { releaseReservations } from '../sources/crawls/release-reservations-store.ts'
+import { noteUnitsTaken, reserveForOrders } from './order-reservations.ts'
 
 const { new: isNew, shipped, cancelled } = ORDER_STATUSES
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 let parcel = 100
 /** An order of the item that came now; answers its id. */
-async function place(pieces: number, given: { orderedAt?: Date; status?: number } = {}): Promise<number> {
+async function place(units: number, given: { orderedAt?: Date; status?: number } = {}): Promise<number> {
   const { businessId, services } = world
   parcel += 1
   const orderedAt = given.orderedAt ?? services.now()
@@ -66,7 +66,7 @@ async function place(pieces: number, given: { orderedAt?: Date; status?: number 
       basalam_item_id: parcel,
       title: 'ring',
       price: 1,
-      quantity: pieces,
+      quantity: units,
       project_item_id: item,
     })
     .execute()
@@ -117,7 +117,7 @@ async function crawlReads(stock?: number, begunAt = world.services.now()): Promi
         .where('id', '=', item)
         .execute()
     }
-    await releaseReadPieces(trx, businessId, jobId, [item], services.now())
+    await releaseReservations(trx, businessId, jobId, [item], services.now())
   })
 }
 
@@ -172,7 +172,7 @@ test('which came first is told rightly where the marketplace has another clock t
   expect(await knownStock()).toBe(STOCK - 2)
 })
 
-test('pieces that left by a clock that is behind are not given back by a crawl that began before', async () => {
+test('units that left by a clock that is behind are not given back by a crawl that began before', async () => {
   const order = await place(2)
   world.setClockAhead(-3_600_000)
   const leftAt = new Date(world.services.now().getTime() - 3_600_000)
@@ -189,7 +189,7 @@ test('pieces that left by a clock that is behind are not given back by a crawl t
   expect((await boothStock()).known).toBe(STOCK)
 })
 
-test('a cancelled order gives its pieces back', async () => {
+test('a cancelled order gives its units back', async () => {
   const order = await place(2)
   await boothStock()
   await becomes(order, cancelled)
@@ -202,7 +202,7 @@ test('more is never offered than the source has less what was ordered', async ()
   expect((await boothStock()).known).toBe(0)
 })
 
-test('what was sent stays set aside until a crawl that began later read the site', async () => {
+test('what was sent stays reserved until a crawl that began later read the site', async () => {
   const order = await place(2)
   await crawlReads()
   expect((await boothStock()).known).toBe(STOCK - 2)
@@ -220,7 +220,7 @@ test('where the site says the same as ever, its number counts again', async () =
   expect((await boothStock()).known).toBe(STOCK)
 })
 
-test('what the platform gave up is no longer set aside once its number was read again', async () => {
+test('what the platform gave up is no longer reserved once its number was read again', async () => {
   const order = await place(1)
   const [line] = await database.kysely
     .selectFrom('order_items')
@@ -228,7 +228,7 @@ test('what the platform gave up is no longer set aside once its number was read 
     .where('order_id', '=', order)
     .execute()
   await inTransaction((trx) =>
-    notePiecesTaken(world.services, trx, world.businessId, {
+    noteUnitsTaken(world.services, trx, world.businessId, {
       orderIds: [order],
       lineIds: [line?.id as number],
     }),
@@ -241,7 +241,7 @@ test('what the platform gave up is no longer set aside once its number was read 
   expect((await boothStock()).known).toBe(STOCK - 1)
 })
 
-test('a number that a person wrote is lowered when the pieces leave, and raised when the order is cancelled', async () => {
+test('a number that a person wrote is lowered when the units leave, and raised when the order is cancelled', async () => {
   await database.kysely
     .updateTable('project_items')
     .set({ edits: JSON.stringify({ stock: STOCK } satisfies Partial<ProductData>) })
@@ -262,7 +262,7 @@ test('a number that a person wrote is lowered when the pieces leave, and raised 
   expect((await boothStock()).known).toBe(STOCK)
 })
 
-test('what waits goes without the pieces that were ordered meanwhile, with its own cause', async () => {
+test('what waits goes without the units that were ordered meanwhile, with its own cause', async () => {
   const { category_id: categoryId, data } = await database.kysely
     .selectFrom('product_changes')
     .selectAll()

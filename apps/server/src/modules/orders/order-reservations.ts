@@ -7,7 +7,7 @@ import { reserveLines, takeLinesOff } from '../stock/index.ts'
 type StockServices = Pick<Services, 'jobs' | 'now' | 'booths'>
 
 /**
- * Sets the pieces of these orders aside, or gives them back, and queues the stock of the products concerned again with it,
+ * Reserves the units of these orders, or gives them back, and queues the stock of the products concerned again with it,
  * in the caller's transaction. Repeating it changes nothing. Call it whenever an order came, changed its status, or a line
  * of it became known as one of our items.
  */
@@ -20,8 +20,8 @@ export async function reserveForOrders(
   await sendStockAgain(services, trx, businessId, await reserveLines(services, trx, businessId, orderIds))
 }
 
-/** The pieces of these orders were taken off the platform: its next reading no longer counts them. */
-export async function notePiecesTaken(
+/** The units of these orders were taken off the platform: its next reading no longer counts them. */
+export async function noteUnitsTaken(
   services: StockServices,
   trx: Kysely<Tables>,
   businessId: number,
@@ -30,7 +30,7 @@ export async function notePiecesTaken(
   await sendStockAgain(services, trx, businessId, await takeLinesOff(services, trx, businessId, taken))
 }
 
-/** A line is no longer of this item: what it set aside of it is offered again. In the caller's transaction. */
+/** A line is no longer of this item: what it reserved of it is offered again. In the caller's transaction. */
 export async function queueFreed(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import { ALL_SYNCED, boothDifferences, lessPieces, type SetAside } from '@payvand/domain'
+import { ALL_SYNCED, boothDifferences, lessReserved, type Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
@@ -14,24 +14,24 @@ export function lowerKnownInBooth(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
-  sold: SetAside,
+  sold: Reservation,
   orderedAt: Date,
 ): Promise<void> {
   return moveKnown(trx, businessId, itemId, sold, new Date(orderedAt.getTime() - CLOCKS_APART_MS))
 }
 
 /**
- * The booth puts the pieces of a cancelled order back by itself: what is known of it follows in the same way. Where it
+ * The booth puts the units of a cancelled order back by itself: what is known of it follows in the same way. Where it
  * cannot be told which came first, they count as put back: else they would be offered although nobody meant them to be.
  */
 export function raiseKnownInBooth(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
-  returned: SetAside,
+  returned: Reservation,
   cancelledAt: Date,
 ): Promise<void> {
-  const back = { ...returned, pieces: -returned.pieces }
+  const back = { ...returned, units: -returned.units }
   return moveKnown(trx, businessId, itemId, back, new Date(cancelledAt.getTime() + CLOCKS_APART_MS))
 }
 
@@ -40,7 +40,7 @@ async function moveKnown(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
-  sold: SetAside,
+  sold: Reservation,
   at: Date,
 ): Promise<void> {
   const product = await trx
@@ -59,8 +59,8 @@ async function moveKnown(
   if (!product || product.isLeaving) return
   const isNewer = (than: Date | null) => than !== null && at.getTime() > than.getTime()
   const intended =
-    product.intended && isNewer(product.sent_at) ? lessPieces(product.intended, [sold]) : product.intended
-  const seen = product.seen && isNewer(product.seen_at) ? lessPieces(product.seen, [sold]) : product.seen
+    product.intended && isNewer(product.sent_at) ? lessReserved(product.intended, [sold]) : product.intended
+  const seen = product.seen && isNewer(product.seen_at) ? lessReserved(product.seen, [sold]) : product.seen
   const stands = intended && seen ? boothDifferences(intended, seen, ALL_SYNCED) : null
   const left = product.differences?.filter((difference) => {
     if (difference.field !== 'stock' || !stands) return true

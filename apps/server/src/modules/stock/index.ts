@@ -1,3 +1,3 @@
 export { reserveLines, takeLinesOff } from './order-reservations.ts'
-export { findSetAside, itemsOfOrderLines } from './order-reservations-store.ts'
+export { findReservations, itemsOfOrderLines } from './order-reservations-store.ts'
 export { lowerDecided } from './own-stock-store.ts'

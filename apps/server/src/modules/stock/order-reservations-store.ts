@@ -1,39 +1,39 @@
-import type { SetAside } from '@payvand/domain'
+import type { Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
 /** Variant that an order's line names: in its own words, else as the booth last showed the variation's number. */
-const VARIANT_PROPERTIES = sql<SetAside['properties']>`case
+const VARIANT_PROPERTIES = sql<Reservation['properties']>`case
   when jsonb_array_length(coalesce(order_items.properties, '[]'::jsonb)) > 0 then order_items.properties
   else coalesce((
     select variant->'properties' from jsonb_array_elements(booth_products.seen->'variants') variant
     where (variant->>'id')::bigint = order_items.basalam_variation_id limit 1), '[]'::jsonb) end`
 
 /** Finds the orders' reservations of these items; an item without one has no entry. */
-export async function findSetAside(
+export async function findReservations(
   rows: Kysely<Tables>,
   businessId: number,
   itemIds: readonly number[],
-): Promise<Map<number, SetAside[]>> {
-  const found = new Map<number, SetAside[]>()
+): Promise<Map<number, Reservation[]>> {
+  const found = new Map<number, Reservation[]>()
   if (itemIds.length === 0) return found
   const lines = await rows
     .selectFrom('order_items')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'order_items.project_item_id')
-    .select(['order_items.project_item_id as itemId', 'order_items.reserved as pieces'])
+    .select(['order_items.project_item_id as itemId', 'order_items.reserved as units'])
     .select(VARIANT_PROPERTIES.as('properties'))
     .where('order_items.business_id', '=', businessId)
     .where('order_items.project_item_id', 'in', [...itemIds])
     .where('order_items.reserved', '>', 0)
     .orderBy('order_items.id')
     .execute()
-  for (const { itemId, ...setAside } of lines) {
-    if (itemId !== null) found.set(itemId, [...(found.get(itemId) ?? []), setAside])
+  for (const { itemId, ...reservation } of lines) {
+    if (itemId !== null) found.set(itemId, [...(found.get(itemId) ?? []), reservation])
   }
   return found
 }
 
-/** The lines of these orders that are of our items, with what decides about their pieces; locked, by their ids. */
+/** The lines of these orders that are of our items, with what decides about their units; locked, by their ids. */
 export function lockLinesOfOrders(trx: Kysely<Tables>, businessId: number, orderIds: readonly number[]) {
   return trx
     .selectFrom('order_items')

@@ -1,4 +1,4 @@
-import { hasLeftTheShelf, isOrderCancelled, piecesSetAside, type SetAside } from '@payvand/domain'
+import { hasLeftTheShelf, isOrderCancelled, type Reservation, unitsReserved } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 import type { Services } from '../accounts/index.ts'
@@ -13,7 +13,7 @@ import {
 import { changeOwnStock } from './own-stock-store.ts'
 
 /**
- * Sets the pieces of these orders aside, or gives them back, as their status says (decision 24), in the caller's
+ * Reserves the units of these orders, or gives them back, as their status says (decision 24), in the caller's
  * transaction. Repeating it changes nothing. Answers the items whose stock is another now.
  */
 export function reserveLines(
@@ -28,7 +28,7 @@ export function reserveLines(
 }
 
 /**
- * The pieces of these orders were taken off the platform: its next reading no longer counts them. Answers the items whose
+ * The units of these orders were taken off the platform: its next reading no longer counts them. Answers the items whose
  * stock is another now.
  */
 export function takeLinesOff(
@@ -63,9 +63,15 @@ async function settleLines(
     await saveReservation(trx, businessId, { id: line.id, ...after })
     const isSale = line.reserved === 0 && after.reserved > 0
     if (isSale)
-      await lowerKnownInBooth(trx, businessId, line.itemId, pieceOf(line, after.reserved), line.orderedAt)
+      await lowerKnownInBooth(
+        trx,
+        businessId,
+        line.itemId,
+        reservationOf(line, after.reserved),
+        line.orderedAt,
+      )
     if (line.reserved > 0 && after.reserved === 0 && isOrderCancelled(line.status)) {
-      const returned = pieceOf(line, line.quantity)
+      const returned = reservationOf(line, line.quantity)
       await raiseKnownInBooth(trx, businessId, line.itemId, returned, line.updatedAt)
     }
     if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
@@ -83,16 +89,16 @@ async function settleLine(
   const cancelled = isOrderCancelled(line.status)
   let { takenOff } = line
   if (cancelled && takenOff > 0) {
-    await changeOwnStock(trx, businessId, line.itemId, [pieceOf(line, -takenOff)])
+    await changeOwnStock(trx, businessId, line.itemId, [reservationOf(line, -takenOff)])
     takenOff = 0
   } else if (!cancelled && goneAt !== null && line.reserved > 0 && line.isStockOurs) {
-    // No crawl renews this number: the pieces are taken off it, instead of being set aside for good.
-    await changeOwnStock(trx, businessId, line.itemId, [pieceOf(line, line.quantity)])
+    // No crawl renews this number: the units are taken off it, instead of being reserved for good.
+    await changeOwnStock(trx, businessId, line.itemId, [reservationOf(line, line.quantity)])
     takenOff = line.quantity
   }
   // A reservation that a crawl released is no longer in the source's own number, whatever happens to the order.
   const isReleased = line.goneAt !== null && line.reserved === 0
-  const reserved = takenOff > 0 || isReleased ? 0 : piecesSetAside({ ...line, goneAt })
+  const reserved = takenOff > 0 || isReleased ? 0 : unitsReserved({ ...line, goneAt })
   const isSame =
     reserved === line.reserved && takenOff === line.takenOff && goneAt?.getTime() === line.goneAt?.getTime()
   return isSame ? null : { reserved, goneAt, takenOff }
@@ -104,4 +110,4 @@ function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {
   return { ...line, orderedAt: ours(line.orderedAt), updatedAt: ours(line.updatedAt) }
 }
 
-const pieceOf = ({ properties }: LineOfOrder, pieces: number): SetAside => ({ pieces, properties })
+const reservationOf = ({ properties }: LineOfOrder, units: number): Reservation => ({ units, properties })

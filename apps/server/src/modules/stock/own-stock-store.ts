@@ -1,17 +1,17 @@
-import { lessPieces, type ProductData, type SetAside } from '@payvand/domain'
+import { lessReserved, type ProductData, type Reservation } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 import { itemColumns } from '../catalog/index.ts'
 
 /**
- * Takes pieces off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
- * what was decided of it last. Negative pieces are given back. In the caller's transaction, with the item held.
+ * Takes units off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
+ * what was decided of it last. Negative units are given back. In the caller's transaction, with the item held.
  */
 export async function changeOwnStock(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
-  sold: readonly SetAside[],
+  sold: readonly Reservation[],
 ): Promise<void> {
   const item = await trx
     .selectFrom('project_items')
@@ -20,7 +20,7 @@ export async function changeOwnStock(
     .where('id', '=', itemId)
     .executeTakeFirst()
   if (!item?.latest_data || !item.edits) return
-  const data = lessPieces(item.latest_data, sold)
+  const data = lessReserved(item.latest_data, sold)
   const edits: Partial<ProductData> = { ...item.edits }
   if ('stock' in edits) edits.stock = data.stock
   if ('variants' in edits) edits.variants = data.variants
@@ -37,12 +37,12 @@ export async function changeOwnStock(
   await lowerDecided(trx, businessId, itemId, sold)
 }
 
-/** Takes pieces off what was decided of an item last, whatever became of that decision. */
+/** Takes units off what was decided of an item last, whatever became of that decision. */
 export async function lowerDecided(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
-  sold: readonly SetAside[],
+  sold: readonly Reservation[],
 ): Promise<void> {
   const productChange = await trx
     .selectFrom('product_changes')
@@ -54,7 +54,7 @@ export async function lowerDecided(
   if (!productChange) return
   await trx
     .updateTable('product_changes')
-    .set({ data: JSON.stringify(lessPieces(productChange.data, sold)) })
+    .set({ data: JSON.stringify(lessReserved(productChange.data, sold)) })
     .where('id', '=', productChange.id)
     .execute()
 }

@@ -75,7 +75,7 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   sku: 'کد محصول',
   boothId: 'شناسه در باسلام',
   forOrders: 'برای سفارش‌ها',
-  setAside: (pieces: number) => `${persianNumber(pieces)} عدد کنار گذاشته شده`,
+  reserved: (units: number) => `${persianNumber(units)} عدد کنار گذاشته شده`,
   lastSent: 'آخرین ارسال',
   lastSeen: 'آخرین مقایسه با غرفه',
   never: 'هنوز نه',

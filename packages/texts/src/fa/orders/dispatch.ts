@@ -114,7 +114,7 @@ export const DISPATCH_TEXTS = {
   status: 'وضعیت',
   customer: 'گیرنده',
   items: 'اقلام',
-  pieces: (count: number) => `${persianNumber(count)} عدد`,
+  units: (count: number) => `${persianNumber(count)} عدد`,
   method: 'روش ارسال',
   actions: 'کار بعدی',
   startPreparing: 'شروع آماده‌سازی',

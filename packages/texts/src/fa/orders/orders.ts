@@ -39,7 +39,7 @@ export const ORDER_TEXTS = {
     unlinked: 'محصول این سفارش در فروشگاه شما شناخته نشد.',
   },
   noItems: 'بدون قلم',
-  pieces: (count: number) => `${persianNumber(count)} عدد`,
+  units: (count: number) => `${persianNumber(count)} عدد`,
   due: (when: string) => `مهلت ارسال ${when}`,
   overdue: (when: string) => `مهلت ارسال ${when} گذشت`,
 

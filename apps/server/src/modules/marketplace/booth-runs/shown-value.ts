@@ -1,4 +1,4 @@
-import { allPieces, type BulkChange, lowestPrice, type ProductData } from '@payvand/domain'
+import { allUnits, type BulkChange, lowestPrice, type ProductData } from '@payvand/domain'
 
 /** Characters of a text that is shown as an example. */
 const TEXT_LENGTH = 200
@@ -9,6 +9,6 @@ const TEXT_LENGTH = 200
  */
 export function shownValue(data: ProductData, change: BulkChange): number | string | null {
   if (change.kind === 'price') return lowestPrice(data)
-  if (change.kind === 'stock') return allPieces(data)
+  if (change.kind === 'stock') return allUnits(data)
   return data[change.field]?.slice(0, TEXT_LENGTH) ?? null
 }

@@ -7,12 +7,12 @@ import {
   judgeChanges,
   movesBetween,
   planSync,
-  type SetAside,
+  type Reservation,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
 import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { findSetAside } from '../../stock/index.ts'
+import { findReservations } from '../../stock/index.ts'
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
 import { intendedItem } from '../publication/intended-item.ts'
 import type { Services } from '../services.ts'
@@ -74,8 +74,10 @@ async function readWaiting(
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
     const itemIds = page.map((row) => row.itemId)
-    const setAside = await findSetAside(rows, businessId, itemIds)
-    waiting.push(...page.map((row) => waitingChange(row, rules, settings, setAside.get(row.itemId) ?? [])))
+    const reservations = await findReservations(rows, businessId, itemIds)
+    waiting.push(
+      ...page.map((row) => waitingChange(row, rules, settings, reservations.get(row.itemId) ?? [])),
+    )
     const last = page.at(-1)
     // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
     if (!last || page.length < PAGE)
@@ -88,9 +90,9 @@ function waitingChange(
   row: WaitingProduct,
   rules: BoothRules,
   settings: BoothSettings,
-  setAside: readonly SetAside[],
+  reservations: readonly Reservation[],
 ): Waiting {
-  const moves = movesOf(row, rules, settings, setAside)
+  const moves = movesOf(row, rules, settings, reservations)
   return {
     ...moves,
     id: row.id,
@@ -112,10 +114,10 @@ function movesOf(
   row: WaitingProduct,
   rules: BoothRules,
   settings: BoothSettings,
-  setAside: readonly SetAside[],
+  reservations: readonly Reservation[],
 ): Pick<GuardedChange, 'prices' | 'stock'> {
   const before = row.intended ?? row.seen
-  const intended = intendedItem(row, rules, setAside)
+  const intended = intendedItem(row, rules, reservations)
   if (!before || !intended) return { prices: [], stock: null }
   const known = { accepted: row.intended, seen: row.seen }
   const switches = {

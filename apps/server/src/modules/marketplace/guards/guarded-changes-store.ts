@@ -94,7 +94,7 @@ const IN_STOCK = sql<boolean>`case
   when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')
     then jsonb_path_exists(${AMOUNTS}, '$.variants[*].stock ? (@ > 0)')
   else jsonb_path_exists(${AMOUNTS}, '$.stock ? (@ > 0)') end`
-/** A change that took the last pieces of a product or of a variant. */
+/** A change that took the last units of a product or of a variant. */
 const ENDS_SOMETHING = sql<boolean>`(
   jsonb_path_exists(event.changes, '$.stock.from ? (@ > 0)') and jsonb_path_exists(event.changes, '$.stock.to ? (@ == 0)')
   or jsonb_path_exists(event.changes, '$.variants.from[*].stock ? (@ > 0)')

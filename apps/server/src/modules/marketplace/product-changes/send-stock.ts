@@ -4,7 +4,7 @@ import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../services.ts'
 import { renewWaiting, requeueChanges } from './requeue-changes-store.ts'
 
-/** Queues these items again after orders set pieces of them aside or gave them back, in the caller's transaction. */
+/** Queues these items again after orders reserved units of them or gave them back, in the caller's transaction. */
 export async function sendStockAgain(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { ConnectorError, type ProductDraft } from '@payvand/connectors'
 import { boothTitleKey, type IntendedProduct, type SeenProduct } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import { findSetAside } from '../../stock/index.ts'
+import { findReservations } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { changeFailed } from './change-failed.ts'
@@ -102,11 +102,11 @@ async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenPro
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
 async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<IntendedProduct> {
   const { project_item_id: itemId, category_id, data } = productChange
-  const setAside = await findSetAside(run.services.rows, run.businessId, [itemId])
+  const reservations = await findReservations(run.services.rows, run.businessId, [itemId])
   const intended = intendedItem(
     { itemId, categoryId: category_id, data },
     run.rules,
-    setAside.get(itemId) ?? [],
+    reservations.get(itemId) ?? [],
   )
   if (!intended) throw new PublicationRefusal('data_incomplete', [])
   if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])

@@ -3,9 +3,9 @@ import {
   type BoothRules,
   type IntendedProduct,
   intendedProduct,
-  lessPieces,
+  lessReserved,
   type ProductData,
-  type SetAside,
+  type Reservation,
 } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 
@@ -25,9 +25,9 @@ function unitTypeId(name: string | null): number {
 export function intendedItem(
   item: { itemId: number; categoryId: number | null; data: ProductData },
   rules: BoothRules,
-  setAside: readonly SetAside[],
+  reservations: readonly Reservation[],
 ): IntendedProduct | null {
-  return intendedProduct(item.itemId, lessPieces(item.data, setAside), {
+  return intendedProduct(item.itemId, lessReserved(item.data, reservations), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,

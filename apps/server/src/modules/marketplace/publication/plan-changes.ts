@@ -1,6 +1,12 @@
-import { type KnownProduct, planSync, type SeenProduct, type SentField, type SetAside } from '@payvand/domain'
+import {
+  type KnownProduct,
+  planSync,
+  type Reservation,
+  type SeenProduct,
+  type SentField,
+} from '@payvand/domain'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import { findSetAside } from '../../stock/index.ts'
+import { findReservations } from '../../stock/index.ts'
 import { saveSeen } from '../product-changes/booth-products-store.ts'
 import { changeFailed } from './change-failed.ts'
 import { type LinkedChange, postponeChanges } from './due-changes-store.ts'
@@ -22,12 +28,12 @@ export async function planChanges(
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
   const seen = await lookAtUnknown(run, settled)
   const itemIds = settled.map((change) => change.project_item_id)
-  const setAside = await findSetAside(run.services.rows, run.businessId, itemIds)
+  const reservations = await findReservations(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
   for (const productChange of settled) {
     try {
-      const change = await planOne(run, productChange, seen, setAside)
+      const change = await planOne(run, productChange, seen, reservations)
       if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
     } catch (error) {
       await changeFailed(run, productChange, error, { left: false })
@@ -84,10 +90,10 @@ async function planOne(
   run: QueueRun,
   productChange: LinkedChange,
   looked: ReadonlyMap<number, SeenProduct | 'gone'>,
-  setAside: ReadonlyMap<number, SetAside[]>,
+  reservations: ReadonlyMap<number, Reservation[]>,
 ): Promise<PlannedChange | null> {
   const { project_item_id: itemId, category_id: categoryId, data } = productChange
-  const intended = intendedItem({ itemId, categoryId, data }, run.rules, setAside.get(itemId) ?? [])
+  const intended = intendedItem({ itemId, categoryId, data }, run.rules, reservations.get(itemId) ?? [])
   if (!intended) {
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null

@@ -10,8 +10,8 @@ import {
   type IntendedProduct,
   KEPT_OBSERVATIONS,
   provenEqual,
+  type Reservation,
   type SeenProduct,
-  type SetAside,
   type SyncSwitches,
 } from '@payvand/domain'
 import type { BoothSettings } from '../../catalog/index.ts'
@@ -23,7 +23,7 @@ import { changesOf, differencesKey } from './difference-changes.ts'
 export interface LookRules {
   booth: BoothRules
   /** Reservations of orders, by item. */
-  setAside: ReadonlyMap<number, readonly SetAside[]>
+  reservations: ReadonlyMap<number, readonly Reservation[]>
   settings: BoothSettings
   /** Differences may be repaired by themselves: the seller wants it, and the business is active. */
   repairs: boolean
@@ -50,7 +50,7 @@ export function judgeLook(
   rules: LookRules,
 ): JudgedLook {
   const switches = effectiveSwitches(row, rules.settings)
-  const intended = meantProduct(row, rules.booth, rules.setAside.get(row.itemId) ?? [])
+  const intended = meantProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
   const review = reviewOf(row, seen, rejectionReasons)
   const plain: Look = {
     itemId: row.itemId,
@@ -136,12 +136,12 @@ export function effectiveSwitches(
 export function meantProduct(
   row: LookedAtRow,
   rules: BoothRules,
-  setAside: readonly SetAside[],
+  reservations: readonly Reservation[],
 ): IntendedProduct | null {
   if (row.intended) return row.intended
   const data = row.changeState === 'refused' || row.discarded ? null : (row.changeData ?? row.data)
   if (row.status !== 'sent' || !data) return null
-  return intendedItem({ itemId: row.itemId, categoryId: null, data }, rules, setAside)
+  return intendedItem({ itemId: row.itemId, categoryId: null, data }, rules, reservations)
 }
 
 type AskedRow = Pick<

@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
-import { findSetAside } from '../../stock/index.ts'
+import { findReservations } from '../../stock/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
@@ -118,7 +118,7 @@ async function lookRules(
   const business = await findBusiness(trx, reconciliation.business_id)
   return {
     booth: await findBoothRules(trx, reconciliation.business_id),
-    setAside: await findSetAside(trx, reconciliation.business_id, itemIds),
+    reservations: await findReservations(trx, reconciliation.business_id, itemIds),
     settings,
     repairs: settings.repairs_drift && business?.is_active === true,
     reconciliationId: reconciliation.id,

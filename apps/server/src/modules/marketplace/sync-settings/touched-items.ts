@@ -2,7 +2,7 @@ import { type BoothRules, isTouched, type ProductData, type Rial, type SyncSwitc
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
-import { findSetAside } from '../../stock/index.ts'
+import { findReservations } from '../../stock/index.ts'
 import { intendedItem } from '../publication/intended-item.ts'
 import { nextSentItems, type SentItem } from './sent-items-store.ts'
 
@@ -29,9 +29,9 @@ export async function* touchedItems(
   for (let afterId = 0; ; ) {
     const batch = await nextSentItems(rows, businessId, { afterId, limit: BATCH, locks })
     const itemIds = batch.map(({ id }) => id)
-    const setAside = await findSetAside(rows, businessId, itemIds)
+    const reservations = await findReservations(rows, businessId, itemIds)
     yield batch.filter(hasData).filter((item) => {
-      const taken = setAside.get(item.id) ?? []
+      const taken = reservations.get(item.id) ?? []
       const sent = { itemId: item.id, categoryId: null, data: item.latest_data }
       return isTouched(
         { product: intendedItem(sent, rules, taken), switches: switchesOf(before, item) },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../infra/db/database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { findBoothRules } from '../../catalog/booth-rules/find-booth-rules.ts'
-import { findSetAside } from '../../stock/order-reservations-store.ts'
+import { findReservations } from '../../stock/order-reservations-store.ts'
 import { guardWaiting } from '../guards/guard-waiting.ts'
 import type { UserContext } from '../handler.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
@@ -92,7 +92,7 @@ export async function guardedBooth(database: Database, products: number) {
         const intended = intendedItem(
           { itemId: id, categoryId: null, data: productChange.data },
           await findBoothRules(rows, businessId),
-          (await findSetAside(rows, businessId, [id])).get(id) ?? [],
+          (await findReservations(rows, businessId, [id])).get(id) ?? [],
         )
         await addProductEvents(
           rows,

@@ -43,7 +43,7 @@ export async function platformLines(
       url: line.url,
       properties: line.properties ?? [],
       target: variant && productId !== null ? { productId, variantId: variant.id } : null,
-      pieces: line.quantity,
+      quantity: line.quantity,
       price: line.price as Rial,
     }
   })
@@ -157,7 +157,7 @@ export async function markLinesTaken(
     .execute()
 }
 
-/** The lines of an order whose pieces the platform gave up. */
+/** The lines of an order whose units the platform gave up. */
 export async function linesTaken(
   rows: Kysely<Tables>,
   businessId: number,

@@ -16,7 +16,7 @@ import type { OrderReason } from '../../../infra/db/orders-schema.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import type { OrderShop } from '../../sources/index.ts'
-import { notePiecesTaken } from '../order-reservations.ts'
+import { noteUnitsTaken } from '../order-reservations.ts'
 import { lockOrders } from '../orders-store.ts'
 import type { CommandExecutor, CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { PLATFORM_GIVE_BACK } from './enqueue-platform-sync.ts'
@@ -89,7 +89,7 @@ async function saveTaken(
   trx: CommandRun['services']['rows'],
 ): Promise<void> {
   const now = services.now()
-  await notePiecesTaken(services, trx, businessId, { orderIds: [order.id], lineIds })
+  await noteUnitsTaken(services, trx, businessId, { orderIds: [order.id], lineIds })
   await markLinesTaken(trx, businessId, lineIds, now)
   await notePlatformIntent(trx, command, null)
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'

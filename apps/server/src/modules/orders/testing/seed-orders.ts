@@ -12,7 +12,7 @@ export interface SeedOrder {
   mobile?: string
   platformOrderId?: string | null
   platformState?: PlatformState
-  /** Rial, of a piece; the order costs their sum. */
+  /** Rial, of a unit; the order costs their sum. */
   items?: { title: string; price: number; quantity?: number; productId?: number | null; itemId?: number }[]
   recipient?: Partial<ParcelRecipient>
 }

@@ -12,7 +12,7 @@ import {
   saveCrawledProducts,
   touchItems,
 } from './crawled-items-store.ts'
-import { releaseReadPieces } from './read-pieces-store.ts'
+import { releaseReservations } from './release-reservations-store.ts'
 
 const ROWS_A_STATEMENT = 500
 /** A product that has been missing for so long is not asked for again; a rediscovery that finds it brings it back. */
@@ -157,7 +157,7 @@ async function finishPages(
   )
   const saved = await saveCrawledProducts(trx, context, products, now)
   const touched = await touchItems(trx, context, unchanged, now)
-  await releaseReadPieces(trx, context.businessId, context.jobId, [...touched.values()], now)
+  await releaseReservations(trx, context.businessId, context.jobId, [...touched.values()], now)
   const outcomes = pages.map((page) => pageRow(page, saved, touched))
   await sql`
     update crawl_job_items page set

@@ -6,7 +6,7 @@ import { urlKey } from '../../../infra/url-key.ts'
 import { itemColumns } from '../../catalog/index.ts'
 import { refreshChange, withdrawChange } from '../../marketplace/index.ts'
 import { type CrawledItem, crawledItem } from './crawled-item.ts'
-import { releaseReadPieces } from './read-pieces-store.ts'
+import { releaseReservations } from './release-reservations-store.ts'
 
 /** Context in which items are written. */
 export interface ItemWriteContext {
@@ -122,7 +122,7 @@ export async function saveCrawledProducts(
   }
   const read = [...seen.values()].map(({ id }) => id)
   // An import by a person says nothing of the source's own present number.
-  if (context.jobId !== null) await releaseReadPieces(trx, context.businessId, context.jobId, read, now)
+  if (context.jobId !== null) await releaseReservations(trx, context.businessId, context.jobId, read, now)
   return seen
 }
 

@@ -5,7 +5,7 @@ import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { type CrawlJobRow, saveCrawlState } from '../crawls/crawl-jobs-store.ts'
 import { heldVersion } from '../crawls/crawled-items-store.ts'
 import { logOddRows } from '../crawls/log-odd-rows.ts'
-import { releaseReadPieces } from '../crawls/read-pieces-store.ts'
+import { releaseReservations } from '../crawls/release-reservations-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import type { Services } from '../services.ts'
 import {
@@ -165,7 +165,7 @@ function takeBatch(
     }
     await addListedProducts(trx, job, toRead)
     await touchSourceItems(trx, job.business_id, same, now)
-    await releaseReadPieces(trx, job.business_id, job.id, counted, now)
+    await releaseReservations(trx, job.business_id, job.id, counted, now)
     return { unchanged: products.length - toRead.length, due }
   })
 }

@@ -133,7 +133,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(await shop.items()).toHaveLength(3)
   })
 
-  test('a page of what is sold that fails for good has its turn again all the same, since it tells the pieces', async () => {
+  test('a page of what is sold that fails for good has its turn again all the same, since it tells the units', async () => {
     const shop = await readShop(database, { changesSince: false })
     shop.put('1', { missingFields: ['variants'] })
     await shop.run(shop.firstJob)
@@ -149,13 +149,13 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect((await shop.items())[0]).toMatchObject({ stock: 1, latest_data: { name: 'Another name' } })
   })
 
-  test('pieces of an order stay set aside until the page of the variants is read', async () => {
+  test('units of an order stay reserved until the page of the variants is read', async () => {
     const shop = await readShop(database, { changesSince: false })
     shop.put('1', { missingFields: ['variants'] })
     shop.put('2')
     await shop.run(shop.firstJob)
     const items = [await shop.sell('1'), await shop.sell('2')]
-    for (const item of items) await shop.setAside(item)
+    for (const item of items) await shop.reserve(item)
     shop.later(60_000)
     await shop.read()
     expect(await shop.reserved()).toEqual([1, 0])

@@ -34,7 +34,7 @@ const itemOf = (...variants: SourceVariant[]) => sourceItem(shirt(...variants), 
 const offersOf = (...variants: SourceVariant[]) =>
   itemOf(...variants).product.data.variants?.map(({ primaryPrice, stock }) => [primaryPrice, stock])
 
-test('a variant without a price beside priced ones becomes one without pieces, counted or not', () => {
+test('a variant without a price beside priced ones becomes one without units, counted or not', () => {
   expect(
     offersOf(variant('S'), variant('M', { price: null }), variant('L', { price: null, stock: null })),
   ).toEqual([
@@ -44,7 +44,7 @@ test('a variant without a price beside priced ones becomes one without pieces, c
   ])
 })
 
-test('a product of which only what has no price has pieces is out of stock', () => {
+test('a product of which only what has no price has units is out of stock', () => {
   const { product } = itemOf(variant('S', { stock: 0 }), variant('M', { price: null }))
   expect(product.availability).toBe('OutOfStock')
   expect(itemOf(variant('S'), variant('M', { price: null })).product.availability).toBe('InStock')
@@ -58,7 +58,7 @@ test('of two that look alike the one with a price is kept', () => {
   ])
 })
 
-test('variants that all have none keep their pieces: their product has one price for all, or none at all', () => {
+test('variants that all have none keep their units: their product has one price for all, or none at all', () => {
   expect(offersOf(variant('S', { price: null }), variant('M', { price: null }))).toEqual([
     [null, 4],
     [null, 4],

@@ -9,7 +9,7 @@ import { findPlatformConnection, savePlatformConnection } from './platform-conne
 /**
  * Connects a business to its shop on WooCommerce, once the shop took the keys for reading and for writing: stores them
  * sealed, makes the project (a site that was crawled before keeps its items), and asks the shop to tell what changes. Its
- * orders are told from then on: that is what its pieces are kept equal by. May be repeated.
+ * orders are told from then on: that is what its units are kept equal by. May be repeated.
  * @throws ConnectorError where the shop does not take the keys, with the reason `key_read_only` where they may only read;
  * nothing is stored then
  */

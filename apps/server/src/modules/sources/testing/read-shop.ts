@@ -167,8 +167,8 @@ export async function readShop(database: Database, capabilities: Partial<SourceS
     connection: () => findPlatformConnection(rows, businessId),
     productChanges: () =>
       rows.selectFrom('product_changes').selectAll().where('business_id', '=', businessId).execute(),
-    /** An order set a piece of an item aside, which left the platform before anything was read. */
-    async setAside(itemId: number) {
+    /** An order reserved a unit of an item, which left the platform before anything was read. */
+    async reserve(itemId: number) {
       const order = await rows
         .insertInto('orders')
         .values({

@@ -4,7 +4,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { marketplaceCall } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { findSetAside } from '../../../stock/index.ts'
+import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import type { Services } from '../../services.ts'
 import { causeAnswers } from '../cause-answer.ts'
@@ -48,7 +48,7 @@ async function linkedDetails(
 ): Promise<Details> {
   const data = row.latest_data
   const waits = row.change_state !== null && row.change_state !== 'done'
-  const setAside = await findSetAside(services.rows, businessId, [row.item_id])
+  const reservations = await findReservations(services.rows, businessId, [row.item_id])
   const [cause] = await causeAnswers(services.rows, businessId, [waits ? row.change_cause : null])
   const next = row.change_state === 'waiting' ? row.next_attempt_at : null
   return {
@@ -67,7 +67,7 @@ async function linkedDetails(
     seenAt: wireTime(row.seen_at),
     differences: row.differences ?? [],
     differsSince: wireTime(row.differs_since),
-    setAside: (setAside.get(row.item_id) ?? []).reduce((sum, { pieces }) => sum + pieces, 0),
+    reserved: (reservations.get(row.item_id) ?? []).reduce((sum, { units }) => sum + units, 0),
     externalEditAt: wireTime(row.external_edit_at),
     pending:
       row.change_state === null || row.change_state === 'done'
@@ -116,7 +116,7 @@ async function unlinkedDetails(
     differences: [],
     differsSince: null,
     externalEditAt: null,
-    setAside: 0,
+    reserved: 0,
     pending: null,
     sentAt: null,
   }

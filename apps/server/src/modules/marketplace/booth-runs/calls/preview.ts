@@ -2,15 +2,15 @@ import type { AnswerOf } from '@payvand/contract'
 import {
   type BoothRules,
   type BulkChange,
-  lessPieces,
+  lessReserved,
   lowestOffer,
-  offeredPieces,
+  offeredUnits,
   type ProductData,
-  type SetAside,
+  type Reservation,
 } from '@payvand/domain'
 import { boothRunReason } from '@payvand/texts'
 import { findBoothRules, judgedColumns } from '../../../catalog/index.ts'
-import { findSetAside } from '../../../stock/index.ts'
+import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import { itemsSentOnChange } from '../../product-changes/item-changes-store.ts'
 import { measureBoothSelection, nextOfBoothSelection } from '../booth-selection-store.ts'
@@ -38,7 +38,7 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
     if (lastId === undefined) break
     const items = await judgedColumns(rows, businessId, ids)
     const sent = await itemsSentOnChange(rows, businessId, ids)
-    const setAside = await findSetAside(rows, businessId, ids)
+    const reservations = await findReservations(rows, businessId, ids)
     for (const { item, changes, leftOut } of await judgeBulkChange(rows, businessId, items, change)) {
       if (leftOut !== null) reasons.set(leftOut, (reasons.get(leftOut) ?? 0) + 1)
       if (!changes || !item.latest_data) continue
@@ -52,7 +52,7 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
       }
       if (answer.examples.length < EXAMPLES)
         answer.examples.push(
-          exampleOf(item, { before, after, setAside: setAside.get(item.id) ?? [] }, change, rules),
+          exampleOf(item, { before, after, reservations: reservations.get(item.id) ?? [] }, change, rules),
         )
     }
     afterId = lastId
@@ -66,7 +66,11 @@ export const preview: Handler<'boothRuns.preview'> = async ({ services, user }, 
 
 function exampleOf(
   { id, url }: { id: number; url: string },
-  { before, after, setAside }: { before: ProductData; after: ProductData; setAside: readonly SetAside[] },
+  {
+    before,
+    after,
+    reservations,
+  }: { before: ProductData; after: ProductData; reservations: readonly Reservation[] },
   change: BulkChange,
   rules: BoothRules,
 ): Answer['examples'][number] {
@@ -82,8 +86,8 @@ function exampleOf(
         ? { from: lowestOffer(before, rules), to: lowestOffer(after, rules) }
         : change.kind === 'stock'
           ? {
-              from: offeredPieces(lessPieces(before, setAside), rules),
-              to: offeredPieces(lessPieces(after, setAside), rules),
+              from: offeredUnits(lessReserved(before, reservations), rules),
+              to: offeredUnits(lessReserved(after, reservations), rules),
             }
           : null,
   }

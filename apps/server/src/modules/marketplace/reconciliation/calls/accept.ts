@@ -20,7 +20,7 @@ import {
   type LockedItem,
   lockItem,
 } from '../../../catalog/index.ts'
-import { findSetAside } from '../../../stock/index.ts'
+import { findReservations } from '../../../stock/index.ts'
 import { unitName } from '../../booth-products/unit-name.ts'
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
@@ -74,11 +74,11 @@ async function acceptOne(
 ): Promise<number | DifferenceLeftOut> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, row.itemId)
-  const setAside = (await findSetAside(trx, businessId, [row.itemId])).get(row.itemId) ?? []
-  const meant = meantProduct(row, of.rules, setAside)
+  const reservations = (await findReservations(trx, businessId, [row.itemId])).get(row.itemId) ?? []
+  const meant = meantProduct(row, of.rules, reservations)
   if (!item?.latest_data || !meant || !row.seen) return 'no_data'
   if (!item.is_active) return 'inactive'
-  const from = { data: item.latest_data, intended: meant, rules: of.rules, setAside }
+  const from = { data: item.latest_data, intended: meant, rules: of.rules, reservations }
   const taken = acceptValues(row.differences ?? [], from, unitName)
   if (taken.accepted.length === 0) return leftReason(taken.left)
   const data: ProductData = { ...item.latest_data, ...taken.changes }

@@ -3,13 +3,13 @@ import {
   boothDifferences,
   type IntendedProduct,
   type ProductData,
-  type SetAside,
+  type Reservation,
 } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../../accounts/index.ts'
 import { type BoothSettings, findBoothRules, findBoothSettings, lockItem } from '../../../catalog/index.ts'
-import { findSetAside } from '../../../stock/index.ts'
+import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
@@ -63,8 +63,8 @@ async function undoOne(
   })
   const restored = await lockItem(trx, businessId, itemId)
   if (!restored?.latest_data) return false
-  const setAside = (await findSetAside(trx, businessId, [itemId])).get(itemId) ?? []
-  const restoredItem = { itemId, data: restored.latest_data, setAside }
+  const reservations = (await findReservations(trx, businessId, [itemId])).get(itemId) ?? []
+  const restoredItem = { itemId, data: restored.latest_data, reservations }
   const intended = meantBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
   const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
   await saveMeant(trx, businessId, itemId, {
@@ -91,11 +91,11 @@ async function undoOne(
 /** The desired state, with the fields of the acceptance as the item has them again. */
 function meantBefore(
   meant: IntendedProduct,
-  { itemId, data, setAside }: { itemId: number; data: ProductData; setAside: readonly SetAside[] },
+  { itemId, data, reservations }: { itemId: number; data: ProductData; reservations: readonly Reservation[] },
   fields: readonly string[],
   rules: BoothRules,
 ): IntendedProduct {
-  const fresh = intendedItem({ itemId, categoryId: meant.categoryId, data }, rules, setAside)
+  const fresh = intendedItem({ itemId, categoryId: meant.categoryId, data }, rules, reservations)
   if (!fresh) return meant
   const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
   const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductData, SetAside } from '@payvand/domain'
+import type { ProductData, Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -7,11 +7,11 @@ import { requeueChanges } from '../../marketplace/index.ts'
 import { lowerDecided } from '../../stock/index.ts'
 
 /**
- * A crawl read these items: pieces of orders that had left the source before it began are no longer in the source's own
+ * A crawl read these items: units of orders that had left the source before it began are no longer in the source's own
  * number, which counts again (decision 24). In the crawl's transaction, which holds the items. Lines that somebody else
  * has in hand are left for the next crawl: their lock is taken before that of the item elsewhere.
  */
-export async function releaseReadPieces(
+export async function releaseReservations(
   trx: Kysely<Tables>,
   businessId: number,
   jobId: number,
@@ -42,10 +42,10 @@ async function releaseLines(
   businessId: number,
   jobId: number,
   itemIds: readonly number[],
-): Promise<Map<number, SetAside[]>> {
-  const released = new Map<number, SetAside[]>()
+): Promise<Map<number, Reservation[]>> {
+  const released = new Map<number, Reservation[]>()
   if (itemIds.length === 0) return released
-  const { rows } = await sql<{ itemId: number; pieces: number; properties: SetAside['properties'] | null }>`
+  const { rows } = await sql<{ itemId: number; units: number; properties: Reservation['properties'] | null }>`
     with read_again as (
       select line.id, line.reserved from order_items line
       where line.business_id = ${businessId} and line.project_item_id = any(${arrayParameter([...itemIds])}::bigint[])
@@ -54,12 +54,12 @@ async function releaseLines(
       order by line.id
       for update skip locked)
     update order_items set reserved = 0 from read_again where order_items.id = read_again.id
-    returning order_items.project_item_id as "itemId", read_again.reserved as pieces, order_items.properties`.execute(
+    returning order_items.project_item_id as "itemId", read_again.reserved as units, order_items.properties`.execute(
     trx,
   )
-  for (const { itemId, pieces, properties } of rows) {
-    const setAside = { pieces, properties: properties ?? [] }
-    released.set(itemId, [...(released.get(itemId) ?? []), setAside])
+  for (const { itemId, units, properties } of rows) {
+    const reservation = { units, properties: properties ?? [] }
+    released.set(itemId, [...(released.get(itemId) ?? []), reservation])
   }
   return released
 }

@@ -2,8 +2,8 @@ import { propertiesKey } from '../marketplace/booth-differences.ts'
 import { isOrderCancelled } from '../orders/order-status.ts'
 
 /** Units of a product reserved for orders of the booth, which are not offered again. */
-export interface SetAside {
-  pieces: number
+export interface Reservation {
+  units: number
   /** Properties of the variant; empty when the order names none. */
   properties: readonly { property: string; value: string }[]
 }
@@ -17,16 +17,16 @@ interface Stocked {
  * Reserved units of one variant; `variant` null: of the product itself. An order that names no variant, or one that
  * the product does not have, may mean any of them, so its units count in every one.
  */
-export function piecesOf(
+export function reservedUnits(
   product: Pick<Stocked, 'variants'>,
-  setAside: readonly SetAside[],
-  variant: Pick<SetAside, 'properties'> | null,
+  reservations: readonly Reservation[],
+  variant: Pick<Reservation, 'properties'> | null,
 ): number {
-  if (variant === null) return sum(setAside)
+  if (variant === null) return sum(reservations)
   const keys = new Set(product.variants?.map(({ properties }) => propertiesKey(properties)))
   const own = propertiesKey(variant.properties)
   return sum(
-    setAside.filter(({ properties }) => {
+    reservations.filter(({ properties }) => {
       const key = propertiesKey(properties)
       return key === own || !keys.has(key)
     }),
@@ -34,19 +34,20 @@ export function piecesOf(
 }
 
 /** A product with the units of orders subtracted, never below 0; an unknown stock stays unknown. */
-export function lessPieces<Product extends Stocked>(
+export function lessReserved<Product extends Stocked>(
   product: Product,
-  setAside: readonly SetAside[],
+  reservations: readonly Reservation[],
 ): Product {
-  if (setAside.length === 0) return product
+  if (reservations.length === 0) return product
   const { variants } = product
-  if (!variants?.length) return { ...product, stock: less(product.stock, piecesOf(product, setAside, null)) }
+  if (!variants?.length)
+    return { ...product, stock: less(product.stock, reservedUnits(product, reservations, null)) }
   return {
     ...product,
     variants: variants.map((variant) => {
-      const pieces = piecesOf(product, setAside, variant)
+      const units = reservedUnits(product, reservations, variant)
       // A variant without a stock of its own has the product's.
-      return pieces === 0 ? variant : { ...variant, stock: less(variant.stock ?? product.stock, pieces) }
+      return units === 0 ? variant : { ...variant, stock: less(variant.stock ?? product.stock, units) }
     }),
   }
 }
@@ -65,14 +66,14 @@ export interface ReservedLine {
  * Reserved units of a line (decision 24): all while the order is open, none once it is cancelled. Units that left the
  * source stay reserved until its stock was read again, since the known number still counts them.
  */
-export function piecesSetAside({ status, quantity, goneAt, readAt }: ReservedLine): number {
+export function unitsReserved({ status, quantity, goneAt, readAt }: ReservedLine): number {
   if (isOrderCancelled(status)) return 0
   if (goneAt === null || readAt === null) return quantity
   return goneAt < readAt ? 0 : quantity
 }
 
-const sum = (setAside: readonly SetAside[]): number =>
-  setAside.reduce((total, { pieces }) => total + pieces, 0)
+const sum = (reservations: readonly Reservation[]): number =>
+  reservations.reduce((total, { units }) => total + units, 0)
 
-const less = (stock: number | null, pieces: number): number | null =>
-  stock === null ? null : Math.max(0, stock - pieces)
+const less = (stock: number | null, units: number): number | null =>
+  stock === null ? null : Math.max(0, stock - units)
