@@ -61,6 +61,7 @@ const SERVER_MODULES = [
   'marketplace',
   'stock',
   'catalog',
+  'operations',
   'notifications',
   'accounts',
 ]

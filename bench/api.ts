@@ -87,21 +87,25 @@ async function percentile95(ask: () => Promise<unknown>): Promise<number> {
 /** Verifies as the panel does: a preview, a run with requests for its progress, its undo. */
 async function measureVerifyAll(payvand: PayvandProcess, projectId: number): Promise<void> {
   const seller = await Seller.signedIn(payvand.url)
-  const body = { kind: 'verify', selection: { filters: { verification_status: 'unverified' } } }
+  const body = {
+    kind: 'verify',
+    project_id: projectId,
+    selection: { filters: { verification_status: 'unverified' } },
+  }
   const params = { id: projectId }
   const timed = async (what: string, work: () => Promise<unknown>) => {
     const began = performance.now()
     await work()
     console.log(`${what.padEnd(46)} ${(performance.now() - began).toFixed(0).padStart(8)} ms`)
   }
-  await timed(`preview of verifying ${VERIFIED}`, () => seller.ask('bulkRuns.preview', { params, body }))
-  const run = await seller.ask('bulkRuns.start', { params, body })
+  await timed(`preview of verifying ${VERIFIED}`, () => seller.ask('operations.preview', { body }))
+  const run = await seller.ask('operations.start', { body })
   const steps = new Set<number>()
   await timed(`verifying ${VERIFIED}, ${String(run.total)} selected`, () =>
     until(
       'all are verified',
       async () => {
-        const { done, status } = await seller.ask('bulkRuns.get', { params: { id: run.id } })
+        const { done, status } = await seller.ask('operations.get', { params: { id: run.id } })
         steps.add(done)
         return status === 'completed'
       },
@@ -111,6 +115,12 @@ async function measureVerifyAll(payvand: PayvandProcess, projectId: number): Pro
   console.log(
     `${'different states of its progress that were seen'.padEnd(46)} ${String(steps.size).padStart(8)}`,
   )
-  await timed(`undoing it`, () => seller.ask('bulkRuns.undo', { params: { id: run.id } }))
+  await timed(`undoing it`, async () => {
+    await seller.ask('operations.undo', { params: { id: run.id } })
+    await until('all are unverified', async () => {
+      const { undone_at } = await seller.ask('operations.get', { params: { id: run.id } })
+      return undone_at !== null
+    })
+  })
   await timed(`verify-all of the specification`, () => seller.ask('projects.verifyAll', { params }))
 }

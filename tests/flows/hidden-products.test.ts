@@ -9,17 +9,17 @@ import {
   verifyAllItems,
   verifyChosenItems,
 } from '../../apps/server/src/modules/catalog/review/verify-items.ts'
-import { insertBulkRun } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-runs-store.ts'
-import { measureSelection } from '../../apps/server/src/modules/marketplace/bulk-runs/bulk-selection-store.ts'
-import { preview } from '../../apps/server/src/modules/marketplace/bulk-runs/calls/preview.ts'
-import { bulkRunQueue } from '../../apps/server/src/modules/marketplace/jobs/run-bulk-run.job.ts'
 import { sendAllQueue } from '../../apps/server/src/modules/marketplace/jobs/send-all.job.ts'
+import { marketplaceOperations } from '../../apps/server/src/modules/marketplace/operations/marketplace-operations.ts'
 import {
   sendAllItems,
   sendChosenItems,
 } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
 import { sendAll } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-all.ts'
 import { sendResults } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-results.ts'
+import { preview } from '../../apps/server/src/modules/operations/calls/preview.ts'
+import { registerOperations } from '../../apps/server/src/modules/operations/operation-definition.ts'
+import { begin, work } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
 const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as const
@@ -62,6 +62,7 @@ const services = () =>
     rows: database.kysely,
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+    operations: registerOperations(marketplaceOperations),
     logger: { error: () => undefined },
     now: () => new Date(),
   }) as unknown as Services
@@ -69,10 +70,7 @@ const user = () => ({ id: 7, businessId })
 const never = () => new AbortController().signal
 const filters = (verificationStatus: 'unverified' | 'verified') => ({ filters: { verificationStatus } })
 const previewOf = (kind: 'verify' | 'send', selection: object): Promise<any> =>
-  (preview as any)(
-    { services: services(), user: user() },
-    { params: { id: projectId }, body: { kind, selection } },
-  )
+  (preview as any)({ services: services(), user: user() }, { body: { kind, projectId, selection } })
 const inStatus = async (status: string): Promise<number[]> => {
   const { rows } = await database.execute(
     `select id from project_items where business_id = ${businessId} and verification_status = '${status}' order by id`,
@@ -86,15 +84,8 @@ const queued = async (): Promise<number[]> => {
   return rows.map((row) => Number(row['id']))
 }
 async function run(kind: 'verify' | 'send', selection: any): Promise<void> {
-  const measured = await measureSelection(database.kysely, businessId, projectId, selection)
-  const stored = { selection, upToId: measured.upToId, userId: 7 }
-  const bulkRunId = (await insertBulkRun(database.kysely, businessId, projectId, {
-    kind,
-    selection: stored,
-    total: measured.total,
-    now: new Date(),
-  })) as number
-  await bulkRunQueue.work(services(), { bulkRunId, projectId }, never())
+  const { id } = await begin(services(), { businessId, userId: 7 }, { kind, projectId, selection })
+  await work(services(), { id, businessId })
 }
 
 test('the preview of all says how many are left out and why, and the act does what it said', async () => {

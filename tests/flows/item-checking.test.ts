@@ -18,14 +18,17 @@ describe('checking the items of a project', () => {
   const idsOf = (page: { items: { id: number }[] }) => page.items.map((item) => item.id)
   const get = (id: number) => seller.ask('projectItems.get', { params: { id } })
   const edit = (id: number, body: object) => seller.call('projectItems.update', { params: { id }, body })
-  const preview = (body: object) => seller.ask('bulkRuns.preview', { params: { id: projectId }, body })
+  const preview = (body: object) =>
+    seller.ask('operations.preview', { body: { project_id: projectId, ...body } })
   const runEnd = (id: number) =>
-    until('the bulk act has ended', async () => {
-      const run = await seller.ask('bulkRuns.get', { params: { id } })
+    until('the operation has ended', async () => {
+      const run = await seller.ask('operations.get', { params: { id } })
       return run.status === 'completed' && run
     })
   const run = async (body: object) => {
-    const { status, body: started } = await seller.call('bulkRuns.start', { params: { id: projectId }, body })
+    const { status, body: started } = await seller.call('operations.start', {
+      body: { project_id: projectId, ...body },
+    })
     expect(status).toBe(202)
     return runEnd(started.id)
   }
@@ -170,19 +173,23 @@ describe('checking the items of a project', () => {
       undoable: true,
     })
     const results = (query: object) =>
-      seller.ask('bulkRuns.results', { params: { id: verified.id }, query: { limit: 100, ...query } })
+      seller.ask('operations.results', { params: { id: verified.id }, query: { limit: 100, ...query } })
     expect((await results({})).total).toBe(items.length)
     expect((await results({ outcome: 'left_out' })).items).toMatchObject([
       { project_item_id: left.id, code: 'photo_missing', sentence: expect.stringContaining('تصویر') },
     ])
-    expect((await seller.ask('bulkRuns.latest', { params: { id: projectId } })).run.id).toBe(verified.id)
+    const ofProject = { kinds: 'verify,unverify,send', project_id: projectId, limit: 1 }
+    const { items: newest } = await seller.ask('operations.list', { query: ofProject })
+    expect(newest).toMatchObject([{ id: verified.id, kind: 'verify' }])
 
     await edit(rest[0].id, { verification_status: 'unverified' })
-    const undone = await seller.ask('bulkRuns.undo', { params: { id: verified.id } })
+    const undoing = await seller.call('operations.undo', { params: { id: verified.id } })
+    expect([undoing.status, undoing.body.status]).toEqual([202, 'undoing'])
+    const undone = await runEnd(verified.id)
     expect(undone).toMatchObject({ undone_count: rest.length - 1, kept_count: 1 })
     expect((await list({ verification_status: 'verified' })).total).toBe(0)
-    const twice = await seller.call('bulkRuns.undo', { params: { id: verified.id } })
-    expect([twice.status, twice.body.code]).toEqual([409, 'bulk_run_not_undoable'])
+    const twice = await seller.call('operations.undo', { params: { id: verified.id } })
+    expect([twice.status, twice.body.code]).toEqual([409, 'operation_not_undoable'])
     await edit(left.id, { unlock_fields: ['photo', 'photos'] })
   })
 

@@ -23,7 +23,7 @@ const ROW_OF: Record<string, keyof Rows> = {
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
   'booth-runs': 'boothRun',
-  'bulk-runs': 'bulkRun',
+  operations: 'operation',
   'blacklist-products': 'blacklistProduct',
   'create-products': 'sendRun',
   'booth-products': 'boothProduct',
@@ -44,7 +44,7 @@ type Rows = Record<
   | 'job'
   | 'item'
   | 'jobItem'
-  | 'bulkRun'
+  | 'operation'
   | 'boothRun'
   | 'blacklistProduct'
   | 'sendRun'
@@ -72,8 +72,6 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   },
   'orders.retryCommand': { kind: 'prepare' },
   'orders.dismissCommand': { kind: 'prepare' },
-  'bulkRuns.preview': { kind: 'verify', selection: { filters: {} } },
-  'bulkRuns.start': { kind: 'verify', selection: { filters: {} } },
   'instagram.judge': { is_product: true },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.adminVerification': { admin_verification_status: 'verified' },
@@ -101,9 +99,8 @@ describe("another seller's rows", () => {
     await owner.jobEnd(project.crawlJobId)
     const [item] = await owner.allItems(project.id)
     const pages = await owner.ask('crawlJobs.items', { params: { id: project.crawlJobId } })
-    const run = await owner.ask('bulkRuns.start', {
-      params: { id: project.id },
-      body: { kind: 'verify', selection: { project_item_ids: [item.id] } },
+    const run = await owner.ask('operations.start', {
+      body: { kind: 'verify', project_id: project.id, selection: { project_item_ids: [item.id] } },
     })
     const change = { kind: 'stock', by: 'set', value: 9 }
     const boothRun = await owner.ask('boothRuns.start', {
@@ -124,7 +121,7 @@ describe("another seller's rows", () => {
       job: project.crawlJobId,
       item: item.id,
       jobItem: pages.items[0].id,
-      bulkRun: run.id,
+      operation: run.id,
       blacklistProduct: blacklist.data[0].id,
       sendRun: sending.id,
       boothRun: boothRun.id,
@@ -205,6 +202,14 @@ describe("another seller's rows", () => {
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
     expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
+    const none = { items: [], total: 0 }
+    expect(await stranger.ask('operations.list')).toEqual(none)
+    expect(await stranger.ask('operations.list', { query: { project_id: ids.project } })).toEqual(none)
+    for (const kind of ['verify', 'unverify', 'send']) {
+      const body = { kind, project_id: ids.project, selection: { filters: {} } }
+      expect((await stranger.call('operations.preview', { body })).status).toBe(404)
+      expect((await stranger.call('operations.start', { body })).status).toBe(404)
+    }
     expect(await stranger.ask('instagram.batches')).toEqual({ items: [], total: 0 })
     const others = {
       change: { kind: 'stock', by: 'set', value: 0 },

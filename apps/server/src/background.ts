@@ -2,6 +2,7 @@ import type { Background } from './infra/jobs/background.ts'
 import { catalogBackground } from './modules/catalog/index.ts'
 import { marketplaceBackground } from './modules/marketplace/index.ts'
 import { notificationsBackground } from './modules/notifications/index.ts'
+import { operationsBackground } from './modules/operations/index.ts'
 import { ordersBackground } from './modules/orders/index.ts'
 import { sourcesBackground } from './modules/sources/index.ts'
 import type { Services } from './services.ts'
@@ -9,6 +10,7 @@ import type { Services } from './services.ts'
 /** All that runs without being asked, module by module. */
 export const BACKGROUND: readonly Background<Services>[] = [
   notificationsBackground,
+  operationsBackground,
   catalogBackground,
   marketplaceBackground,
   sourcesBackground,

@@ -20,7 +20,8 @@ import {
   MARKETPLACE_DEADLINES,
   watchMarketplace,
 } from './modules/accounts/index.ts'
-import { learnedPace } from './modules/marketplace/index.ts'
+import { learnedPace, marketplaceOperations } from './modules/marketplace/index.ts'
+import { registerOperations } from './modules/operations/index.ts'
 import {
   createInstagramSources,
   createPlatformConnections,
@@ -114,6 +115,7 @@ export async function compose(
         tokenLease: leaseTimes(config.queueLeaseMs),
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
+      operations: registerOperations([...marketplaceOperations]),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,

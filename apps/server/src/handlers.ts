@@ -3,6 +3,7 @@ import { catalogHandlers } from './modules/catalog/index.ts'
 import { dashboardHandlers } from './modules/dashboard/index.ts'
 import { marketplaceHandlers } from './modules/marketplace/index.ts'
 import { notificationsHandlers } from './modules/notifications/index.ts'
+import { operationsHandlers } from './modules/operations/index.ts'
 import { ordersHandlers } from './modules/orders/index.ts'
 import { sourcesHandlers } from './modules/sources/index.ts'
 import type { Services } from './services.ts'
@@ -11,6 +12,7 @@ import type { Services } from './services.ts'
 export const handlers: Handlers<Services> = {
   ...accountsHandlers,
   ...notificationsHandlers,
+  ...operationsHandlers,
   ...catalogHandlers,
   ...marketplaceHandlers,
   ...sourcesHandlers,

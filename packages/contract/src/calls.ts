@@ -19,7 +19,7 @@ import { syncGuardCalls } from './marketplace/sync-guards.ts'
 import { syncSettingsCalls } from './marketplace/sync-settings.ts'
 import { notificationCalls } from './notifications/notifications.ts'
 import { boothRunCalls } from './operations/booth-runs.ts'
-import { bulkRunCalls } from './operations/bulk-runs.ts'
+import { operationCalls } from './operations/operations.ts'
 import { sendRunCalls } from './operations/send-runs.ts'
 import { commentCalls } from './orders/comments.ts'
 import { dispatchCalls } from './orders/dispatch.ts'
@@ -45,7 +45,6 @@ export const calls = {
   ...dashboardCalls,
   ...projectCalls,
   ...projectItemCalls,
-  ...bulkRunCalls,
   ...siteCategoryCalls,
   ...crawlJobCalls,
   ...crawlNewsCalls,
@@ -59,6 +58,7 @@ export const calls = {
   ...syncGuardCalls,
   ...syncSettingsCalls,
   ...boothRunCalls,
+  ...operationCalls,
   ...orderSyncCalls,
   ...platformCalls,
   ...wooCommerceCalls,

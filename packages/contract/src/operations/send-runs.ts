@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, idParams, moment, pagePerPage } from '../wire/paging.ts'
-import { SENDING_STATES } from './bulk-runs.ts'
+import { SENDING_STATES } from './sending.ts'
 
 const count = z.number().int()
 

@@ -17,7 +17,7 @@ export interface CallDefinition {
   area?: BanArea
   params?: z.ZodObject
   query?: z.ZodObject
-  body?: z.ZodObject
+  body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** Calls per minute that one network address may make; without it there is no bound. Further calls answer 429. */
   perMinute?: number
   /** Highest size of the body in bytes; 256 KB when not given. */

@@ -1,14 +1,20 @@
-import type { AnswerOf, BoothRun, BulkRun, RequestOf, SendRun } from '@payvand/contract'
+import type {
+  AnswerOf,
+  BoothRun,
+  OperationPreview as ItemsPreview,
+  RequestOf,
+  SendRun,
+} from '@payvand/contract'
 import { OPERATION_TEXTS } from '@payvand/texts'
 import { call } from '../http/api-client.ts'
 import type { Operation, OperationKind } from './operation.ts'
 
-export type ItemsRequest = RequestOf<'bulkRuns.start'>['body']
+export type ItemsRequest = Pick<RequestOf<'operations.start'>['body'], 'kind' | 'selection'>
 export type ChangeRequest = RequestOf<'boothRuns.start'>['body']
 /** An operation that is asked for: on items of a project, or a change of products of the booth. */
 export type OperationRequest = (ItemsRequest & { projectId: number }) | ChangeRequest
 export type OperationRef = Pick<Operation, 'id' | 'kind'>
-export type OperationPreview = AnswerOf<'boothRuns.preview'> | AnswerOf<'bulkRuns.preview'>
+export type OperationPreview = AnswerOf<'boothRuns.preview'> | ItemsPreview
 
 export type ResultState = Exclude<keyof typeof OPERATION_TEXTS.outcomes, 'all'>
 export interface OperationResult {
@@ -36,19 +42,18 @@ export async function previewOperation(
   signal: AbortSignal,
 ): Promise<OperationPreview> {
   if ('change' in request) return call('boothRuns.preview', { body: request, signal })
-  const { projectId, ...body } = request
-  return call('bulkRuns.preview', { params: { id: projectId }, body, signal })
+  return call('operations.preview', { body: request, signal })
 }
 
 export async function startOperation(request: OperationRequest): Promise<Operation> {
   if ('change' in request) return ofBooth(await call('boothRuns.start', { body: request }))
-  const { projectId, ...body } = request
-  return ofBulk(await call('bulkRuns.start', { params: { id: projectId }, body }))
+  return call('operations.start', { body: request })
 }
 
 export async function latestOfProject(projectId: number, signal: AbortSignal): Promise<Operation | null> {
-  const { run } = await call('bulkRuns.latest', { params: { id: projectId }, signal })
-  return run && ofBulk(run)
+  const query = { kinds: 'verify,unverify,send', project_id: projectId, limit: 1 }
+  const { items } = await call('operations.list', { query, signal })
+  return items[0] ?? null
 }
 
 export async function latestSending(signal: AbortSignal): Promise<Operation | null> {
@@ -63,7 +68,7 @@ export async function listChanges({ skip, limit, signal }: Page) {
 
 export async function getOperation({ id, kind }: OperationRef, signal: AbortSignal): Promise<Operation> {
   if (kind === 'send_all') return (await latestSending(signal)) as Operation
-  if (isBulk(kind)) return ofBulk(await call('bulkRuns.get', { params: { id }, signal }))
+  if (isBulk(kind)) return call('operations.get', { params: { id }, signal })
   return ofBooth(await call('boothRuns.get', { params: { id }, signal }))
 }
 
@@ -91,23 +96,23 @@ export async function listResults(
     return { items: items.map((result) => ({ ...result, state: result.outcome })), total }
   }
   const query = { skip, limit, ...(isOutcome ? { outcome: state } : state && { sending: state }) }
-  const { items, total } = await call('bulkRuns.results', { params, query, signal })
+  const { items, total } = await call('operations.results', { params, query, signal })
   return {
-    items: items.map((result) => ({ ...result, state: result.sending ?? result.outcome, change: null })),
+    items: items.map((result) => ({ ...result, state: result.sending ?? result.outcome })),
     total,
   }
 }
 
-export async function stopOperation({ id }: OperationRef): Promise<Operation> {
+export async function stopOperation({ id, kind }: OperationRef): Promise<Operation> {
+  if (isBulk(kind)) return call('operations.stop', { params: { id } })
   return ofBooth(await call('boothRuns.stop', { params: { id } }))
 }
 
-/** The sentence says how many were taken back, where that is known at once. */
-export async function undoOperation(ref: OperationRef): Promise<{ operation: Operation; sentence?: string }> {
-  const params = { id: ref.id }
-  if (!isBulk(ref.kind)) return { operation: ofBooth(await call('boothRuns.undo', { params })) }
-  const { sentence } = await call('bulkRuns.undo', { params })
-  return { operation: ofBulk(await call('bulkRuns.get', { params })), sentence }
+export async function undoOperation({ id, kind }: OperationRef): Promise<Operation> {
+  const params = { id }
+  return isBulk(kind)
+    ? call('operations.undo', { params })
+    : ofBooth(await call('boothRuns.undo', { params }))
 }
 
 const isBulk = (kind: OperationKind) => kind === 'verify' || kind === 'send' || kind === 'unverify'
@@ -117,18 +122,6 @@ const NOT_KNOWN = { undoneCount: 0, keptCount: 0, reason: null, stoppable: false
 export function ofBooth(run: BoothRun): Operation {
   const stoppable = run.status === 'waiting' || run.status === 'running'
   return { ...NOT_KNOWN, ...run, projectId: null, stoppable, details: null }
-}
-
-function ofBulk(run: BulkRun): Operation {
-  const isOver = run.sending?.waiting === 0
-  return {
-    ...NOT_KNOWN,
-    ...run,
-    title: OPERATION_TEXTS.titles[run.kind],
-    stopped: false,
-    undoUntil: null,
-    details: run.sending && { counts: run.sending, isOver, perMinute: null, secondsLeft: null },
-  }
 }
 
 export function ofSendAll({ counts, lookedAt, perMinute, isOver, secondsLeft, ...run }: SendRun): Operation {

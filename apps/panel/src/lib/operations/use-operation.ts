@@ -28,10 +28,7 @@ export function useOperation(ref: OperationRef) {
 export function useUndo() {
   return useMutation({
     mutationFn: (ref: OperationRef) => undoOperation(ref),
-    onSuccess: ({ operation, sentence }) => {
-      storeOperation(operation)
-      if (sentence) toast.success(sentence, { id: toastOf(operation) })
-    },
+    onSuccess: storeOperation,
     onError: (error) => toast.error(OPERATION_TEXTS.undoFailed, { description: errorMessage(error) }),
     onSettled: refreshChanged,
   })

@@ -1,4 +1,4 @@
-import type { ProjectItem, RequestOf } from '@payvand/contract'
+import type { OfKind, ProjectItem, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/api-client.ts'
 import type { ItemFilter, LibrarySearch } from './library-search.ts'
@@ -45,7 +45,7 @@ export function itemsParameters({
   } satisfies ItemsQuery
 }
 
-type Selection = RequestOf<'bulkRuns.preview'>['body']['selection']
+type Selection = OfKind<RequestOf<'operations.start'>['body'], 'verify'>['selection']
 
 /** Everything the list shows with this filter, as a bulk operation takes it. */
 export function selectionOf(filter: ItemFilter): Selection {

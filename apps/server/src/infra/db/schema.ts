@@ -40,6 +40,7 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
 } from './notifications-schema.ts'
+import type { OperationResultsTable, OperationsTable } from './operations-schema.ts'
 import type { AdminActsTable } from './operator-schema.ts'
 import type {
   BoothWebhooksTable,
@@ -307,36 +308,6 @@ export interface SiteCategoriesTable {
   confirmed_at: Moment
 }
 
-/** A bulk act on the items of a project; `selection` says on which, `after_id` how far it came. */
-export interface BulkRunsTable {
-  id: Generated<number>
-  business_id: number
-  project_id: number
-  kind: 'verify' | 'send' | 'unverify'
-  status: ColumnType<
-    'waiting' | 'running' | 'completed' | 'failed',
-    'waiting' | undefined,
-    'waiting' | 'running' | 'completed' | 'failed'
-  >
-  selection: Json<Record<string, unknown>>
-  total: Generated<number>
-  done: Generated<number>
-  succeeded: Generated<number>
-  after_id: Generated<number>
-  created_at: Moment
-  started_at: MomentOrNone
-  finished_at: MomentOrNone
-  undone_at: MomentOrNone
-}
-
-export interface BulkRunItemsTable {
-  run_id: number
-  business_id: number
-  project_item_id: number
-  outcome: 'done' | 'left_out' | 'undone'
-  reason_code: string | null
-}
-
 export interface QueueLeasesTable {
   key: string
   owner: string
@@ -363,8 +334,8 @@ export interface Tables extends InstagramTables {
   booth_photos: BoothPhotosTable
   connect_runs: ConnectRunsTable
   site_categories: SiteCategoriesTable
-  bulk_runs: BulkRunsTable
-  bulk_run_items: BulkRunItemsTable
+  operations: OperationsTable
+  operation_results: OperationResultsTable
   product_events: ProductEventsTable
   booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable

@@ -1,7 +1,6 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import { connectQueue } from './jobs/connect-existing.job.ts'
 import { boothRunQueue } from './jobs/run-booth-run.job.ts'
-import { bulkRunQueue } from './jobs/run-bulk-run.job.ts'
 import { reconciliationQueue } from './jobs/run-reconciliation.job.ts'
 import { sendAllQueue } from './jobs/send-all.job.ts'
 import { sendQueue } from './jobs/send-changes.job.ts'
@@ -9,6 +8,6 @@ import { startDueReconciliations } from './reconciliation/start-due-reconciliati
 import type { Services } from './services.ts'
 
 export const marketplaceBackground: Background<Services> = {
-  queues: [reconciliationQueue, boothRunQueue, bulkRunQueue, connectQueue, sendAllQueue, sendQueue],
+  queues: [reconciliationQueue, boothRunQueue, connectQueue, sendAllQueue, sendQueue],
   steps: [{ name: 'start due reconciliations', run: startDueReconciliations }],
 }

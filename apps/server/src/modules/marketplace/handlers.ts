@@ -18,12 +18,6 @@ import { results as boothRunResults } from './booth-runs/calls/results.ts'
 import { start as startBoothRun } from './booth-runs/calls/start.ts'
 import { stop as stopBoothRun } from './booth-runs/calls/stop.ts'
 import { undo as undoBoothRun } from './booth-runs/calls/undo.ts'
-import { get as getBulkRun } from './bulk-runs/calls/get.ts'
-import { latest as latestBulkRun } from './bulk-runs/calls/latest.ts'
-import { preview as previewBulkRun } from './bulk-runs/calls/preview.ts'
-import { results as bulkRunResults } from './bulk-runs/calls/results.ts'
-import { start as startBulkRun } from './bulk-runs/calls/start.ts'
-import { undo as undoBulkRun } from './bulk-runs/calls/undo.ts'
 import { connectChosen } from './connecting/calls/connect-chosen.ts'
 import { connectExisting } from './connecting/calls/connect-existing.ts'
 import { connectResults } from './connecting/calls/connect-results.ts'
@@ -63,12 +57,6 @@ export const marketplaceHandlers = {
   'projectItems.update': updateProjectItem,
   'projectItems.fix': fix,
   'projectItems.bulkSend': bulkSend,
-  'bulkRuns.preview': previewBulkRun,
-  'bulkRuns.start': startBulkRun,
-  'bulkRuns.latest': latestBulkRun,
-  'bulkRuns.get': getBulkRun,
-  'bulkRuns.results': bulkRunResults,
-  'bulkRuns.undo': undoBulkRun,
   'marketplace.products': products,
   'boothProducts.counts': countBoothProducts,
   'boothProducts.states': boothProductStates,

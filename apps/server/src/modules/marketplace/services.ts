@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
-import type { Services as AccountsServices } from '../accounts/index.ts'
 import type { ItemEdit } from '../catalog/index.ts'
+import type { Services as OperationsServices } from '../operations/index.ts'
 
 /** Services of this module and of the ones above it. */
-export interface Services extends AccountsServices {
+export interface Services extends OperationsServices {
   /** Called with a person's edit of an item, in the transaction that writes it, so that a source may learn from it. */
   onItemEdited(trx: Kysely<Tables>, businessId: number, itemId: number, edit: ItemEdit): Promise<void>
 }

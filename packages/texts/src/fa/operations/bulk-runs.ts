@@ -1,5 +1,4 @@
 import type { PreflightCode } from '@payvand/domain'
-import { persianNumber } from '../../persian-number.ts'
 import { PREFLIGHT_SENTENCES } from '../catalog/preflight.ts'
 
 /** Preflight has its own sentences for what it finds; these are the other reasons a bulk operation skips an item. */
@@ -32,22 +31,20 @@ const DONE = {
   unverify: 'تایید آن پس گرفته شد.',
 } as const
 
+const TITLES = { verify: 'تایید گروهی', send: 'ارسال گروهی', unverify: 'پس گرفتن تایید' } as const
+
+export const itemOperationTitle = (kind: keyof typeof TITLES): string => TITLES[kind]
+
 export function leftOutSentence(code: string): string {
   return { ...PREFLIGHT_SENTENCES, ...LEFT_OUT }[code as BulkLeftOut] ?? LEFT_OUT.no_data
 }
 
 export function bulkOutcomeSentence(
-  kind: 'verify' | 'send' | 'unverify',
+  kind: keyof typeof DONE,
   outcome: 'done' | 'left_out' | 'undone',
   code: string | null,
 ): string {
   if (outcome === 'left_out') return leftOutSentence(code ?? '')
   if (outcome === 'undone') return 'تایید آن برگردانده شد.'
   return code ? leftOutSentence(code) : DONE[kind]
-}
-
-export function bulkUndoSentence(undone: number, kept: number): string {
-  const done = `تایید ${persianNumber(undone)} محصول برگردانده شد.`
-  if (kept === 0) return done
-  return `${done} ${persianNumber(kept)} محصول پس از آن ارسال شده یا تغییر کرده بود و برگردانده نشد.`
 }

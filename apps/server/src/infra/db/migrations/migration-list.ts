@@ -18,6 +18,7 @@ import * as orderCommands from './0016-order-commands.ts'
 import * as reconciliationWords from './0017-reconciliation-words.ts'
 import * as notificationChannels from './0018-notification-channels.ts'
 import * as changesOfItems from './0019-changes-of-items.ts'
+import * as operations from './0020-operations.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-reconciliation-words': reconciliationWords,
   '0018-notification-channels': notificationChannels,
   '0019-changes-of-items': changesOfItems,
+  '0020-operations': operations,
 }

@@ -1,5 +1,5 @@
-import type { BulkSelection } from '@payvand/contract'
+import type { ItemSelection } from '@payvand/contract'
 import type { ActedBy } from './item-eligibility.ts'
 
 /** Tells a choice made item by item from one made by a filter. */
-export const actedByOf = (selection: BulkSelection): ActedBy => ('filters' in selection ? 'all' : 'person')
+export const actedByOf = (selection: ItemSelection): ActedBy => ('filters' in selection ? 'all' : 'person')

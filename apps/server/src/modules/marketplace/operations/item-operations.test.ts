@@ -3,19 +3,19 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { bulkRunQueue } from '../jobs/run-bulk-run.job.ts'
+import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { get } from '../../operations/calls/get.ts'
+import { results } from '../../operations/calls/results.ts'
+import { registerOperations } from '../../operations/operation-definition.ts'
+import { begin, work } from '../../operations/testing/work-operations.ts'
 import type { Services } from '../services.ts'
-import { insertBulkRun } from './bulk-runs-store.ts'
-import { measureSelection } from './bulk-selection-store.ts'
-import { get } from './calls/get.ts'
-import { results } from './calls/results.ts'
+import { marketplaceOperations } from './marketplace-operations.ts'
 
 const ITEMS = 450
 /** Every tenth has no photo. */
 const COMPLETE = ITEMS - ITEMS / 10
 
-describe('a bulk act', { timeout: 30_000 }, () => {
+describe('an operation on items', { timeout: 30_000 }, () => {
   let database: Database
   let businessId: number
   let projectId: number
@@ -42,9 +42,11 @@ describe('a bulk act', { timeout: 30_000 }, () => {
   function servicesThatStop(atLook: number): { services: Services; stopping: AbortSignal } {
     const stopping = new AbortController()
     let looks = 0
-    const services: Partial<Services> = {
+    const services = {
       rows: database.kysely,
-      config: { queueLeaseMs: 10_000 } as Services['config'],
+      jobs: { enqueue: async () => null },
+      config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+      operations: registerOperations(marketplaceOperations),
       logger: pino({ level: 'silent' }),
       now: () => {
         looks += 1
@@ -52,39 +54,36 @@ describe('a bulk act', { timeout: 30_000 }, () => {
         return new Date()
       },
     }
-    return { services: services as Services, stopping: stopping.signal }
+    return { services: services as unknown as Services, stopping: stopping.signal }
   }
 
-  const runRow = () =>
-    database.kysely.selectFrom('bulk_runs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const start = (kind: 'verify' | 'send', verificationStatus: 'unverified' | 'verified') => {
+    const parameters = { kind, projectId, selection: { filters: { verificationStatus } } }
+    return begin(servicesThatStop(0).services, { businessId, userId: 1 }, parameters)
+  }
 
   test('that is stopped goes on where it was, does each item once, and says so of each', async () => {
-    const selection = { filters: { verificationStatus: 'unverified' as const } }
-    const { total, upToId } = await measureSelection(database.kysely, businessId, projectId, selection)
-    const stored = { selection, upToId, userId: 1 }
-    const run = { kind: 'verify' as const, selection: stored, total, now: new Date() }
-    const bulkRunId = (await insertBulkRun(database.kysely, businessId, projectId, run)) as number
-    expect(await insertBulkRun(database.kysely, businessId, projectId, run)).toBeNull()
+    const { id } = await start('verify', 'unverified')
+    await expect(start('send', 'unverified')).rejects.toMatchObject({ code: 'booth_not_connected' })
+    await expect(start('verify', 'unverified')).rejects.toMatchObject({ code: 'operation_active' })
 
-    // The first look begins the run, the second is in its first batch.
+    // The first look begins the operation, the second is in its first batch.
     const stopped = servicesThatStop(2)
-    await bulkRunQueue.work(stopped.services, { bulkRunId, projectId }, stopped.stopping)
-    const half = await runRow()
+    const half = await work(stopped.services, { id, businessId }, stopped.stopping)
     expect(half.status).toBe('running')
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(ITEMS)
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
-    await bulkRunQueue.work(next.services, { bulkRunId, projectId }, next.stopping)
-    expect(await runRow()).toMatchObject({
+    expect(await work(next.services, { id, businessId }, next.stopping)).toMatchObject({
       status: 'completed',
       total: ITEMS,
       done: ITEMS,
       succeeded: COMPLETE,
     })
     const outcomes = await sql<{ outcome: string; reason: string | null; count: number }>`
-      select outcome, reason_code as reason, count(*)::int as count from bulk_run_items
-      where run_id = ${bulkRunId} group by 1, 2 order by 1`.execute(database.kysely)
+      select outcome, reason_code as reason, count(*)::int as count from operation_results
+      where operation_id = ${id} group by 1, 2 order by 1`.execute(database.kysely)
     expect(outcomes.rows).toEqual([
       { outcome: 'done', reason: null, count: COMPLETE },
       { outcome: 'left_out', reason: 'photo_missing', count: ITEMS - COMPLETE },
@@ -99,26 +98,27 @@ describe('a bulk act', { timeout: 30_000 }, () => {
   })
 
   test('that sends tells of each item what the marketplace said since', async () => {
-    const { kysely: rows } = database
-    const selection = { filters: { verificationStatus: 'verified' as const } }
-    const { total, upToId } = await measureSelection(rows, businessId, projectId, selection)
-    const stored = { selection, upToId, userId: 1 }
-    const run = { kind: 'send' as const, selection: stored, total, now: new Date() }
-    const bulkRunId = (await insertBulkRun(rows, businessId, projectId, run)) as number
-    const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
-    services.jobs = { enqueue: async () => null } as unknown as Services['jobs']
-    await bulkRunQueue.work(services, { bulkRunId, projectId }, stopping)
+    await saveConnection(database.kysely, businessId, {
+      status: 'connected',
+      user_id: 1,
+      vendor_id: 1,
+      vendor_identifier: 'booth',
+      access_token_sealed: '',
+    })
+    const { id } = await start('send', 'verified')
+    const { services } = servicesThatStop(0)
+    await work(services, { id, businessId })
     const asked = (handler: any, input: object): Promise<any> =>
-      handler({ services, user: { businessId } }, { params: { id: bulkRunId }, ...input })
+      handler({ services, user: { businessId } }, { params: { id }, ...input })
     const page = { skip: 0, limit: 15 }
     const none = { waiting: 0, sent: 0, refused: 0, held: 0, withdrawn: 0 }
-    expect((await asked(get, {})).sending).toEqual({ ...none, waiting: COMPLETE })
+    expect((await asked(get, {})).details.counts).toEqual({ ...none, waiting: COMPLETE })
 
     await database.execute(`update product_changes set state = 'done' where business_id = ${businessId}`)
     await database.execute(`
       update product_changes set state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'
       where id = (select min(id) from product_changes where business_id = ${businessId})`)
-    expect((await asked(get, {})).sending).toEqual({ ...none, sent: COMPLETE - 1, refused: 1 })
+    expect((await asked(get, {})).details.counts).toEqual({ ...none, sent: COMPLETE - 1, refused: 1 })
     const refused = await asked(results, { query: { ...page, sending: 'refused' } })
     expect(refused).toMatchObject({
       total: 1,

@@ -1,0 +1,39 @@
+import type { OfKind, OperationParameters } from '@payvand/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
+import { filteredItems, type itemsOfBusiness } from '../../catalog/index.ts'
+
+/** Items of a business, which a query selects. */
+export type SelectedItems = ReturnType<typeof itemsOfBusiness>
+
+/** Counts the items of a selection, and finds the last of them: an item found later is not part of it. */
+export async function measureItems(items: SelectedItems): Promise<{ total: number; upToId: number }> {
+  const row = await items
+    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('project_items.id').as('upToId')])
+    .executeTakeFirstOrThrow()
+  return { total: Number(row.total), upToId: Number(row.upToId ?? 0) }
+}
+
+/** The next ids of a selection, in their order. */
+export async function nextItems(
+  items: SelectedItems,
+  from: { afterId: number; upToId: number; limit: number },
+): Promise<number[]> {
+  const next = await items
+    .select('project_items.id')
+    .where('project_items.id', '>', from.afterId)
+    .where('project_items.id', '<=', from.upToId)
+    .orderBy('project_items.id')
+    .limit(from.limit)
+    .execute()
+  return next.map((row) => row.id)
+}
+
+export function itemsOfProject(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { projectId, selection }: Pick<OfKind<OperationParameters, 'verify'>, 'projectId' | 'selection'>,
+): SelectedItems {
+  if ('filters' in selection) return filteredItems(rows, businessId, projectId, selection.filters)
+  return filteredItems(rows, businessId, projectId, {}).where('id', 'in', selection.projectItemIds)
+}

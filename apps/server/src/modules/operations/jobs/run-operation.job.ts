@@ -1,0 +1,105 @@
+import { defineQueue } from '../../../infra/jobs/queue.ts'
+import { endOperation } from '../end-operation.ts'
+import { recordResults } from '../operation-results-store.ts'
+import {
+  advanceOperation,
+  dueOperations,
+  endUndo,
+  findOperation,
+  lockOperation,
+  type OperationRow,
+  postponeOperation,
+  takeOperation,
+} from '../operations-store.ts'
+import type { Services } from '../services.ts'
+import { OPERATIONS_QUEUE } from '../start-operation.ts'
+
+const keyOf = ({ operations }: Services, row: OperationRow) =>
+  operations.of(row.kind).leaseKey?.(row) ?? `operation:${row.business_id}:${row.scope}`
+
+/** Runs every kind of operation, each under the lease of what it changes. */
+export const operationQueue = defineQueue({
+  name: OPERATIONS_QUEUE,
+  concurrency: 8,
+  key: async (
+    { businessId, operationId }: { businessId: number; operationId: number },
+    services: Services,
+  ) => {
+    const row = await findOperation(services.rows, businessId, operationId)
+    return row ? keyOf(services, row) : null
+  },
+  due: async (services: Services) =>
+    (await dueOperations(services.rows, services.now())).map((row) => ({
+      data: { operationId: row.id, businessId: row.business_id },
+      key: keyOf(services, row),
+    })),
+  run,
+})
+
+/**
+ * Works through an operation or takes one back; how far it came is saved with each batch, so that whoever takes it up
+ * after a kill goes on there. Ends when the operation ends, a person stops it or this process stops.
+ */
+async function run(
+  services: Services,
+  data: { operationId: number; businessId: number },
+  lease: AbortSignal,
+): Promise<void> {
+  const operation = await takeOperation(services.rows, data.businessId, data.operationId, services.now())
+  if (!operation) return
+  const definition = services.operations.of(operation.kind)
+  try {
+    if (operation.status === 'undoing' || definition.batch) {
+      let goesOn = true
+      while (goesOn && !lease.aborted) goesOn = await runBatch(services, operation)
+    } else if ((await definition.run?.(services, operation, lease)) === 'completed') {
+      await services.rows.transaction().execute((trx) => endOperation(services, trx, operation, 'completed'))
+    }
+  } catch (error) {
+    if (!lease.aborted) await failOrPostpone(services, operation, error)
+  }
+}
+
+/** Does the next items, or ends after the last. Answers whether there may be more. */
+function runBatch(
+  services: Services,
+  { id, business_id: businessId, kind, status }: OperationRow,
+): Promise<boolean> {
+  const definition = services.operations.of(kind)
+  return services.rows.transaction().execute(async (trx) => {
+    const operation = await lockOperation(trx, businessId, id)
+    // It was stopped meanwhile.
+    if (operation?.status !== status) return false
+    if (status === 'undoing') {
+      const step = await definition.undo?.batch(services, trx, operation)
+      if (step) await advanceOperation(trx, operation, step)
+      else await endUndo(trx, operation, services.now())
+      return Boolean(step)
+    }
+    const step = await definition.batch?.(services, trx, operation)
+    if (!step) {
+      await endOperation(services, trx, operation, 'completed')
+      return false
+    }
+    await recordResults(trx, operation, step.results)
+    const succeeded = step.results.filter(({ reason }) => reason === null).length
+    await advanceOperation(trx, operation, { cursor: step.cursor, done: step.lookedAt, succeeded })
+    return true
+  })
+}
+
+async function failOrPostpone(services: Services, operation: OperationRow, error: unknown): Promise<void> {
+  const { rows, logger } = services
+  const trouble = await services.operations.of(operation.kind).troubleOf?.(services, operation, error)
+  if (trouble?.retry) {
+    await postponeOperation(rows, operation, { ...trouble.retry, reasonCode: trouble.reasonCode })
+    return
+  }
+  if (!trouble)
+    logger.error({ err: error, operationId: operation.id, kind: operation.kind }, 'An operation failed')
+  if (operation.status === 'undoing') await endUndo(rows, operation, null)
+  else
+    await rows
+      .transaction()
+      .execute((trx) => endOperation(services, trx, operation, 'failed', trouble?.reasonCode))
+}

@@ -1,0 +1,43 @@
+import type { OperationParameters } from '@payvand/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
+import { CallError } from '../../infra/http/call-error.ts'
+import { wakeQueue } from '../../infra/jobs/queue.ts'
+import { lockBusiness } from '../accounts/index.ts'
+import type { Starter } from './operation-types.ts'
+import { activeOperation, insertOperation, type OperationRow } from './operations-store.ts'
+import type { Services } from './services.ts'
+
+export const OPERATIONS_QUEUE = 'operations.run'
+
+/**
+ * Inserts an operation and wakes its queue, in the caller's transaction. Throws CallError where its kind refuses, or
+ * where another one has its scope.
+ */
+export async function startOperation(
+  services: Services,
+  trx: Kysely<Tables>,
+  by: Starter,
+  parameters: OperationParameters,
+): Promise<OperationRow> {
+  // Two simultaneous requests, for an undo or a new operation, come one after the other.
+  await lockBusiness(trx, by.businessId)
+  const definition = services.operations.of(parameters.kind)
+  const prepared = await definition.prepare(services, trx, by, parameters)
+  const inserted = await insertOperation(trx, by, parameters, prepared, services.now())
+  if (inserted) {
+    await wakeOperation(services, trx, inserted)
+    return inserted
+  }
+  const active = await activeOperation(trx, by.businessId, prepared.scope)
+  if (!definition.joinsActive || active?.kind !== parameters.kind) throw new CallError('operation_active')
+  return active
+}
+
+export async function wakeOperation(
+  services: Services,
+  trx: Kysely<Tables>,
+  { id, business_id: businessId }: OperationRow,
+): Promise<void> {
+  await wakeQueue(trx, services.jobs, OPERATIONS_QUEUE, { operationId: id, businessId })
+}

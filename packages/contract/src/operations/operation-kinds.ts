@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
+import { sendingDetails } from './sending.ts'
+
+/** Every kind of operation. A kind has its parameters in the first union, and stands in the others if it has more to say. */
+export const OPERATION_KINDS = ['verify', 'unverify', 'send'] as const
+export type OperationKind = (typeof OPERATION_KINDS)[number]
+
+/** Everything that decides about an operation, by its kind. */
+export const operationParameters = z.discriminatedUnion('kind', [reviewParameters, sendParameters])
+export type OperationParameters = z.output<typeof operationParameters>
+
+/** The parameters of the kinds that have a preview. */
+export const previewParameters = z.discriminatedUnion('kind', [reviewParameters, sendParameters])
+export const operationPreview = z.discriminatedUnion('kind', [itemPreview])
+export type OperationPreview = z.output<typeof operationPreview>
+
+/** More than the common counts, for the kinds that have it. */
+export const operationDetails = z.discriminatedUnion('kind', [sendingDetails])
+export type OperationDetails = z.output<typeof operationDetails>
+
+/** The members of a union that are of this kind. */
+export type OfKind<Union extends { kind: string }, Kind> = Union extends { kind: infer Kinds }
+  ? Kind & Kinds extends never
+    ? never
+    : Union
+  : never
