@@ -3,8 +3,8 @@ export { countBlacklisted } from './blacklist/blacklist-store.ts'
 export { insertConnectRun } from './connecting/connect-runs-store.ts'
 export { marketplaceHandlers } from './handlers.ts'
 export { marketplaceOperations } from './operations/marketplace-operations.ts'
-export { followInBooth } from './product-changes/follow-in-booth.ts'
 export { refreshChange, withdrawChange } from './product-changes/product-changes-store.ts'
+export { propagateToBooth } from './product-changes/propagate-to-booth.ts'
 export { requeueChanges } from './product-changes/requeue-changes-store.ts'
 export { queueLocked, requireBooth, sendAllItems, withdrawFromBooth } from './product-changes/send-items.ts'
 export { sendStockAgain } from './product-changes/send-stock.ts'
@@ -18,8 +18,12 @@ export {
   resumeQueue,
   stopQueue,
 } from './publication/booth-queues-store.ts'
-export { type BoothTurns, sleepHolding, takeBoothTurns } from './publication/booth-turns.ts'
 export { failsAlone, pauseFor, pauseQueue, type QueuePause, QueueStopped } from './publication/queue-pause.ts'
+export {
+  openRateLimitedClient,
+  type RateLimitedClient,
+  sleepWithLease,
+} from './publication/rate-limited-client.ts'
 export { countDiffering, countProofs } from './reconciliation/differences-store.ts'
 export { newestReconciliations, type ReconciliationRow } from './reconciliation/reconciliations-store.ts'
 export { startReconciliation } from './reconciliation/start-reconciliation.ts'

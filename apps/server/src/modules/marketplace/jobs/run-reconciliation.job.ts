@@ -6,9 +6,9 @@ import { failOrPostpone } from '../connecting/booth-trouble.ts'
 import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
-import { listUnseen } from '../reconciliation/booth-looks-store.ts'
+import { listUnseen } from '../reconciliation/compared-products-store.ts'
 import { countDiffering } from '../reconciliation/differences-store.ts'
-import { lookAt, noteGone } from '../reconciliation/look-at.ts'
+import { reconcileProducts, recordGone } from '../reconciliation/reconcile-products.ts'
 import {
   completeReconciliation,
   hasDueChanges,
@@ -56,7 +56,7 @@ async function compare(
     if (page > reconciliation.page && (await makesRoom(services, reconciliation))) return
     const answer = await booth.connector.listProducts(booth.vendorId, { page, perPage: PER_PAGE })
     lease.throwIfAborted()
-    await lookAt(services, reconciliation, answer.products, page + 1)
+    await reconcileProducts(services, reconciliation, answer.products, page + 1)
     reconciliation.attempts = 0
     if (!answer.hasMore) {
       reconciliation.page = page + 1
@@ -125,10 +125,10 @@ async function askForUnseen(
         )
         unreadable.add(id)
       } else if (product) found.push(product)
-      else await noteGone(services, reconciliation, id)
+      else await recordGone(services, reconciliation, id)
     }
     lease.throwIfAborted()
-    await lookAt(services, reconciliation, found, reconciliation.page)
+    await reconcileProducts(services, reconciliation, found, reconciliation.page)
   }
   return true
 }

@@ -1,9 +1,9 @@
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
-import { guardWaiting } from '../guards/guard-waiting.ts'
+import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
-import { sleepHolding } from '../publication/booth-turns.ts'
+import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
 import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
 import {
@@ -16,8 +16,8 @@ import {
 import { planChanges } from '../publication/plan-changes.ts'
 import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
 import { openQueueRun } from '../publication/queue-run.ts'
+import { sleepWithLease } from '../publication/rate-limited-client.ts'
 import { sendOffers } from '../publication/send-offers.ts'
-import { isBoothWanted } from '../publication/wanted-booths-store.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -46,7 +46,7 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   const { businessId } = data
   const givesWayAt = services.now().getTime() + UNSHARED_MS
   const isOver = async () =>
-    services.now().getTime() >= givesWayAt && (await isBoothWanted(services.rows, businessId, services.now()))
+    services.now().getTime() >= givesWayAt && (await hasWaiters(services.rows, businessId, services.now()))
   try {
     let goesOn = true
     while (goesOn && !lease.aborted && !(await isOver()))
@@ -61,7 +61,7 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 async function sendRound(services: Services, businessId: number, lease: AbortSignal): Promise<boolean> {
   const { rows, now } = services
   if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return false
-  await guardWaiting(services, businessId)
+  await runSyncGuards(services, businessId)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
   const creates = await dueCreates(rows, businessId, now(), CREATES)
   if (changes.length + creates.length === 0) return false
@@ -104,6 +104,6 @@ async function waitOut(
   const wait = resumeAt.getTime() - services.now().getTime()
   if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
   const { clock } = await services.booths.forBusiness(businessId)
-  await sleepHolding(clock, wait, lease)
+  await sleepWithLease(clock, wait, lease)
   return true
 }

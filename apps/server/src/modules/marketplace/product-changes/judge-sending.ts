@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type ActedBy, type ActItem, type Judged, judgeActs } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
-import { itemsGoneFromBooth } from '../reconciliation/booth-looks-store.ts'
+import { itemsGoneFromBooth } from '../reconciliation/compared-products-store.ts'
 import { itemsInBooth } from './booth-products-store.ts'
 import { itemsRefusedForCategory } from './item-changes-store.ts'
 

@@ -3,7 +3,7 @@ import type { ContentField, IntendedProduct } from '@payvand/domain'
 import { changeFailed } from './change-failed.ts'
 import { beginSending } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
-import { isGone } from './look-at-products.ts'
+import { isGone } from './observe-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -12,15 +12,13 @@ import { seenProduct } from './seen-product.ts'
 
 /** Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. */
 export async function changeContent(run: QueueRun, change: PlannedChange): Promise<void> {
-  const { services, businessId } = run
+  const { services } = run
   const { productChange, intended, plan } = change
   const { content } = plan
   let left = false
   try {
-    const photoIds = content.includes('photos')
-      ? await uploadPhotos(services, businessId, run.connector, intended.photos)
-      : []
-    await run.turn()
+    const photoIds = content.includes('photos') ? await uploadPhotos(run, intended.photos) : []
+    await run.waitForTurn()
     const leaving = { ...productChange, intent: changeIntent({ content, offer: null }) }
     const begun = await beginSending(services.rows, [leaving], services.now())
     if (!begun.has(productChange.id)) return
@@ -28,7 +26,7 @@ export async function changeContent(run: QueueRun, change: PlannedChange): Promi
     const changes = changesOf(intended, content, photoIds)
     // A product that was only connected so far may lie hidden in the booth.
     const shown = change.known.accepted ? changes : { ...changes, published: true }
-    const answer = await run.writer.updateProduct(productChange.product_id, shown)
+    const answer = await run.connector.updateProduct(productChange.product_id, shown)
     run.lease.throwIfAborted()
     const sent = { change, content, offer: null, seen: seenProduct(answer), done: true }
     await recordChanged(run, [sent], services.now())

@@ -37,13 +37,13 @@ export async function createProduct(run: QueueRun, productChange: ProductChangeR
   try {
     if (await isSettledAlready(run, productChange)) return
     const intended = await wholeProduct(run, productChange)
-    const photoIds = await uploadPhotos(services, run.businessId, run.connector, intended.photos)
-    await run.turn()
+    const photoIds = await uploadPhotos(run, intended.photos)
+    await run.waitForTurn()
     const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
     const begun = await beginSending(services.rows, [{ ...productChange, intent }], services.now())
     if (!begun.has(productChange.id)) return
     left = true
-    const made = await run.writer.createProduct(run.vendorId, draftOf(intended, photoIds))
+    const made = await run.connector.createProduct(run.vendorId, draftOf(intended, photoIds))
     run.lease.throwIfAborted()
     await recordCreated(
       run,
@@ -79,7 +79,9 @@ async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow):
 async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenProduct | null> {
   const { services, businessId, vendorId } = run
   for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
-    const { products, odd } = await run.connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by })
+    const { products, odd } = await run.call((connector) =>
+      connector.listProducts(vendorId, { page: 1, perPage: ALIKE, ...by }),
+    )
     // A product that cannot be read may be the one that was made: then it must not be made twice.
     if (odd.length > 0)
       throw new ConnectorError('unexpected_answer', {
@@ -115,13 +117,13 @@ async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Pro
     run.services,
     run.businessId,
     { itemId, data, categoryId, rules: run.rules },
-    run.connector,
+    { categoryAttributes: (id) => run.call((connector) => connector.categoryAttributes(id)) },
   )
   return { ...intended, categoryId }
 }
 
 async function suggestCategory(run: QueueRun, name: string): Promise<number> {
-  const [suggested] = await run.connector.predictCategory(name)
+  const [suggested] = await run.call((connector) => connector.predictCategory(name))
   if (!suggested) throw new PublicationRefusal('category_unknown', [])
   return suggested.id
 }

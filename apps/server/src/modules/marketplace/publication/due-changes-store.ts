@@ -41,7 +41,7 @@ export async function businessesWithDueChanges(rows: Kysely<Tables>, now: Date):
   return due.map((row) => row.business_id)
 }
 
-/** Due changes of a booth's queue that the guards let through (`guardWaiting`), oldest decision first. */
+/** Due changes of a booth's queue that the guards let through (`runSyncGuards`), oldest decision first. */
 function dueProductChanges(rows: Kysely<Tables>, businessId: number, now: Date) {
   return rows
     .selectFrom('product_changes')

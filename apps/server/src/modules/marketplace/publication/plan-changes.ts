@@ -12,7 +12,7 @@ import { changeFailed } from './change-failed.ts'
 import { type LinkedChange, postponeChanges } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { intendedItem } from './intended-item.ts'
-import { lookAtProducts } from './look-at-products.ts'
+import { observeProducts } from './observe-products.ts'
 import type { ChangeIntent, PlannedChange } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordEqual, recordRefused } from './record-sent.ts'
@@ -26,7 +26,7 @@ export async function planChanges(
   productChanges: readonly LinkedChange[],
 ): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
-  const seen = await lookAtUnknown(run, settled)
+  const seen = await observeUnknown(run, settled)
   const itemIds = settled.map((change) => change.project_item_id)
   const reservations = await findReservations(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
@@ -73,14 +73,14 @@ async function leaveUnsettled(
 }
 
 /** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
-async function lookAtUnknown(
+async function observeUnknown(
   run: QueueRun,
   productChanges: readonly LinkedChange[],
 ): Promise<Map<number, SeenProduct | 'gone'>> {
   const unknown = productChanges
     .filter((productChange) => !productChange.accepted && !productChange.seen)
     .map((one) => one.product_id)
-  const seen = await lookAtProducts(run, unknown)
+  const seen = await observeProducts(run, unknown)
   const there = [...seen.values()].filter((one) => one !== 'gone')
   await saveSeen(run.services.rows, run.businessId, there, run.services.now())
   return seen
@@ -89,7 +89,7 @@ async function lookAtUnknown(
 async function planOne(
   run: QueueRun,
   productChange: LinkedChange,
-  looked: ReadonlyMap<number, SeenProduct | 'gone'>,
+  observed: ReadonlyMap<number, SeenProduct | 'gone'>,
   reservations: ReadonlyMap<number, Reservation[]>,
 ): Promise<PlannedChange | null> {
   const { project_item_id: itemId, category_id: categoryId, data } = productChange
@@ -98,7 +98,7 @@ async function planOne(
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
   }
-  const now = looked.get(productChange.product_id)
+  const now = observed.get(productChange.product_id)
   if (now === 'gone') {
     await forgetGone(run, productChange)
     return null

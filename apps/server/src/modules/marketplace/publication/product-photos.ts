@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BASALAM_MAX_PHOTO_BYTES, type BasalamConnector, ConnectorError } from '@payvand/connectors'
+import { BASALAM_MAX_PHOTO_BYTES, ConnectorError } from '@payvand/connectors'
 import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
 import { readOwnMedia } from '../../../infra/files/media-store.ts'
@@ -7,6 +7,7 @@ import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts
 import { findPhoto, savePhoto } from '../product-changes/booth-products-store.ts'
 import type { Services } from '../services.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
+import type { QueueRun } from './queue-run.ts'
 
 const DOWNLOAD = { deadlineMs: 20_000, maxBytes: 15 * 1_048_576 }
 const MAX_PHOTOS = 20
@@ -21,41 +22,36 @@ interface Photo {
 }
 
 /** Uploads the photos that are not there yet. Answers file ids, the main photo first; the main photo must succeed. */
-export async function uploadPhotos(
-  services: Services,
-  businessId: number,
-  connector: BasalamConnector,
-  urls: readonly string[],
-): Promise<number[]> {
+export async function uploadPhotos(run: QueueRun, urls: readonly string[]): Promise<number[]> {
   const ids: number[] = []
   for (const [index, url] of urls.slice(0, MAX_PHOTOS).entries()) {
     try {
-      ids.push(await uploadPhoto(services, businessId, connector, url))
+      ids.push(await uploadPhoto(run, url))
     } catch (error) {
       // A gallery photo that cannot be read does not hold the product back; the main one does.
       if (index === 0 || !(error instanceof PublicationRefusal)) throw error
-      services.logger.warn({ err: error, businessId, url }, 'A gallery photo was left out')
+      run.services.logger.warn(
+        { err: error, businessId: run.businessId, url },
+        'A gallery photo was left out',
+      )
     }
   }
   return ids
 }
 
-async function uploadPhoto(
-  services: Services,
-  businessId: number,
-  connector: BasalamConnector,
-  url: string,
-): Promise<number> {
+async function uploadPhoto({ services, businessId, call }: QueueRun, url: string): Promise<number> {
   const photo = await download(services, businessId, url)
   const checksum = createHash('sha256').update(photo.bytes).digest('hex')
   const known = await findPhoto(services.rows, businessId, checksum)
   if (known) return known.fileId
   try {
-    const { fileId } = await connector.uploadPhoto({
-      bytes: photo.bytes,
-      fileName: `${checksum.slice(0, 16)}.${photo.extension}`,
-      mimeType: photo.mimeType,
-    })
+    const { fileId } = await call((connector) =>
+      connector.uploadPhoto({
+        bytes: photo.bytes,
+        fileName: `${checksum.slice(0, 16)}.${photo.extension}`,
+        mimeType: photo.mimeType,
+      }),
+    )
     await savePhoto(services.rows, businessId, checksum, fileId)
     return fileId
   } catch (error) {

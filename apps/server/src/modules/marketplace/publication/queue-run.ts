@@ -1,10 +1,10 @@
 import type { BoothRules } from '@payvand/domain'
 import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
-import { type BoothTurns, takeBoothTurns } from './booth-turns.ts'
+import { openRateLimitedClient, type RateLimitedClient } from './rate-limited-client.ts'
 
 /** Context in which a batch of a booth's queue is sent. */
-export interface QueueRun extends BoothTurns {
+export interface QueueRun extends RateLimitedClient {
   services: Services
   businessId: number
   rules: BoothRules
@@ -21,7 +21,7 @@ export async function openQueueRun(
 ): Promise<QueueRun> {
   const { rows } = services
   return {
-    ...(await takeBoothTurns(services, businessId, lease)),
+    ...(await openRateLimitedClient(services, businessId, lease)),
     services,
     businessId,
     rules: await findBoothRules(rows, businessId),

@@ -204,5 +204,5 @@ const productChangesOf = (sent: readonly Sent[]) => sent.map(({ change }) => cha
 const answeredAt = (run: QueueRun, now: Date) => ({
   answeredAt: now,
   doneAt: now,
-  callsPerMinute: run.writer.rates.perMinute(),
+  callsPerMinute: run.connector.rates.perMinute(),
 })

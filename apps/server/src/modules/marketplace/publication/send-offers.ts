@@ -6,7 +6,7 @@ import { saveSeen } from '../product-changes/booth-products-store.ts'
 import { changeFailed, refusalCode, retryLater } from './change-failed.ts'
 import { beginSending, type LinkedChange, postponeChanges, releaseChanges } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
-import { lookAtProducts } from './look-at-products.ts'
+import { observeProducts } from './observe-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -40,12 +40,12 @@ async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise
   const isUnknown = ({ plan, productChange }: PlannedChange) =>
     plan.offer?.variants.some((variant) => idOf(variant, productChange.seen) === null) ?? false
   const unknown = changes.filter(isUnknown).map(({ productChange }) => productChange.product_id)
-  const looked = await lookAtProducts(run, unknown)
-  const there = [...looked.values()].filter((one) => one !== 'gone')
+  const observed = await observeProducts(run, unknown)
+  const there = [...observed.values()].filter((one) => one !== 'gone')
   await saveSeen(run.services.rows, run.businessId, there, run.services.now())
   const rows: Offer[] = []
   for (const change of changes) {
-    const now = looked.get(change.productChange.product_id)
+    const now = observed.get(change.productChange.product_id)
     if (now === 'gone') await forgetGone(run, change.productChange)
     else rows.push(offerOf(change, now ?? change.productChange.seen))
   }
@@ -89,7 +89,7 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
   await recordChanged(run, nothing, services.now())
   if (full.length === 0) return nothing
 
-  await run.turn()
+  await run.waitForTurn()
   const productChanges = full.map(({ change: { productChange, plan } }) => ({
     ...productChange,
     intent: changeIntent(plan),
@@ -98,7 +98,7 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
   const leaving = full.filter(({ change }) => begun.has(change.productChange.id))
   if (leaving.length === 0) return nothing
   try {
-    const results = await run.writer.batchUpdate(
+    const results = await run.connector.batchUpdate(
       run.vendorId,
       leaving.map(({ row }) => row),
     )
@@ -143,9 +143,9 @@ async function judgeRefused(
 ): Promise<void> {
   if (offers.length === 0) return
   const { services, businessId } = run
-  let looked: Awaited<ReturnType<typeof lookAtProducts>>
+  let observed: Awaited<ReturnType<typeof observeProducts>>
   try {
-    looked = await lookAtProducts(
+    observed = await observeProducts(
       run,
       offers.map(({ row }) => row.id),
     )
@@ -155,10 +155,10 @@ async function judgeRefused(
     await release(run, offers, false)
     throw error
   }
-  const there = [...looked.values()].filter((one) => one !== 'gone')
+  const there = [...observed.values()].filter((one) => one !== 'gone')
   await saveSeen(services.rows, businessId, there, services.now())
   for (const { change, row } of offers) {
-    if (looked.get(row.id) === 'gone') await forgetGone(run, change.productChange)
+    if (observed.get(row.id) === 'gone') await forgetGone(run, change.productChange)
     else {
       const verdict = verdicts.get(row.id)
       const code = refusalCode(verdict?.reason)

@@ -4,9 +4,9 @@ import { type DifferenceLeftOut, differenceLeftOutSentence } from '@payvand/text
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Services } from '../services.ts'
-import { type LookedAtRow, lockLookedAtItems } from './booth-looks-store.ts'
+import { isPending } from './compare-product.ts'
+import { type ComparableRow, lockComparableItems } from './compared-products-store.ts'
 import { countDiffering, differingItemIds } from './differences-store.ts'
-import { isOnItsWay } from './judge-look.ts'
 
 const BATCH = 100
 /** Limit on "all" in one call; the call answers how many are left. */
@@ -21,7 +21,7 @@ interface Chosen {
 /** Decides about the locked rows; answers of each why it was left as it is, null where it was done. */
 type Act = (
   trx: Kysely<Tables>,
-  rows: readonly LookedAtRow[],
+  rows: readonly ComparableRow[],
 ) => Promise<ReadonlyMap<number, DifferenceLeftOut | null>>
 
 /** Does something with the chosen differing products, batch by batch, each in a transaction of its own. */
@@ -43,7 +43,7 @@ export async function forChosen(
     if (lastId === undefined) return outcome
     afterId = lastId
     await services.rows.transaction().execute(async (trx) => {
-      const rows = await lockLookedAtItems(trx, businessId, ids)
+      const rows = await lockComparableItems(trx, businessId, ids)
       const open = rows.filter((row) => !standsInTheWay(row))
       const results = await act(trx, open)
       for (const row of rows) note(outcome, row, standsInTheWay(row) ?? results.get(row.itemId) ?? null)
@@ -53,13 +53,13 @@ export async function forChosen(
   return outcome
 }
 
-function standsInTheWay(row: LookedAtRow): DifferenceLeftOut | null {
+function standsInTheWay(row: ComparableRow): DifferenceLeftOut | null {
   if (row.blacklisted !== null) return 'blacklisted'
-  if (isOnItsWay(row)) return 'on_its_way'
+  if (isPending(row)) return 'on_its_way'
   return row.differences === null ? 'equal_meanwhile' : null
 }
 
-function note(outcome: DifferenceOutcome, row: LookedAtRow, why: DifferenceLeftOut | null): void {
+function note(outcome: DifferenceOutcome, row: ComparableRow, why: DifferenceLeftOut | null): void {
   if (why === null) {
     outcome.doneCount += 1
     return

@@ -4,7 +4,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { findBoothRules } from '../../catalog/booth-rules/find-booth-rules.ts'
 import { findReservations } from '../../stock/order-reservations-store.ts'
-import { guardWaiting } from '../guards/guard-waiting.ts'
+import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import type { UserContext } from '../handler.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
@@ -82,10 +82,10 @@ export async function guardedBooth(database: Database, products: number) {
       const keepsDecided = cause.kind === 'crawl'
       await putChanges(rows, businessId, productChanges, services.now(), { keepsDecided })
     },
-    guard: () => guardWaiting(services, businessId),
+    guard: () => runSyncGuards(services, businessId),
     /** Sends one batch of the queue, which the marketplace then has accepted. */
     async send(): Promise<number[]> {
-      await guardWaiting(services, businessId)
+      await runSyncGuards(services, businessId)
       const due = await dueChanges(rows, businessId, services.now(), 1_000)
       for (const productChange of due) {
         const { project_item_id: id } = productChange

@@ -1,5 +1,5 @@
 import type { OrderReason } from '../../../infra/db/orders-schema.ts'
-import type { BoothTurns } from '../../marketplace/index.ts'
+import type { RateLimitedClient } from '../../marketplace/index.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
 import type { OrderCommandRow } from './order-commands-store.ts'
@@ -11,7 +11,7 @@ export interface CommandRun {
   /** Aborts when the queue is no longer ours. */
   lease: AbortSignal
   /** The booth, at its own pace. Throws QueuePause where it is not connected. */
-  booth(): Promise<BoothTurns>
+  booth(): Promise<RateLimitedClient>
 }
 
 export interface DueCommand {

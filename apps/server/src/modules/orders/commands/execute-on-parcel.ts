@@ -4,7 +4,7 @@ import type { OrderReasonCode } from '@payvand/texts'
 import type { OrderReason } from '../../../infra/db/orders-schema.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import { type BoothTurns, failsAlone } from '../../marketplace/index.ts'
+import { failsAlone, type RateLimitedClient } from '../../marketplace/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { beginCommand } from './order-commands-store.ts'
@@ -25,7 +25,7 @@ export interface ParcelCommand {
    * Verdict of the parcel's present state: applied, applied in another way that stands against ours, or not applied.
    */
   verdictOf(parcel: Parcel): 'taken' | OrderReasonCode | null
-  write(booth: BoothTurns): Promise<void>
+  write(booth: RateLimitedClient): Promise<void>
 }
 
 /**
@@ -46,7 +46,7 @@ export async function executeOnParcel(
   } else if (!told.isAllowed(order.status)) return refused('status_changed')
 
   const booth = await run.booth()
-  await booth.turn()
+  await booth.waitForTurn()
   if (!(await beginCommand(run.services.rows, command, run.services.now())))
     return later(run.services.now(), null, false)
   try {
@@ -63,8 +63,8 @@ async function lookUp(
   { order }: DueCommand,
   told: ParcelCommand,
 ): Promise<CommandOutcome | null> {
-  const { connector } = await run.booth()
-  const parcel = await connector.getParcel(order.parcel_id)
+  const booth = await run.booth()
+  const parcel = await booth.call((connector) => connector.getParcel(order.parcel_id))
   await receiveParcels(run.services, run.businessId, [parcel], 'answer')
   const verdict = told.verdictOf(parcel)
   if (verdict === 'taken') return { end: 'done' }

@@ -24,7 +24,7 @@ export async function recordOutcome(
   const isDone = outcome.end === 'done'
   const reason = isDone ? null : outcome.reason
   const isBooth = (BOOTH_COMMAND_KINDS as readonly string[]).includes(command.kind)
-  const callsPerMinute = isDone && isBooth ? (await run.booth()).writer.rates.perMinute() : null
+  const callsPerMinute = isDone && isBooth ? (await run.booth()).connector.rates.perMinute() : null
   await services.rows.transaction().execute(async (trx) => {
     // A command that may have been applied all the same is verified when it is enqueued again.
     const keepIntent = reason?.code === 'marketplace_unavailable'

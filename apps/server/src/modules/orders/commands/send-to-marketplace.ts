@@ -19,7 +19,7 @@ export const sendPreparation: CommandExecutor = (run, due) =>
     isAllowed: canStartPreparing,
     verdictOf: ({ status }) =>
       canStartPreparing(status) || isOrderCancelled(status) || status === null ? null : 'taken',
-    write: ({ writer }) => writer.setPreparation(due.order.parcel_id),
+    write: ({ connector }) => connector.setPreparation(due.order.parcel_id),
   })
 
 /** A box was sent. The gateway takes no phone number, so the courier's goes by the older call. */
@@ -28,11 +28,11 @@ export const sendPosting: CommandExecutor = (run, due) => {
   return executeOnParcel(run, due, {
     isAllowed: (status) => mayPost(run.services.config, status),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
-    write({ writer }) {
+    write({ connector }) {
       const { shippingMethod, trackingCode, phoneNumber } = posting
       return needsCourierPhone(shippingMethod) && phoneNumber
-        ? writer.setPostedOrder(due.order.basalam_order_id, { shippingMethod, trackingCode, phoneNumber })
-        : writer.setPosted(due.order.parcel_id, { shippingMethod, trackingCode })
+        ? connector.setPostedOrder(due.order.basalam_order_id, { shippingMethod, trackingCode, phoneNumber })
+        : connector.setPosted(due.order.parcel_id, { shippingMethod, trackingCode })
     },
   })
 }

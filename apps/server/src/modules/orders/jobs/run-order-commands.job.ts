@@ -2,15 +2,15 @@ import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connector
 import type { OrderCommandKind } from '../../../infra/db/orders-schema.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import {
-  type BoothTurns,
   findBoothQueue,
   isQueueHalted,
+  openRateLimitedClient,
   pauseFor,
   pauseQueue,
   type QueuePause,
   QueueStopped,
-  sleepHolding,
-  takeBoothTurns,
+  type RateLimitedClient,
+  sleepWithLease,
 } from '../../marketplace/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
@@ -57,14 +57,14 @@ export const orderCommandQueue = defineBusinessQueue({
 /** Tells what was asked of a business's orders, until nothing is due, the queue pauses or this process stops. */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
-  let turns: Promise<BoothTurns> | null = null
+  let client: Promise<RateLimitedClient> | null = null
   const run: CommandRun = {
     services,
     businessId,
     lease,
     booth() {
-      turns ??= takeBoothTurns(services, businessId, lease)
-      return turns
+      client ??= openRateLimitedClient(services, businessId, lease)
+      return client
     },
   }
   try {
@@ -74,7 +74,7 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
       const booth = await runBoothCommands(run)
       const others = await runOtherCommands(run)
       goesOn = booth || others
-      turns = null
+      client = null
     }
   } catch (error) {
     // The next holder of the lease goes on from the rows.
@@ -162,10 +162,10 @@ async function readAgain(run: CommandRun, orders: readonly OrderRow[]): Promise<
   const ids = [...new Set(orders.map((order) => order.parcel_id))]
   const [first, ...others] = ids
   if (first === undefined) return
-  const { connector } = await run.booth()
+  const booth = await run.booth()
   const parcels = others.length
-    ? (await connector.listParcels({ ids })).parcels
-    : [await connector.getParcel(first)]
+    ? (await booth.call((connector) => connector.listParcels({ ids }))).parcels
+    : [await booth.call((connector) => connector.getParcel(first))]
   await receiveParcels(run.services, run.businessId, parcels, 'answer')
 }
 
@@ -176,6 +176,6 @@ async function waitOut(run: CommandRun, pause: QueuePause): Promise<boolean> {
   const wait = resumeAt.getTime() - services.now().getTime()
   if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
   const { clock } = await services.booths.forBusiness(businessId)
-  await sleepHolding(clock, wait, run.lease)
+  await sleepWithLease(clock, wait, run.lease)
   return true
 }

@@ -1,6 +1,6 @@
 import type { ChangeCause } from '@payvand/domain'
 import { findProject, type ProjectRow, verifyAllItems } from '../../catalog/index.ts'
-import { followInBooth, sendAllItems, withdrawFromBooth } from '../../marketplace/index.ts'
+import { propagateToBooth, sendAllItems, withdrawFromBooth } from '../../marketplace/index.ts'
 import type { Services } from '../services.ts'
 import { addJobLog } from './crawl-job-items-store.ts'
 import type { CrawlJobRow } from './crawl-jobs-store.ts'
@@ -29,7 +29,7 @@ export async function applyMissing(services: Services, job: CrawlJobRow): Promis
       values: { count: deactivated.length },
     })
     if (isPlatform) {
-      await followInBooth(services, rows, job.business_id, deactivated, crawlCause(job), { gone: true })
+      await propagateToBooth(services, rows, job.business_id, deactivated, crawlCause(job), { gone: true })
     } else if (project?.automation_level === 'auto_send')
       await withdrawFromBooth(services, project, deactivated, crawlCause(job))
   }

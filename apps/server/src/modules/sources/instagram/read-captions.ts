@@ -6,7 +6,7 @@ import type { StoredInstagramDefaults } from '../../../infra/db/instagram-schema
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
 import { lockItems, setInactive } from '../../catalog/index.ts'
-import { followInBooth, withdrawChange } from '../../marketplace/index.ts'
+import { propagateToBooth, withdrawChange } from '../../marketplace/index.ts'
 import { type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
 import type { Services } from '../services.ts'
 import { captionProduct, fillFromTask } from './caption-product.ts'
@@ -78,7 +78,7 @@ export async function readCaptions(
   const soldOut = products.flatMap(({ product }) =>
     product.availability === 'OutOfStock' ? [seen.get(product.url)?.id ?? []].flat() : [],
   )
-  await followInBooth(services, trx, context.businessId, soldOut, context.cause)
+  await propagateToBooth(services, trx, context.businessId, soldOut, context.cause)
   await saveReadPosts(
     trx,
     context,

@@ -1,7 +1,7 @@
 import { ConnectorError, type SourceProduct } from '@payvand/connectors'
 import { applyDefaults } from '@payvand/domain'
 import type { ProjectRow } from '../../catalog/index.ts'
-import { followInBooth } from '../../marketplace/index.ts'
+import { propagateToBooth } from '../../marketplace/index.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import { platformFailureOf } from '../platforms/platform-trouble.ts'
@@ -160,7 +160,7 @@ async function finish(
     await noteSourceRead(trx, context, failed, now)
     const changed = [...saved.values()].filter(({ change, isBack }) => change === 'changed' || isBack)
     const cause = { kind: 'crawl', id: job.id } as const
-    await followInBooth(
+    await propagateToBooth(
       services,
       trx,
       businessId,

@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts'
 import { inBatches } from '../act-on-held.ts'
-import { heldReason } from '../guard-waiting.ts'
 import { holdAgain, lockDiscarded } from '../held-changes-store.ts'
+import { heldReason } from '../run-sync-guards.ts'
 
 export const undoDiscard: Handler<'syncGuards.undoDiscard'> = async ({ services, user }, { body }) => {
   const now = services.now()

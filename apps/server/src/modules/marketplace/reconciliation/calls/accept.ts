@@ -26,11 +26,11 @@ import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import type { Services } from '../../services.ts'
-import { saveMeant } from '../accepted-values-store.ts'
-import type { LookedAtRow } from '../booth-looks-store.ts'
 import { forChosen } from '../chosen-differences.ts'
+import { effectiveSwitches, lastAppliedProduct } from '../compare-product.ts'
+import type { ComparableRow } from '../compared-products-store.ts'
+import { saveDesired } from '../decided-differences-store.ts'
 import { changesOf } from '../difference-changes.ts'
-import { effectiveSwitches, meantProduct } from '../judge-look.ts'
 
 /** The item's value before the booth's value was taken over, for the undo. */
 export interface ValueBefore {
@@ -69,13 +69,13 @@ async function acceptOne(
   services: Services,
   trx: Kysely<Tables>,
   user: SignedInUser,
-  row: LookedAtRow,
+  row: ComparableRow,
   of: { rules: BoothRules; settings: BoothSettings },
 ): Promise<number | DifferenceLeftOut> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, row.itemId)
   const reservations = (await findReservations(trx, businessId, [row.itemId])).get(row.itemId) ?? []
-  const meant = meantProduct(row, of.rules, reservations)
+  const meant = lastAppliedProduct(row, of.rules, reservations)
   if (!item?.latest_data || !meant || !row.seen) return 'no_data'
   if (!item.is_active) return 'inactive'
   const from = { data: item.latest_data, intended: meant, rules: of.rules, reservations }
@@ -89,7 +89,7 @@ async function acceptOne(
     throw error
   }
   const left = boothDifferences(taken.intended, row.seen, effectiveSwitches(row, of.settings))
-  await saveMeant(trx, businessId, row.itemId, {
+  await saveDesired(trx, businessId, row.itemId, {
     intended: taken.intended,
     data,
     differences: left.length > 0 ? left : null,

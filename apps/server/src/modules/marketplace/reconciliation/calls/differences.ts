@@ -10,8 +10,8 @@ import { boothProductUrl } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { unitName } from '../../booth-products/unit-name.ts'
 import type { Handler } from '../../handler.ts'
+import { circumstances } from '../compare-product.ts'
 import { countDiffering, countDifferingFields, listDiffering } from '../differences-store.ts'
-import { circumstances } from '../judge-look.ts'
 
 export const differences: Handler<'reconciliations.differences'> = async ({ services, user }, { query }) => {
   const { rows } = services

@@ -10,9 +10,9 @@ import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import { requeueChanges } from '../../product-changes/requeue-changes-store.ts'
 import { queueLocked, requireBooth } from '../../product-changes/send-items.ts'
 import type { Services } from '../../services.ts'
-import { clearDifferences, restoreDifferences } from '../accepted-values-store.ts'
-import type { LookedAtRow } from '../booth-looks-store.ts'
 import { forChosen } from '../chosen-differences.ts'
+import type { ComparableRow } from '../compared-products-store.ts'
+import { clearDifferences, restoreDifferences } from '../decided-differences-store.ts'
 import { changesOf } from '../difference-changes.ts'
 
 type Reasons = ReadonlyMap<number, DifferenceLeftOut | null>
@@ -57,13 +57,13 @@ export const repair: Handler<'reconciliations.repair'> = async ({ services, user
 }
 
 /** The last sent state is the desired one: nothing was edited since. */
-const isAsSent = (row: LookedAtRow): boolean => row.status === 'sent' && row.changeData !== null
+const isAsSent = (row: ComparableRow): boolean => row.status === 'sent' && row.changeData !== null
 
 async function sendAgain(
   services: Services,
   trx: Kysely<Tables>,
   businessId: number,
-  rows: readonly LookedAtRow[],
+  rows: readonly ComparableRow[],
   cause: ChangeCause,
 ): Promise<Reasons> {
   // The booth's own panel alone changes whether a product is for sale.
@@ -82,7 +82,7 @@ async function sendAsItIs(
   services: Services,
   trx: Kysely<Tables>,
   businessId: number,
-  rows: readonly LookedAtRow[],
+  rows: readonly ComparableRow[],
   cause: ChangeCause,
 ): Promise<Reasons> {
   const items = await lockItems(trx, businessId, { ids: [0, ...rows.map(({ itemId }) => itemId)] })

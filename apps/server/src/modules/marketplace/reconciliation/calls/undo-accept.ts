@@ -15,9 +15,9 @@ import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import { intendedItem } from '../../publication/intended-item.ts'
 import type { Services } from '../../services.ts'
-import { findAcceptances, saveMeant } from '../accepted-values-store.ts'
-import { lockLookedAtItems } from '../booth-looks-store.ts'
-import { effectiveSwitches, isOnItsWay } from '../judge-look.ts'
+import { effectiveSwitches, isPending } from '../compare-product.ts'
+import { lockComparableItems } from '../compared-products-store.ts'
+import { findAcceptances, saveDesired } from '../decided-differences-store.ts'
 import { type Acceptance, readAcceptance } from './accept.ts'
 
 /** Gives items back the values they had, where nobody changed them since; the products then differ again. */
@@ -49,8 +49,8 @@ async function undoOne(
 ): Promise<boolean> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, itemId)
-  const [row] = await lockLookedAtItems(trx, businessId, [itemId])
-  if (!item?.latest_data || !row?.intended || !row.seen || isOnItsWay(row)) return false
+  const [row] = await lockComparableItems(trx, businessId, [itemId])
+  if (!item?.latest_data || !row?.intended || !row.seen || isPending(row)) return false
   const { latest_data: now } = item
   const stands = before.every(
     ({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted),
@@ -65,9 +65,9 @@ async function undoOne(
   if (!restored?.latest_data) return false
   const reservations = (await findReservations(trx, businessId, [itemId])).get(itemId) ?? []
   const restoredItem = { itemId, data: restored.latest_data, reservations }
-  const intended = meantBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
+  const intended = desiredBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
   const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
-  await saveMeant(trx, businessId, itemId, {
+  await saveDesired(trx, businessId, itemId, {
     intended,
     data: restored.latest_data,
     differences: differences.length > 0 ? differences : null,
@@ -89,7 +89,7 @@ async function undoOne(
 }
 
 /** The desired state, with the fields of the acceptance as the item has them again. */
-function meantBefore(
+function desiredBefore(
   meant: IntendedProduct,
   { itemId, data, reservations }: { itemId: number; data: ProductData; reservations: readonly Reservation[] },
   fields: readonly string[],

@@ -12,7 +12,7 @@ import { queueInBooth } from './queue-in-booth.ts'
  * new products (decision 28): with their present data, or with stock 0 where they are no longer for sale (`gone`).
  * Items that wait for a person's review, and those on the blacklist, are left alone. In the caller's transaction.
  */
-export async function followInBooth(
+export async function propagateToBooth(
   services: Pick<Services, 'jobs' | 'now'>,
   trx: Kysely<Tables>,
   businessId: number,

@@ -9,9 +9,9 @@ import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { seenProduct } from '../publication/seen-product.ts'
 import type { Services } from '../services.ts'
-import { type Look, lockLookedAt, saveLooks } from './booth-looks-store.ts'
+import { type ComparisonRules, compareProduct, isPending } from './compare-product.ts'
+import { type ComparedState, lockComparable, saveCompared } from './compared-products-store.ts'
 import { changesOf } from './difference-changes.ts'
-import { isOnItsWay, judgeLook, type LookRules } from './judge-look.ts'
 import {
   type ReconciliationCounts,
   type ReconciliationRow,
@@ -19,7 +19,7 @@ import {
 } from './reconciliations-store.ts'
 
 /** Compares products as the booth answered them, and saves with it how far the reconciliation came. */
-export function lookAt(
+export function reconcileProducts(
   services: Services,
   reconciliation: ReconciliationRow,
   products: readonly BoothProduct[],
@@ -28,14 +28,14 @@ export function lookAt(
   const businessId = reconciliation.business_id
   return services.rows.transaction().execute(async (trx) => {
     const byId = new Map(products.map((product) => [product.id, product]))
-    const rows = await lockLookedAt(trx, businessId, [...byId.keys()])
+    const rows = await lockComparable(trx, businessId, [...byId.keys()])
     const itemIds = rows.map(({ itemId }) => itemId)
-    const rules = await lookRules(services, trx, reconciliation, itemIds)
-    const judged = rows.flatMap((row) => {
+    const rules = await comparisonRules(services, trx, reconciliation, itemIds)
+    const compared = rows.flatMap((row) => {
       const product = byId.get(row.productId)
-      return product ? [judgeLook(row, seenProduct(product), product.rejectionReasons, rules)] : []
+      return product ? [compareProduct(row, seenProduct(product), product.rejectionReasons, rules)] : []
     })
-    const repaired = judged.flatMap(({ look, repair }) => (repair ? [look.itemId] : []))
+    const repaired = compared.flatMap(({ state, repair }) => (repair ? [state.itemId] : []))
     await requeueChanges(
       trx,
       businessId,
@@ -44,21 +44,21 @@ export function lookAt(
       rules.now,
     )
     if (repaired.length > 0) await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
-    await saveLooks(
+    await saveCompared(
       trx,
       businessId,
-      judged.map(({ look }) => look),
+      compared.map(({ state }) => state),
       rules.now,
     )
     await addProductEvents(
       trx,
       businessId,
-      judged.flatMap(({ events }) => events),
+      compared.flatMap(({ events }) => events),
       rules.now,
     )
-    const count = (outcome: string) => judged.filter((one) => one.outcome === outcome).length
+    const count = (outcome: string) => compared.filter((one) => one.outcome === outcome).length
     const counts: ReconciliationCounts = {
-      compared: judged.length,
+      compared: compared.length,
       equal: count('equal'),
       differing: count('differing'),
       gone: 0,
@@ -71,18 +71,18 @@ export function lookAt(
  * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
  * again. Where something waits to be sent for it, its sending finds the same.
  */
-export function noteGone(
+export function recordGone(
   services: Services,
   reconciliation: ReconciliationRow,
   productId: number,
 ): Promise<void> {
   const businessId = reconciliation.business_id
   return services.rows.transaction().execute(async (trx) => {
-    const [row] = await lockLookedAt(trx, businessId, [productId])
+    const [row] = await lockComparable(trx, businessId, [productId])
     if (!row) return
     const now = services.now()
     const differences = [{ field: 'gone', intended: false, seen: true }]
-    const look: Look = {
+    const state: ComparedState = {
       itemId: row.itemId,
       seen: null,
       provenAt: row.provenAt,
@@ -92,9 +92,9 @@ export function noteGone(
       externalEditAt: null,
       reviewReasons: null,
     }
-    if (isOnItsWay(row)) return saveLooks(trx, businessId, [look], now)
-    const found = { ...look, differences, differsSince: row.differsSince ?? now }
-    await saveLooks(trx, businessId, [found], now)
+    if (isPending(row)) return saveCompared(trx, businessId, [state], now)
+    const found = { ...state, differences, differsSince: row.differsSince ?? now }
+    await saveCompared(trx, businessId, [found], now)
     if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
     const cause = { kind: 'reconciliation', id: reconciliation.id } as const
     const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
@@ -108,12 +108,12 @@ export function noteGone(
   })
 }
 
-async function lookRules(
+async function comparisonRules(
   services: Services,
   trx: Kysely<Tables>,
   reconciliation: ReconciliationRow,
   itemIds: readonly number[],
-): Promise<LookRules> {
+): Promise<ComparisonRules> {
   const settings = await findBoothSettings(trx, reconciliation.business_id)
   const business = await findBusiness(trx, reconciliation.business_id)
   return {

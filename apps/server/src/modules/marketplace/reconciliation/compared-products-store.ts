@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { linkedProducts } from '../booth-products/linked-products-store.ts'
 
 /** Products of the booth that belong to items, with all that a look at them needs to be judged. */
-function withJudgement(rows: Kysely<Tables>, businessId: number) {
+function comparable(rows: Kysely<Tables>, businessId: number) {
   return linkedProducts(rows, businessId).select([
     'booth_products.project_item_id as itemId',
     'booth_products.product_id as productId',
@@ -29,11 +29,11 @@ function withJudgement(rows: Kysely<Tables>, businessId: number) {
     'blacklist_products.id as blacklisted',
   ])
 }
-export type LookedAtRow = Awaited<ReturnType<typeof lockLookedAt>>[number]
+export type ComparableRow = Awaited<ReturnType<typeof lockComparable>>[number]
 
 /** Locks those of these products that belong to items, in the order of the items, until the transaction ends. */
-export function lockLookedAt(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
-  return withJudgement(rows, businessId)
+export function lockComparable(rows: Kysely<Tables>, businessId: number, productIds: readonly number[]) {
+  return comparable(rows, businessId)
     .where('booth_products.product_id', 'in', productIds.length > 0 ? productIds : [0])
     .orderBy('booth_products.project_item_id')
     .forUpdate(['booth_products', 'project_items'])
@@ -41,8 +41,8 @@ export function lockLookedAt(rows: Kysely<Tables>, businessId: number, productId
 }
 
 /** The same, of items. */
-export function lockLookedAtItems(rows: Kysely<Tables>, businessId: number, itemIds: readonly number[]) {
-  return withJudgement(rows, businessId)
+export function lockComparableItems(rows: Kysely<Tables>, businessId: number, itemIds: readonly number[]) {
+  return comparable(rows, businessId)
     .where('booth_products.project_item_id', 'in', itemIds.length > 0 ? itemIds : [0])
     .orderBy('booth_products.project_item_id')
     .forUpdate(['booth_products', 'project_items'])
@@ -50,7 +50,7 @@ export function lockLookedAtItems(rows: Kysely<Tables>, businessId: number, item
 }
 
 /** Columns that a reconciliation writes to a product's row. `seen` null: it was not there. */
-export interface Look {
+export interface ComparedState {
   itemId: number
   seen: SeenProduct | null
   provenAt: Date | null
@@ -61,27 +61,27 @@ export interface Look {
   reviewReasons: string[] | null
 }
 
-export async function saveLooks(
+export async function saveCompared(
   rows: Kysely<Tables>,
   businessId: number,
-  looks: readonly Look[],
+  states: readonly ComparedState[],
   now: Date,
 ): Promise<void> {
-  if (looks.length === 0) return
+  if (states.length === 0) return
   await sql`
     update booth_products set
-      seen = coalesce(nullif(look.seen, 'null'::jsonb), booth_products.seen),
+      seen = coalesce(nullif(compared.seen, 'null'::jsonb), booth_products.seen),
       seen_at = ${now},
-      proven_at = look."provenAt",
-      differences = nullif(look.differences, 'null'::jsonb),
-      differs_since = look."differsSince",
-      observations = nullif(look.observations, 'null'::jsonb),
-      external_edit_at = look."externalEditAt",
-      review_reasons = nullif(look."reviewReasons", 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look(
+      proven_at = compared."provenAt",
+      differences = nullif(compared.differences, 'null'::jsonb),
+      differs_since = compared."differsSince",
+      observations = nullif(compared.observations, 'null'::jsonb),
+      external_edit_at = compared."externalEditAt",
+      review_reasons = nullif(compared."reviewReasons", 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as compared(
       "itemId" bigint, seen jsonb, "provenAt" timestamptz, differences jsonb, "differsSince" timestamptz,
       observations jsonb, "externalEditAt" timestamptz, "reviewReasons" jsonb)
-    where booth_products.business_id = ${businessId} and booth_products.project_item_id = look."itemId"`.execute(
+    where booth_products.business_id = ${businessId} and booth_products.project_item_id = compared."itemId"`.execute(
     rows,
   )
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
  * Tells whether other work than sending waits for the booth's queue: a reconciliation, or a search for products
  * already there.
  */
-export async function isBoothWanted(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+export async function hasWaiters(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
   const { rows: wanted } = await sql`
     select from reconciliations
     where business_id = ${businessId} and status in ('waiting', 'running') and next_attempt_at <= ${now}

@@ -39,12 +39,12 @@ interface Waiting extends GuardedChange {
 }
 
 /**
- * Looks at what waits to leave for a booth and holds what a person must see first (decision 18). Everything that waits is
- * judged together, so that a change that comes in parts is seen whole; what was let through before and has not left yet
- * is held as well when the whole turns out to be wrong. Cheap when nothing new waits. Only the holder of the booth's queue
- * may call this, at the start of each round: what it has not looked at is not due.
+ * Judges the changes that wait to leave for a booth and holds those that a person must see first (decision 18). All are
+ * judged together, so that a change that comes in parts is seen whole; those let through before that have not left yet
+ * are held as well when the whole turns out to be wrong. Cheap when nothing new waits. Only the holder of the booth's
+ * queue may call this, before each batch: a change that was not judged is not due.
  */
-export async function guardWaiting(
+export async function runSyncGuards(
   services: Pick<Services, 'rows' | 'now'>,
   businessId: number,
 ): Promise<void> {

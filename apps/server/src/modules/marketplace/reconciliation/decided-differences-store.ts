@@ -5,7 +5,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 /**
  * Saves the desired state of a product without sending anything: the booth shows it already, or a person undid that.
  */
-export async function saveMeant(
+export async function saveDesired(
   rows: Kysely<Tables>,
   businessId: number,
   itemId: number,

@@ -3,19 +3,21 @@ import type { SeenProduct } from '@payvand/domain'
 import type { QueueRun } from './queue-run.ts'
 import { seenProduct } from './seen-product.ts'
 
-/** Asks the booth how products stand there, by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
-export async function lookAtProducts(
+/** Reads products of the booth by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
+export async function observeProducts(
   run: QueueRun,
   productIds: readonly number[],
 ): Promise<Map<number, SeenProduct | 'gone'>> {
   const found = new Map<number, SeenProduct | 'gone'>()
   for (let from = 0; from < productIds.length; from += BASALAM_MAX_BATCH_ROWS) {
     const ids = productIds.slice(from, from + BASALAM_MAX_BATCH_ROWS)
-    const { products } = await run.connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids })
+    const { products } = await run.call((connector) =>
+      connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids }),
+    )
     for (const product of products) found.set(product.id, seenProduct(product))
     // A list may leave out what the product itself still answers.
     for (const id of ids) {
-      const one = found.get(id) ?? (await lookAtOne(run, id))
+      const one = found.get(id) ?? (await observeOne(run, id))
       if (one) found.set(id, one)
     }
   }
@@ -23,9 +25,9 @@ export async function lookAtProducts(
 }
 
 /** Null: it is there and cannot be read, so nothing is known of it. */
-async function lookAtOne(run: QueueRun, productId: number): Promise<SeenProduct | 'gone' | null> {
+async function observeOne(run: QueueRun, productId: number): Promise<SeenProduct | 'gone' | null> {
   try {
-    return seenProduct(await run.connector.getProduct(productId))
+    return seenProduct(await run.call((connector) => connector.getProduct(productId)))
   } catch (error) {
     if (isGone(error)) return 'gone'
     if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return null

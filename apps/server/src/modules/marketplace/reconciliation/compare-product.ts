@@ -17,10 +17,10 @@ import {
 import type { BoothSettings } from '../../catalog/index.ts'
 import type { NewProductEvent } from '../product-changes/product-events-store.ts'
 import { intendedItem } from '../publication/intended-item.ts'
-import type { Look, LookedAtRow } from './booth-looks-store.ts'
+import type { ComparableRow, ComparedState } from './compared-products-store.ts'
 import { changesOf, differencesKey } from './difference-changes.ts'
 
-export interface LookRules {
+export interface ComparisonRules {
   booth: BoothRules
   /** Reservations of orders, by item. */
   reservations: ReadonlyMap<number, readonly Reservation[]>
@@ -31,28 +31,28 @@ export interface LookRules {
   now: Date
 }
 
-export interface JudgedLook {
-  look: Look
-  outcome: 'equal' | 'differing' | 'not_judged'
+export interface ComparedProduct {
+  state: ComparedState
+  outcome: 'equal' | 'differing' | 'not_compared'
   /** Our desired state is to be sent again. */
   repair: boolean
   events: NewProductEvent[]
 }
 
 /**
- * Judges one product's observed state. A product whose change waits to be sent is not judged: our desired state is on
- * its way.
+ * Compares one product's observed state with the desired one. A product whose change waits to be sent is not compared:
+ * our desired state is on its way.
  */
-export function judgeLook(
-  row: LookedAtRow,
+export function compareProduct(
+  row: ComparableRow,
   seen: SeenProduct,
   rejectionReasons: readonly string[],
-  rules: LookRules,
-): JudgedLook {
+  rules: ComparisonRules,
+): ComparedProduct {
   const switches = effectiveSwitches(row, rules.settings)
-  const intended = meantProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
+  const intended = lastAppliedProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
   const review = reviewOf(row, seen, rejectionReasons)
-  const plain: Look = {
+  const plain: ComparedState = {
     itemId: row.itemId,
     seen,
     provenAt: row.provenAt,
@@ -62,13 +62,13 @@ export function judgeLook(
     externalEditAt: row.externalEditAt,
     reviewReasons: review.reasons,
   }
-  if (isOnItsWay(row)) {
+  if (isPending(row)) {
     const kept = { differences: row.differences, differsSince: row.differsSince }
-    return { look: { ...plain, ...kept }, outcome: 'not_judged', repair: false, events: review.events }
+    return { state: { ...plain, ...kept }, outcome: 'not_compared', repair: false, events: review.events }
   }
   const isLeftToBooth = row.blacklisted !== null || !Object.values(switches).includes(true)
   if (!intended || isLeftToBooth) {
-    return { look: plain, outcome: 'not_judged', repair: false, events: review.events }
+    return { state: plain, outcome: 'not_compared', repair: false, events: review.events }
   }
   const provenAt = lastProof(row, intended, switches)
   const differences = boothDifferences(intended, seen, switches)
@@ -76,26 +76,26 @@ export function judgeLook(
   if (differences.length === 0) {
     const isProven = provenEqual(intended, seen, switches)
     return {
-      look: { ...plain, ...observed.look, provenAt: isProven ? rules.now : provenAt },
-      outcome: isProven ? 'equal' : 'not_judged',
+      state: { ...plain, ...observed.state, provenAt: isProven ? rules.now : provenAt },
+      outcome: isProven ? 'equal' : 'not_compared',
       repair: false,
       events: [...review.events, ...observed.events],
     }
   }
-  const look: Look = {
+  const state: ComparedState = {
     ...plain,
-    ...observed.look,
+    ...observed.state,
     provenAt,
     differences,
     differsSince: row.differsSince ?? rules.now,
   }
-  const action = driftAction(circumstances({ ...row, ...look }, rules.repairs))
+  const action = driftAction(circumstances({ ...row, ...state }, rules.repairs))
   const isNew = differencesKey(row.differences) !== differencesKey(differences)
   const cause = { kind: 'reconciliation', id: rules.reconciliationId } as const
   const of = { itemId: row.itemId, productId: row.productId, cause }
   const repair = action.act === 'repair'
   return {
-    look: repair ? { ...look, differences: null } : look,
+    state: repair ? { ...state, differences: null } : state,
     outcome: 'differing',
     repair,
     events: [
@@ -108,18 +108,18 @@ export function judgeLook(
 }
 
 /** The product change waits in the queue, or is held for a person. */
-export const isOnItsWay = ({ changeState }: Pick<LookedAtRow, 'changeState'>): boolean =>
+export const isPending = ({ changeState }: Pick<ComparableRow, 'changeState'>): boolean =>
   changeState !== null && changeState !== 'done' && changeState !== 'refused'
 
 /** The answer to what was sent last counts as well, where it showed all as it is meant. */
-function lastProof(row: LookedAtRow, intended: IntendedProduct, switches: SyncSwitches): Date | null {
+function lastProof(row: ComparableRow, intended: IntendedProduct, switches: SyncSwitches): Date | null {
   const isNewer = row.seenAt !== null && row.seenAt >= row.sentAt && row.seenAt > (row.provenAt ?? 0)
   return isNewer && row.seen && provenEqual(intended, row.seen, switches) ? row.seenAt : row.provenAt
 }
 
 /** Switches that both the business and the product leave on. */
 export function effectiveSwitches(
-  row: Pick<LookedAtRow, 'sync_price' | 'sync_stock' | 'sync_content'>,
+  row: Pick<ComparableRow, 'sync_price' | 'sync_stock' | 'sync_content'>,
   settings: Pick<BoothSettings, 'sync_price' | 'sync_stock' | 'sync_content'>,
 ): SyncSwitches {
   return {
@@ -133,8 +133,8 @@ export function effectiveSwitches(
  * The last applied state. Products that were sent before it was stored have the last sent one; null for those that
  * were connected and never sent: nothing is desired of them yet.
  */
-export function meantProduct(
-  row: LookedAtRow,
+export function lastAppliedProduct(
+  row: ComparableRow,
   rules: BoothRules,
   reservations: readonly Reservation[],
 ): IntendedProduct | null {
@@ -145,7 +145,7 @@ export function meantProduct(
 }
 
 type AskedRow = Pick<
-  LookedAtRow,
+  ComparableRow,
   'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'externalEditAt' | 'reviewReasons'
 > & { seen: SeenProduct | null; discarded: boolean }
 
@@ -163,29 +163,29 @@ export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstanc
   }
 }
 
-/** Looks are kept from the first one that found price or stock otherwise until it was peaceful for a while. */
+/** Observations are kept from the first one that found price or stock otherwise until it was peaceful for a while. */
 function observe(
-  row: LookedAtRow,
+  row: ComparableRow,
   intended: IntendedProduct,
   seen: SeenProduct,
   differences: readonly BoothDifference[],
   now: Date,
-): { look: Pick<Look, 'observations' | 'externalEditAt'>; events: NewProductEvent[] } {
+): { state: Pick<ComparedState, 'observations' | 'externalEditAt'>; events: NewProductEvent[] } {
   const isOffer = differences.some(({ field }) => field === 'price' || field === 'stock')
   if (!row.observations && !isOffer) {
-    return { look: { observations: null, externalEditAt: row.externalEditAt }, events: [] }
+    return { state: { observations: null, externalEditAt: row.externalEditAt }, events: [] }
   }
   const observations = [...(row.observations ?? []), observation(row, intended, seen, now)].slice(
     -KEPT_OBSERVATIONS,
   )
   if (areExternalEditsOver(observations)) {
-    return { look: { observations: null, externalEditAt: null }, events: [] }
+    return { state: { observations: null, externalEditAt: null }, events: [] }
   }
   if (row.externalEditAt || !hasExternalEdits(observations)) {
-    return { look: { observations, externalEditAt: row.externalEditAt }, events: [] }
+    return { state: { observations, externalEditAt: row.externalEditAt }, events: [] }
   }
   return {
-    look: { observations, externalEditAt: now },
+    state: { observations, externalEditAt: now },
     events: [
       {
         kind: 'external_edit',
@@ -198,7 +198,7 @@ function observe(
 }
 
 function observation(
-  row: LookedAtRow,
+  row: ComparableRow,
   intended: IntendedProduct,
   seen: SeenProduct,
   now: Date,
@@ -217,7 +217,7 @@ function observation(
 }
 
 function reviewOf(
-  row: LookedAtRow,
+  row: ComparableRow,
   seen: SeenProduct,
   rejectionReasons: readonly string[],
 ): { reasons: string[] | null; events: NewProductEvent[] } {
