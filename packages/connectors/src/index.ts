@@ -61,7 +61,6 @@ export {
   type WebhookDraft,
   type WebhookLog,
 } from './basalam/webhooks.ts'
-export { PLATFORM_CATALOGUES } from './catalogues.ts'
 export {
   createDigikalaBrandShop,
   type DigikalaBrandShopOptions,
@@ -106,6 +105,7 @@ export {
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
+export { createHostPaces, type HostPaces } from './kit/host-paces.ts'
 export * from './kit/order-platform.ts'
 export type * from './kit/platform-definition.ts'
 export * from './kit/rate-limiter.ts'
@@ -114,7 +114,7 @@ export type { ShopPage } from './kit/shop-page.ts'
 export type { ShopRecipient } from './kit/shop-recipient.ts'
 export type * from './kit/source-shop.ts'
 export type { ShopIdentity, SourceShopOptions } from './kit/source-shop-calls.ts'
-export { PLATFORM_DEFINITIONS } from './registry.ts'
+export { createPlatformPaces, PLATFORM_CATALOGUES, PLATFORM_DEFINITIONS } from './registry.ts'
 export type { SazitoOptions } from './sazito/calls.ts'
 export { createSazitoConnector, type SazitoConnector } from './sazito/connector.ts'
 export type { SazitoNewOrder, SazitoOrder } from './sazito/orders.ts'

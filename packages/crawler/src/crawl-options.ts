@@ -1,5 +1,5 @@
 import type { CatalogueReader } from '@payvand/domain'
-import type { GuardedClient } from '@payvand/network'
+import type { GuardedClient, HostTurns } from '@payvand/network'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { CrawlStore } from './crawl-store.ts'
 import type { PriceUnit } from './extract/decide-currency.ts'
@@ -62,6 +62,8 @@ export interface CrawlOptions {
   client: GuardedClient
   /** Readers of platforms' public catalogues; without one a platform's shop is read by its pages alone. */
   catalogues?: readonly CatalogueReader[]
+  /** The turns at an address's host where other readers ask it too; null or absent = the crawl keeps its own pace alone. */
+  turnsAt?: (address: string) => HostTurns | null
   /** Renders pages that need scripts; absent or null = such a page fails as `needs_browser`. */
   renderer?: PageRenderer | null
   signal: AbortSignal

@@ -29,6 +29,7 @@ export function renderShells({
     renderer,
     limits: DEFAULT_CRAWL_LIMITS,
     priceUnit: null,
+    turnsAt: () => null,
     productToken: 'payvand',
     log: async () => undefined,
   })

@@ -43,6 +43,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     limits,
     renderer: options.renderer ?? null,
     priceUnit,
+    turnsAt: options.turnsAt ?? (() => null),
     productToken: options.productToken ?? 'payvand',
     log,
   })

@@ -1,5 +1,6 @@
 export { createGuardedClient } from './create-guarded-client.ts'
 export * from './guarded-client.ts'
+export type { HostTurns } from './host-turns.ts'
 export { NETWORK_FAILURES, NetworkError, type NetworkFailure } from './network-error.ts'
 export { isPublicAddress } from './public-address.ts'
 export { hostOf } from './target-url.ts'

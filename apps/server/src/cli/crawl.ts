@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { PLATFORM_CATALOGUES } from '@payvand/connectors'
+import { createPlatformPaces, PLATFORM_CATALOGUES } from '@payvand/connectors'
 import {
   type CrawlStore,
   createChromiumRenderer,
@@ -65,6 +65,7 @@ export function crawlCommand(): Command {
           store,
           client,
           catalogues: PLATFORM_CATALOGUES,
+          turnsAt: createPlatformPaces().turnsAt,
           renderer,
           signal: stop.signal,
           limits: { maxPages: options.limit },

@@ -1,4 +1,4 @@
-import { PLATFORM_CATALOGUES } from '@payvand/connectors'
+import { createPlatformPaces, PLATFORM_CATALOGUES } from '@payvand/connectors'
 import {
   type CrawlResult,
   type ExplainedField,
@@ -86,6 +86,7 @@ async function learn(
     store,
     client,
     catalogues: PLATFORM_CATALOGUES,
+    turnsAt: createPlatformPaces().turnsAt,
     signal,
     limits: { maxPages: pages, templatePages: pages, samplePages: Math.max(12, pages * 2) },
   })

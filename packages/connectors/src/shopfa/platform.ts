@@ -6,6 +6,7 @@ import {
   tokenOf,
 } from '../kit/platform-definition.ts'
 import { SHOPFA_RATES } from './calls.ts'
+import { shopfaCatalogue } from './catalogue.ts'
 import { createShopfaConnector } from './connector.ts'
 import { shopfaOrders } from './order-platform.ts'
 import { createShopfaShop, SHOPFA_CAPABILITIES } from './shop.ts'
@@ -20,6 +21,7 @@ export const shopfaPlatform: PlatformDefinition<TokenCredentials> = {
   credentials: tokenCredentials,
   host: { rates: SHOPFA_RATES },
   capabilities: SHOPFA_CAPABILITIES,
+  catalogue: shopfaCatalogue,
   asksMoneyUnit: true,
   createShop: (parts) => createShopfaShop(optionsOf(parts)),
   orders: (parts) => shopfaOrders(createShopfaConnector(optionsOf(parts))),

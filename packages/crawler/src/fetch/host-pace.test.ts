@@ -54,7 +54,7 @@ test.each([429, 430, 503])(
     const before = performance.now()
     answer(20, 5, { status, retryAfterMs: 30_000, failed: true })
     expect(pace.allowed).toBe(8)
-    expect(slowings).toEqual([{ reason: 'asked', pauseMs: 20, status }])
+    expect(slowings).toEqual([{ reason: 'asked', pauseMs: 20, status, isAsked: true }])
     await pace.run(new AbortController().signal, async () => undefined)
     expect(performance.now() - before).toBeGreaterThanOrEqual(19)
   },

@@ -25,6 +25,8 @@ export interface Slowing {
   /** No request is sent for this long, ms. */
   pauseMs: number
   status: number | null
+  /** True when the pause is the host's own word, which holds for every reader of it. */
+  isAsked: boolean
 }
 
 const FIRST_AT_ONCE = 4
@@ -85,17 +87,18 @@ export class HostPace {
   /** Learns from an answer. */
   observe({ elapsedMs, status, retryAfterMs, failed }: Observation): void {
     this.#sinceSlower++
-    if (status === 429 || status === 430 || status === 503 || retryAfterMs !== null) {
+    const isAsked = status === 429 || status === 430 || retryAfterMs !== null
+    if (isAsked || status === 503) {
       const pause = Math.min(this.#options.longestPauseMs, retryAfterMs ?? this.#pauseMs)
       const already = this.#nextStart - performance.now()
       this.#nextStart = Math.max(this.#nextStart, performance.now() + pause)
       // The answers of requests that ran together ask for one pause, not for many.
       if (already < pause / 2 || pause === 0) {
         this.#pauseMs = Math.min(this.#options.longestPauseMs, this.#pauseMs * 2)
-        this.#slower({ reason: 'asked', pauseMs: pause, status })
+        this.#slower({ reason: 'asked', pauseMs: pause, status, isAsked })
       }
-    } else if (failed) this.#slower({ reason: 'failing', pauseMs: 0, status })
-    else if (this.#isSlow(elapsedMs)) this.#slower({ reason: 'slow', pauseMs: 0, status })
+    } else if (failed) this.#slower({ reason: 'failing', pauseMs: 0, status, isAsked })
+    else if (this.#isSlow(elapsedMs)) this.#slower({ reason: 'slow', pauseMs: 0, status, isAsked })
     else this.#faster()
   }
 

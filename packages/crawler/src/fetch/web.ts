@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { GuardedClient } from '@payvand/network'
+import type { GuardedClient, HostTurns } from '@payvand/network'
 import type { CrawlEvent } from '../crawl-store.ts'
 import { ALLOW_ALL, parseRobots, type Robots } from '../discover/robots.ts'
 import type { PriceUnit } from '../extract/decide-currency.ts'
@@ -19,6 +19,8 @@ export interface WebOptions {
     retryDelayMs: number
     renderedPages: number
   }
+  /** The turns at an address's host, where other readers ask it too. */
+  turnsAt: (address: string) => HostTurns | null
   /** Renders pages that need scripts; null = no renderer. */
   renderer: PageRenderer | null
   /** The unit the site prints, as the seller says. */
@@ -77,6 +79,7 @@ export class Web {
       const host = await this.#host(new URL(url).origin)
       if (!host.robots.isAllowed(url)) return refused('robots_forbidden', url)
       return await host.pace.run(signal, async () => {
+        await this.#options.turnsAt(url)?.next(signal)
         const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal)
         if (!signal.aborted) {
           host.pace.observe(observation(fetched))
@@ -143,6 +146,7 @@ export class Web {
       if (!host.robots.isAllowed(request.url))
         return { ok: false, failure: 'robots_forbidden', detail: request.url }
       const ask = async (): Promise<PageAnswer> => {
+        await this.#options.turnsAt(request.url)?.next(signal)
         const { answer, seen } = await answerPage(client, request, limits, signal)
         if (!signal.aborted) host.pace.observe(seen)
         return answer
@@ -169,7 +173,8 @@ export class Web {
   }
 
   async #open(origin: string): Promise<Host> {
-    const { client, signal, limits, log, productToken } = this.#options
+    const { client, signal, limits, log, productToken, turnsAt } = this.#options
+    await turnsAt(origin)?.next(signal)
     // A robots.txt that fails is asked for again with the next try of the page that needed it.
     const fetched = await fetchPage(
       client,
@@ -196,14 +201,19 @@ export class Web {
       fetched.failure === 'too_many_redirects'
     ) {
       await log({ level: 'info', code: 'robots_missing', values: { url: `${origin}/robots.txt` } })
-    } else throw new RobotsUnreachable(fetched)
+    } else {
+      if (fetched.retryAfterMs !== null)
+        turnsAt(origin)?.pause(Math.min(limits.longestPauseMs, fetched.retryAfterMs))
+      throw new RobotsUnreachable(fetched)
+    }
     const pace = new HostPace(
       {
         concurrency: limits.concurrency,
         delayMs: robots.crawlDelayMs ?? 0,
         longestPauseMs: limits.longestPauseMs,
       },
-      ({ reason, pauseMs, status }) => {
+      ({ reason, pauseMs, status, isAsked }) => {
+        if (isAsked) turnsAt(origin)?.pause(pauseMs)
         // The log line is not awaited: a log that cannot be written fails the crawl at its next step.
         log({
           level: 'warning',

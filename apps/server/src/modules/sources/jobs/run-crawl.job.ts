@@ -128,6 +128,7 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
     }),
     client: services.network,
     catalogues: PLATFORM_CATALOGUES,
+    turnsAt: services.platforms.turnsAt,
     renderer: services.renderer,
     signal: AbortSignal.any([signals.lease, signals.cancel]),
   })

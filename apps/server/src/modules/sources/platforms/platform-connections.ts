@@ -2,7 +2,7 @@ import {
   type Clock,
   ConnectorError,
   createDigikalaConnector,
-  createRateLimiter,
+  createPlatformPaces,
   DIGIKALA_SELLER_API,
   type DigikalaTokenCalls,
   type OrderPlatform,
@@ -21,7 +21,7 @@ import {
   woocommercePlatform,
 } from '@payvand/connectors'
 import { type ConnectionKind, connectionKindOf, type Platform, SHOP_CONNECTIONS } from '@payvand/domain'
-import type { GuardedClient } from '@payvand/network'
+import type { GuardedClient, HostTurns } from '@payvand/network'
 import { provinceCode, SOLD_BY_MARKETPLACE } from '@payvand/texts'
 import type { Kysely, Selectable } from 'kysely'
 import type { Logger } from 'pino'
@@ -70,6 +70,8 @@ export interface PlatformConnections {
   woocommerce(host: string, keys: WooCommerceKeys, deadlineMs?: number): WooCommerceShop
   /** The one every pace is kept by. */
   readonly clock: Clock
+  /** The turns at an address's host, for a crawl of its pages; null where no platform is asked there. */
+  turnsAt(address: string): HostTurns | null
   /** Rate limit of the shop, in calls a minute. */
   callsPerMinute(kind: ConnectionKind, host: string | null): number
 }
@@ -94,21 +96,13 @@ export function createPlatformConnections(options: {
   tokenLease?: LeaseTimes
 }): PlatformConnections {
   const { rows, secrets, network, hosts, logger, rates = {}, clock = SYSTEM_CLOCK } = options
-  // A host's own pace, whoever asks it for what.
-  const limiters = new Map<string, RateLimiter>()
-  function limiterOf(key: string, name: string, known: RateLimiterOptions): RateLimiter {
-    const limiter = limiters.get(key) ?? createRateLimiter({ ...(rates[name] ?? known), clock })
-    limiters.set(key, limiter)
-    return limiter
-  }
-  const sharedHost = (shared: SharedHost): PacedHost => ({
-    host: hosts[shared.name] ?? shared.origin,
-    rates: limiterOf(shared.name, shared.name, shared.rates),
+  const paces = createPlatformPaces(rates, clock)
+  const sharedHost = ({ name, origin, rates: known }: SharedHost): PacedHost => ({
+    host: hosts[name] ?? origin,
+    rates: paces.of(origin, known),
   })
   const ratesOf = ({ kind, host }: PlatformDefinition, own: string | null): RateLimiter =>
-    'name' in host
-      ? sharedHost(host).rates
-      : limiterOf(own === null ? kind : (URL.parse(own)?.host ?? own), kind, host.rates)
+    'name' in host ? sharedHost(host).rates : paces.of(own ?? kind, rates[kind] ?? host.rates)
 
   /** Null: the shop's own address is not known. */
   function partsOf(
@@ -169,6 +163,7 @@ export function createPlatformConnections(options: {
   return {
     digikalaTokenCalls,
     clock,
+    turnsAt: paces.turnsAt,
 
     async orders(businessId) {
       const connection = await findPlatformConnection(rows, businessId)

@@ -63,6 +63,7 @@ export async function crawledShop(
       rows,
       jobs: { enqueue: async () => null },
       network: fakeWeb(answer).client,
+      platforms: { turnsAt: () => null },
       config: { queueLeaseMs: 30_000 },
       logger: pino({ level: 'silent' }),
       now: () => shop.now,
