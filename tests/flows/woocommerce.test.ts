@@ -110,7 +110,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
     expect(adopted).toEqual([{ id: project.id }])
     expect(await rows.selectFrom('woo_authorizations').selectAll().execute()).toEqual([])
     // The ping of each webhook came, and counted as no webhook event.
-    expect(await connection()).toMatchObject({ hinted_at: null, webhook_at: expect.any(Date) })
+    expect(await connection()).toMatchObject({ pending_event_at: null, webhook_at: expect.any(Date) })
   })
 
   test('a press that came too late, twice or from somebody else brings nothing', async () => {
@@ -205,8 +205,8 @@ describe('its webhooks', { timeout: 30_000 }, () => {
     await world.control.reset()
     await paste()
   })
-  const unhint = () =>
-    world.database.kysely.updateTable('platform_connections').set({ hinted_at: null }).execute()
+  const forgetEvent = () =>
+    world.database.kysely.updateTable('platform_connections').set({ pending_event_at: null }).execute()
   const post = async (body: string, headers: Record<string, string> = {}, key?: string) => {
     const path = key ?? (await connection())?.webhook_path_key
     const url = `${services.config.webhookOrigin}/v1/webhooks/platform/${path}`
@@ -214,40 +214,40 @@ describe('its webhooks', { timeout: 30_000 }, () => {
   }
 
   test('are a hint that the shop is to be read', async () => {
-    await unhint()
+    await forgetEvent()
     await shop('buy', { variantId: 380_020, count: 1 })
-    await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
+    await vi.waitFor(async () => expect((await connection())?.pending_event_at).toEqual(expect.any(Date)))
   })
 
   test('are worth nothing without the signature, and so is an address that is nobody\u2019s', async () => {
-    await unhint()
+    await forgetEvent()
     expect(await post('{"id":1}')).toBe(404)
     expect(await post('{"id":1}', { 'x-wc-webhook-signature': 'bm8=' })).toBe(404)
     expect(await post('webhook_id=7', {}, 'nobody')).toBe(404)
     expect(await post('webhook_id=7')).toBe(200)
     expect(await post('x'.repeat(2_100_000))).toBe(413)
-    expect((await connection())?.hinted_at).toBeNull()
+    expect((await connection())?.pending_event_at).toBeNull()
   })
 
   test('of Sazito are a hint by their address alone', async () => {
     const rows = world.database.kysely
-    await rows.updateTable('platform_connections').set({ kind: 'sazito', hinted_at: null }).execute()
+    await rows.updateTable('platform_connections').set({ kind: 'sazito', pending_event_at: null }).execute()
     expect(await post('{"order_number":"OR1"}')).toBe(200)
-    expect((await connection())?.hinted_at).toEqual(expect.any(Date))
+    expect((await connection())?.pending_event_at).toEqual(expect.any(Date))
     await rows.updateTable('platform_connections').set({ kind: 'woocommerce' }).execute()
   })
 
   test('that were taken off are put up again', async () => {
-    await unhint()
+    await forgetEvent()
     const { host, webhook_path_key: key } = (await connection()) ?? {}
     const keys = { consumerKey: 'ck_sandbox', consumerSecret: 'cs_sandbox' }
     const url = `${services.config.webhookOrigin}/v1/webhooks/platform/${key}`
     await services.platforms.woocommerce(host as string, keys).dropWebhooks(url)
     await shop('change', { productId: 38_002, name: 'unheard' })
     await keepWooWebhooks(services, world.businessId)
-    expect((await connection())?.hinted_at).toBeNull()
+    expect((await connection())?.pending_event_at).toBeNull()
     await shop('change', { productId: 38_002, name: 'heard' })
-    await vi.waitFor(async () => expect((await connection())?.hinted_at).toEqual(expect.any(Date)))
+    await vi.waitFor(async () => expect((await connection())?.pending_event_at).toEqual(expect.any(Date)))
   })
 
   const there = async () => {

@@ -125,7 +125,7 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
     else await { move, release, work }[kind]()
   }
   await release()
-  await world.readHints()
+  await world.readWebhookEvents()
   await world.pollWholly()
   return judge(world, truth, counts)
 }
@@ -151,7 +151,7 @@ async function workKilled(
   }
   const services = world.worker({ rows: killed.rows, network: late })
   try {
-    await (chance.hits(0.6) ? world.readHints(services) : world.poll(services))
+    await (chance.hits(0.6) ? world.readWebhookEvents(services) : world.poll(services))
   } catch (error) {
     if (!killed.isDead()) throw error
   }

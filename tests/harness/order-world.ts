@@ -6,7 +6,7 @@ import {
   wantPoll,
 } from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
 import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
-import { orderHintQueue } from '../../apps/server/src/modules/orders/jobs/read-hints.job.ts'
+import { webhookEventQueue } from '../../apps/server/src/modules/orders/jobs/read-webhook-events.job.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type BoothWorld, boothServices, openBoothWorld } from './booth-world.ts'
@@ -24,7 +24,7 @@ export interface OrderWorld {
   /** Services of another worker; the same rows and the same network unless others are given. */
   worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
   poll(services?: Services): Promise<void>
-  readHints(services?: Services): Promise<void>
+  readWebhookEvents(services?: Services): Promise<void>
   /** Polls until a round that begins now has come to its end. */
   pollWholly(): Promise<void>
   close(): Promise<void>
@@ -66,7 +66,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     productIds,
     worker,
     poll,
-    readHints: (services = worker()) => orderHintQueue.work(services, { businessId }, never),
+    readWebhookEvents: (services = worker()) => webhookEventQueue.work(services, { businessId }, never),
     async pollWholly() {
       // The clock moves only when a program sleeps: a round may have begun at this very moment.
       await clock.sleep(1_000)

@@ -9,7 +9,7 @@ const TURNS = 16
 const MOST_STEPS = 140
 /** Rounds in which, once nothing goes wrong any more, everything must have arrived. */
 const ROUNDS_TO_SETTLE = 30
-const LATEST_HINT_MS = 60_000
+const LATEST_WEBHOOK_MS = 60_000
 
 export interface PlatformChaosCounts {
   runs: number
@@ -21,8 +21,8 @@ export interface PlatformChaosCounts {
   kills: number
   readings: number
   /** Counts the platform's webhook events: arrived, some of them twice, and lost. */
-  hints: number
-  hintsLost: number
+  webhooks: number
+  webhooksLost: number
   /** Counts the prices and stocks in the booth that are not the platform's in the end. */
   differing: number
   /** Products that are in the booth twice, or have two items. */
@@ -46,8 +46,8 @@ export const NO_PLATFORM_COUNTS: PlatformChaosCounts = {
   soldInBooth: 0,
   kills: 0,
   readings: 0,
-  hints: 0,
-  hintsLost: 0,
+  webhooks: 0,
+  webhooksLost: 0,
   differing: 0,
   doubled: 0,
   miscounted: 0,
@@ -83,14 +83,14 @@ export async function platformChaosRun(world: PlatformSyncWorld, seed: number): 
 
   /** The webhook of a change is lost, or comes late, after others, or twice. */
   function announce(): void {
-    if (world.hint === null) return
+    if (world.sendWebhook === null) return
     if (chance.hits(0.3)) {
-      counts.hintsLost += 1
+      counts.webhooksLost += 1
       return
     }
     for (let left = chance.hits(0.3) ? 2 : 1; left > 0; left -= 1) {
-      counts.hints += 1
-      clock.arriveLater(world.hint, chance.below(LATEST_HINT_MS))
+      counts.webhooks += 1
+      clock.arriveLater(world.sendWebhook, chance.below(LATEST_WEBHOOK_MS))
     }
   }
   async function edit(): Promise<void> {

@@ -44,7 +44,7 @@ export interface PlatformSyncWorld extends PlatformWorld {
   /** The products the shop holds now. */
   there(): Promise<ShopProductThere[]>
   /** The platform's webhook of a change, signed; null for a platform without webhooks. */
-  hint: (() => Promise<void>) | null
+  sendWebhook: (() => Promise<void>) | null
   /** The same services for another worker, over its own rows and its own way out. */
   worker(rows: Services['rows'], network: GuardedClient): Services
   /** Starts the due reading, or one of the whole list, and runs it until it ends or waits. */
@@ -149,7 +149,7 @@ export async function openPlatformSyncWorld(
     platform,
     projectId,
     there,
-    hint: key === null ? null : () => receivePlatformWebhook(services, { key, body, signature }),
+    sendWebhook: key === null ? null : () => receivePlatformWebhook(services, { key, body, signature }),
     worker,
     read,
     async tellAs(given) {

@@ -16,19 +16,19 @@ export type PostingRefusal = (typeof POSTING_REFUSALS)[number]
  * Judges a request to report an order as shipped with this code: `ready`, `already` when the marketplace has this
  * very code, or the reason against it.
  * @param order its status, and the code that the marketplace knows
- * @param mayPost true when a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that
+ * @param canMarkShipped true when a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that
  * is on)
  */
 export function judgePosting(
   order: { status: number | null; trackingCode: string | null },
   code: string,
-  mayPost: (status: number | null) => boolean,
+  canMarkShipped: (status: number | null) => boolean,
 ): 'ready' | 'already' | PostingRefusal {
   const { status } = order
   const isSame = order.trackingCode !== null && normalizeTrackingCode(order.trackingCode) === code
   if (status === ORDER_STATUSES.wrongTracking && isSame) return 'code_called_wrong'
   if (hasLeftTheShelf(status) && isSame) return 'already'
-  if (mayPost(status)) return 'ready'
+  if (canMarkShipped(status)) return 'ready'
   if (status === ORDER_STATUSES.new) return 'order_not_prepared'
   if (isOrderCancelled(status)) return 'order_cancelled'
   if (status === ORDER_STATUSES.cancelAskedByCustomer || status === ORDER_STATUSES.cancelAskedBySeller)

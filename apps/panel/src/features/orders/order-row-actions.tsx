@@ -84,7 +84,7 @@ function mayBePosted({ basalamStatus }: Order): boolean {
 
 function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[] {
   const { setPosted, printLabels } = actions
-  const mayPost = mayBePosted(order)
+  const canMarkShipped = mayBePosted(order)
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
@@ -96,8 +96,8 @@ function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[
       id: 'set-posted',
       label: ORDER_TEXTS.setPosted,
       icon: <Truck />,
-      disabled: !mayPost,
-      ...(!mayPost && { description: ORDER_TEXTS.setPostedOnlyPreparing }),
+      disabled: !canMarkShipped,
+      ...(!canMarkShipped && { description: ORDER_TEXTS.setPostedOnlyPreparing }),
       onSelect: () => setPosted(order),
     },
     {

@@ -46,7 +46,7 @@ export interface PlatformConnectionsTable {
   last_full_at: MomentOrNone
   next_read_at: MomentOrNone
   /** A webhook told that something changed. */
-  hinted_at: MomentOrNone
+  pending_event_at: MomentOrNone
   failures: Generated<number>
   failure: NullableJson<ConnectionFailure>
   failed_at: MomentOrNone

@@ -10,7 +10,7 @@ import {
   lockLinesOfOrders,
   saveReservation,
 } from './order-reservations-store.ts'
-import { changeOwnStock } from './own-stock-store.ts'
+import { changeManualStock } from './manual-stock-store.ts'
 
 /**
  * Reserves the units of these orders, or gives them back, as their status says (decision 24), in the caller's
@@ -89,11 +89,11 @@ async function settleLine(
   const cancelled = isOrderCancelled(line.status)
   let { takenOff } = line
   if (cancelled && takenOff > 0) {
-    await changeOwnStock(trx, businessId, line.itemId, [reservationOf(line, -takenOff)])
+    await changeManualStock(trx, businessId, line.itemId, [reservationOf(line, -takenOff)])
     takenOff = 0
   } else if (!cancelled && goneAt !== null && line.reserved > 0 && line.isStockOurs) {
     // No crawl renews this number: the units are taken off it, instead of being reserved for good.
-    await changeOwnStock(trx, businessId, line.itemId, [reservationOf(line, line.quantity)])
+    await changeManualStock(trx, businessId, line.itemId, [reservationOf(line, line.quantity)])
     takenOff = line.quantity
   }
   // A reservation that a crawl released is no longer in the source's own number, whatever happens to the order.

@@ -4,7 +4,7 @@ import { holdItems } from '../../catalog/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { itemsOfOrderLines } from '../../stock/index.ts'
 import { reserveForOrders } from '../order-reservations.ts'
-import { lineLink } from './line-link.ts'
+import { matchOrderLine } from './match-order-line.ts'
 import { knownProducts, linkLine, unlinkedLines } from './order-lines-store.ts'
 
 const LINES_AT_ONCE = 200
@@ -33,7 +33,7 @@ async function linkInside(
     ...(await itemsOfOrderLines(trx, businessId, orderIds)),
   ])
   for (const line of lines) {
-    const link = lineLink(line, products)
+    const link = matchOrderLine(line, products)
     if (link) await linkLine(trx, businessId, line.id, link)
   }
   await reserveForOrders(services, trx, businessId, orderIds)

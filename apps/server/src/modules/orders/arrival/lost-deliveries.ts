@@ -1,5 +1,5 @@
 import type { WebhookLog } from '@payvand/connectors'
-import { webhookHint } from './webhook-hint.ts'
+import { webhookEvent } from './webhook-event.ts'
 
 /** A delivery of the marketplace's log that never reached us. */
 export interface LostDelivery {
@@ -19,9 +19,9 @@ export function lostDeliveries(
 ): LostDelivery[] {
   return logs.flatMap(({ createdAt, statusCode, request }) => {
     if (createdAt !== null && createdAt < since) return []
-    const hint = hintOf(request)
-    if (hint && !hint.isOfOrders) return []
-    const invoiceId = hint?.invoiceId ?? null
+    const event = eventOf(request)
+    if (event && !event.isOfOrders) return []
+    const invoiceId = event?.invoiceId ?? null
     const wasAnswered = statusCode >= 200 && statusCode < 300
     const isKnown = invoiceId === null || told.has(invoiceId)
     return wasAnswered && isKnown ? [] : [{ invoiceId }]
@@ -29,14 +29,14 @@ export function lostDeliveries(
 }
 
 /** The body itself, as an object or a text, or within `body` or `data` of one. */
-function hintOf(request: unknown, depth = 0): ReturnType<typeof webhookHint> | null {
+function eventOf(request: unknown, depth = 0): ReturnType<typeof webhookEvent> | null {
   const value = typeof request === 'string' ? parsed(request) : request
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const body = value as Record<string, unknown>
-  const hint = webhookHint(body)
-  if (hint.invoiceId !== null || hint.eventId !== null || depth === 2) return hint
+  const event = webhookEvent(body)
+  if (event.invoiceId !== null || event.eventId !== null || depth === 2) return event
   const inner = body['body'] ?? body['data'] ?? body['json']
-  return inner === undefined ? hint : hintOf(inner, depth + 1)
+  return inner === undefined ? event : eventOf(inner, depth + 1)
 }
 
 function parsed(text: string): unknown {

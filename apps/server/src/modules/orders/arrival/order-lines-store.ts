@@ -7,11 +7,11 @@ export interface OrderLine {
   item: ParcelItem
   /** Price of one unit. */
   price: Rial
-  link: LineLink | null
+  link: LineMatch | null
 }
 
 /** Our item behind a line. */
-export interface LineLink {
+export interface LineMatch {
   itemId: number
   platformProductId: string
   platformVariationId: string | null
@@ -147,7 +147,7 @@ export async function linkLine(
   trx: Kysely<Tables>,
   businessId: number,
   lineId: number,
-  link: LineLink,
+  link: LineMatch,
 ): Promise<void> {
   await trx
     .updateTable('order_items')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compareReadings, type Parcel, searchKey, toLatinDigits, unitPrices } from '@payvand/domain'
+import { compareSnapshots, type Parcel, searchKey, toLatinDigits, unitPrices } from '@payvand/domain'
 import type { StoredParcel } from '../../../infra/db/orders-schema.ts'
 import type { OrderRow } from '../orders-store.ts'
 
@@ -31,17 +31,17 @@ export interface ReadOrder {
 }
 
 /**
- * Lays a reading over what is known of the order; null where it says nothing new. A newer reading wins, but what it does
+ * Lays a snapshot over what is known of the order; null where it says nothing new. A newer snapshot wins, but what it does
  * not say stays as it was: a list lacks what a single parcel's answer has, and the other way round (Basalam reference:
- * parcels). A reading of the same state only fills gaps, and an older one is not looked at.
+ * parcels). A snapshot of the same state only fills gaps, and an older one is not looked at.
  */
 export function readParcel(known: OrderRow | undefined, parcel: Parcel): ReadOrder | null {
-  const reading = valuesOf(parcel)
-  if (!known) return { values: reading, takesLines: true, isChanged: true }
-  const age = compareReadings({ updatedAt: known.parcel_updated_at, status: known.status }, parcel)
+  const snapshot = valuesOf(parcel)
+  if (!known) return { values: snapshot, takesLines: true, isChanged: true }
+  const age = compareSnapshots({ updatedAt: known.parcel_updated_at, status: known.status }, parcel)
   if (age === 'older') return null
   const before = knownValues(known)
-  const values = age === 'newer' ? filled(reading, before) : filled(before, reading)
+  const values = age === 'newer' ? filled(snapshot, before) : filled(before, snapshot)
   // A single parcel's answer has neither: "no" there means that it was not said.
   if (age === 'newer' && parcel.weight === null)
     values.parcel.isFreightCollect ||= before.parcel.isFreightCollect

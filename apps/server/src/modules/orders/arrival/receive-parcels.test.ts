@@ -44,7 +44,7 @@ const events = async () => {
   return rows.map(({ kind, from_status: from, to_status: to }) => `${kind} ${from} ${to}`)
 }
 
-test('an order is there once with its newest status, whatever the order of its readings', async () => {
+test('an order is there once with its newest status, whatever the order of its snapshots', async () => {
   const first = await receive(aParcel({ id: 7, status: isNew, second: 1 }))
   expect(first).toMatchObject([{ parcelId: 7, isNew: true, changed: true }])
   await receive(aParcel({ id: 7, status: shipped, second: 9 }))
@@ -55,7 +55,7 @@ test('an order is there once with its newest status, whatever the order of its r
   expect(await events()).toEqual([`received null ${isNew}`, `status ${isNew} ${shipped}`])
 })
 
-test('several readings of a parcel in one answer count as the newest', async () => {
+test('several snapshots of a parcel in one answer count as the newest', async () => {
   const parcels = [preparing, cancelled, isNew].map((status, index) =>
     aParcel({ id: 7, status, second: [5, 9, 1][index] ?? 0 }),
   )
@@ -129,7 +129,7 @@ test('lines are of our products where we know them, with the price of a piece', 
   ])
 })
 
-test('many receivers at once, each with another order of readings, agree', async () => {
+test('many receivers at once, each with another order of snapshots, agree', async () => {
   const statuses = [isNew, preparing, shipped]
   const shuffled = (turn: number) =>
     Array.from({ length: 12 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { awaitsDispatch, compareReadings, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
+import { awaitsDispatch, compareSnapshots, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../sources/index.ts'
 import { enqueuePlatformSync } from '../commands/enqueue-platform-sync.ts'
 import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
-import { lineLink } from './line-link.ts'
+import { matchOrderLine } from './match-order-line.ts'
 import {
   emptyOtherLines,
   type KnownProduct,
@@ -34,8 +34,8 @@ export interface ReceivedParcel {
 }
 
 /**
- * Takes over what the marketplace said of parcels, once each, whoever asked and however often: the newest reading by its
- * own moment wins, an older one never replaces it, and what a reading does not say is kept (decision 25). Lines of
+ * Takes over what the marketplace said of parcels, once each, whoever asked and however often: the newest snapshot by its
+ * own moment wins, an older one never replaces it, and what a snapshot does not say is kept (decision 25). Lines of
  * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
  */
 export async function receiveParcels(
@@ -44,11 +44,11 @@ export async function receiveParcels(
   parcels: readonly Parcel[],
   source: OrderSource,
 ): Promise<ReceivedParcel[]> {
-  const readings = newestOfEach(parcels)
-  const known = await ordersOfParcels(services.rows, businessId, [...readings.keys()])
+  const snapshots = newestOfEach(parcels)
+  const known = await ordersOfParcels(services.rows, businessId, [...snapshots.keys()])
   const received = new Map<number, ReceivedParcel>()
   const withNews: Parcel[] = []
-  for (const parcel of readings.values()) {
+  for (const parcel of snapshots.values()) {
     const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
     if (!order || readParcel(order, parcel)) withNews.push(parcel)
     else received.set(parcel.id, { orderId: order.id, parcelId: parcel.id, isNew: false, changed: false })
@@ -62,7 +62,7 @@ export async function receiveParcels(
         received.set(one.parcelId, one)
     })
   }
-  return [...readings.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
+  return [...snapshots.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
 }
 
 /** Keeps the newest snapshot of each parcel; anything an older one adds comes with the next sync. */
@@ -70,7 +70,7 @@ function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
   const newest = new Map<number, Parcel>()
   for (const parcel of parcels) {
     const other = newest.get(parcel.id)
-    if (!other || compareReadings(other, parcel) === 'newer') newest.set(parcel.id, parcel)
+    if (!other || compareSnapshots(other, parcel) === 'newer') newest.set(parcel.id, parcel)
   }
   return newest
 }
@@ -161,7 +161,7 @@ function linesOf(orderId: number, parcel: Parcel, products: ReadonlyMap<number, 
   const lines = new Map<number, OrderLine>()
   parcel.items.forEach((item, index) => {
     const price = prices[index] ?? item.price
-    lines.set(item.id, { orderId, item, price, link: lineLink(item, products) })
+    lines.set(item.id, { orderId, item, price, link: matchOrderLine(item, products) })
   })
   return [...lines.values()]
 }

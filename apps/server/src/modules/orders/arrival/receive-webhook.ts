@@ -5,7 +5,7 @@ import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { findWebhookByKey } from './booth-webhooks-store.ts'
 import { insertDelivery } from './webhook-deliveries-store.ts'
-import { webhookHint } from './webhook-hint.ts'
+import { webhookEvent } from './webhook-event.ts'
 
 /**
  * Stores what the marketplace told, before it is answered; a job reads the order itself. Who does not know the secret is
@@ -18,12 +18,12 @@ export async function receiveWebhook(
   const webhook = await findWebhookByKey(services.rows, delivery.pathKey)
   if (!webhook || !isWebhookSecret(delivery.secret, webhook.secret_hash)) throw new CallError('not_found')
   const body = bodyOf(delivery.text)
-  const { eventId, invoiceId, isOfOrders } = webhookHint(body)
+  const { eventId, invoiceId, isOfOrders } = webhookEvent(body)
   const state = isOfOrders ? ('waiting' as const) : ('ignored' as const)
   const { business_id: businessId } = webhook
   await services.rows.transaction().execute(async (trx) => {
     await insertDelivery(trx, businessId, { eventId, invoiceId, body, state }, services.now())
-    if (isOfOrders) await wakeQueue(trx, services.jobs, 'orders.read-hints', { businessId })
+    if (isOfOrders) await wakeQueue(trx, services.jobs, 'orders.read-webhook-events', { businessId })
   })
 }
 

@@ -35,7 +35,7 @@ export async function insertDelivery(
 }
 
 /** Finds businesses with a living booth and webhook events that are due: each is a queue with work. */
-export async function businessesWithDueHints(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+export async function businessesWithDueEvents(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('webhook_deliveries')
     .innerJoin(
@@ -53,7 +53,7 @@ export async function businessesWithDueHints(rows: Kysely<Tables>, now: Date): P
   return due.map((row) => row.business_id)
 }
 
-export function dueHints(
+export function dueEvents(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
@@ -70,7 +70,7 @@ export function dueHints(
     .execute()
 }
 
-export async function endHints(
+export async function endEvents(
   rows: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function endHints(
 }
 
 /** Postpones the event to `at` at the earliest. */
-export async function postponeHints(
+export async function postponeEvents(
   rows: Kysely<Tables>,
   businessId: number,
   ids: readonly number[],

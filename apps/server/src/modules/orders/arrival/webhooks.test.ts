@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { WEBHOOK_SECRET_HEADER } from '../../../infra/http/webhook-secret.ts'
-import { orderHintQueue } from '../jobs/read-hints.job.ts'
+import { webhookEventQueue } from '../jobs/read-webhook-events.job.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { type OrdersMarketplace, ordersMarketplace } from '../testing/orders-marketplace.ts'
 import { webhookServer } from '../testing/webhook-server.ts'
 import { findBoothWebhook } from './booth-webhooks-store.ts'
 import { keepWebhook } from './keep-webhook.ts'
 import { businessesWithDuePolls } from './order-polls-store.ts'
-import { businessesWithDueHints } from './webhook-deliveries-store.ts'
+import { businessesWithDueEvents } from './webhook-deliveries-store.ts'
 
 const { new: isNew, shipped } = ORDER_STATUSES
 const MINUTE = 60_000
@@ -33,7 +33,7 @@ const keep = async () =>
   keepWebhook(market.services, market.businessId, await market.services.booths.forBusiness(1))
 const row = () => findBoothWebhook(database.kysely, market.businessId)
 const read = () =>
-  orderHintQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
+  webhookEventQueue.work(market.services, { businessId: market.businessId }, new AbortController().signal)
 const deliver = async (body: unknown, headers: Record<string, string> = {}) => {
   const [webhook] = market.webhooks
   const answer = await server.inject({
@@ -61,7 +61,7 @@ const orders = () =>
     .orderBy('parcel_id')
     .execute()
 const isDue = async () =>
-  (await businessesWithDueHints(database.kysely, market.services.now())).includes(market.businessId)
+  (await businessesWithDueEvents(database.kysely, market.services.now())).includes(market.businessId)
 
 test('what is told is stored, and the order is read from the marketplace itself', async () => {
   await keep()
@@ -69,7 +69,7 @@ test('what is told is stored, and the order is read from the marketplace itself'
   expect(await deliver({ event_id: 7, type: 'cancelled', invoice_id: 60_007 })).toBe(200)
   expect(await deliver({ event_id: 7, type: 'cancelled', invoice_id: 60_007 })).toBe(200)
   expect(await deliveries()).toEqual(['waiting 7 60007', 'waiting 7 60007'])
-  expect(market.woken).toContain('orders.read-hints')
+  expect(market.woken).toContain('orders.read-webhook-events')
   expect(await isDue()).toBe(true)
 
   market.calls.length = 0

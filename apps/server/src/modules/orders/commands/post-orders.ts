@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { mayPost } from './may-post.ts'
+import { canMarkShipped } from './can-mark-shipped.ts'
 import { type EnqueueOutcome, enqueueOrderCommands } from './order-commands.ts'
 
 /** Asks, in the caller's transaction, that locked orders be told as sent. Answers what became of each, in their order. */
@@ -31,7 +31,7 @@ export async function postOrders(
 /** Judges whether the order can be marked as sent with this code. */
 export function judgeOrder({ config }: Pick<Services, 'config'>, order: OrderRow, trackingCode: string) {
   return judgePosting({ status: order.status, trackingCode: order.tracking_code }, trackingCode, (status) =>
-    mayPost(config, status),
+    canMarkShipped(config, status),
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import type { OrderReasonCode } from '@payvand/texts'
 import type { CommandExecutor } from './command-run.ts'
 import { executeOnParcel } from './execute-on-parcel.ts'
-import { mayPost } from './may-post.ts'
+import { canMarkShipped } from './can-mark-shipped.ts'
 
 /** Tells the marketplace that preparation of a new order begins. */
 export const sendPreparation: CommandExecutor = (run, due) =>
@@ -26,7 +26,7 @@ export const sendPreparation: CommandExecutor = (run, due) =>
 export const sendPosting: CommandExecutor = (run, due) => {
   const posting = due.command.payload as unknown as Posting
   return executeOnParcel(run, due, {
-    isAllowed: (status) => mayPost(run.services.config, status),
+    isAllowed: (status) => canMarkShipped(run.services.config, status),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
     write({ connector }) {
       const { shippingMethod, trackingCode, phoneNumber } = posting

@@ -119,8 +119,8 @@ test('webhooks of the marketplace that never reached us are counted and named', 
   await keepWebhook(market.services, market.businessId, await market.services.booths.forBusiness(1))
   market.put(...[1, 2, 3, 4].map((id) => aParcel({ id, status: isNew, second: 1 })))
   await receive(...market.parcels.values())
-  const hint = { eventId: 5, invoiceId: 60_001, body: {}, state: 'waiting' as const }
-  await insertDelivery(database.kysely, market.businessId, hint, market.services.now())
+  const event = { eventId: 5, invoiceId: 60_001, body: {}, state: 'waiting' as const }
+  await insertDelivery(database.kysely, market.businessId, event, market.services.now())
   const log = (id: number, statusCode: number, request: unknown, createdAt: Date | null = null) =>
     market.logs.push({ id, userId: 1, statusCode, request, response: null, createdAt })
   log(1, 200, { event_id: 5, invoice_id: 60_001 })

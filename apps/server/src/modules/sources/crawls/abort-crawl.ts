@@ -24,6 +24,6 @@ export async function abortCrawl(
   if (everyMs === null) return
   await updatePlatformConnection(trx, businessId, {
     next_read_at: new Date(now().getTime() + everyMs),
-    hinted_at: null,
+    pending_event_at: null,
   })
 }

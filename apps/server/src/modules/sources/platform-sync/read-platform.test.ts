@@ -325,7 +325,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(await shop.jobs()).toHaveLength(2)
   })
 
-  test('the schedule starts a reading once when it is due, and a hint makes it due', async () => {
+  test('the schedule starts a reading once when it is due, and an event makes it due', async () => {
     const shop = await imported()
     await Promise.all([startDueReadings(shop.services), startDueReadings(shop.services)])
     const [, started, ...more] = await shop.jobs()
@@ -336,7 +336,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(await shop.jobs()).toHaveLength(1)
     await database.kysely
       .updateTable('platform_connections')
-      .set({ hinted_at: shop.state.now })
+      .set({ pending_event_at: shop.state.now })
       .where('business_id', '=', shop.businessId)
       .execute()
     await startDueReadings(shop.services)

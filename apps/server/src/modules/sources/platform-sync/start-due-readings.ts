@@ -30,7 +30,7 @@ export async function startDueReadings(
         if (!connection) return
         const mode = isFullDue(connection, now) ? 'rediscover' : 'recrawl_existing'
         await startCrawl(trx, services.jobs, businessId, connection.project_id, 'sync', mode)
-        await updatePlatformConnection(trx, businessId, { hinted_at: null })
+        await updatePlatformConnection(trx, businessId, { pending_event_at: null })
       })
     } catch (error) {
       services.logger.error({ err: error, businessId }, 'A due reading of a platform was not started')

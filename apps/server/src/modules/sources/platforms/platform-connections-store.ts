@@ -66,8 +66,8 @@ export async function businessesOnWooCommerce(rows: Kysely<Tables>): Promise<num
 }
 
 /** A webhook event says that something changed in the shop: its next platform sync is due at once. */
-export function hintReading(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
-  return updatePlatformConnection(rows, businessId, { hinted_at: now, webhook_at: now })
+export function noteWebhookEvent(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  return updatePlatformConnection(rows, businessId, { pending_event_at: now, webhook_at: now })
 }
 
 /** Businesses with a platform, its token and a shop, whose set-up is complete and that have no connection yet. */
@@ -126,7 +126,7 @@ export function lockDueReading(
     .executeTakeFirst()
 }
 
-/** A hint does not shorten the wait for a platform that answers nobody. */
+/** An event does not shorten the wait for a platform that answers nobody. */
 function dueReadings(rows: Kysely<Tables>, now: Date) {
   return rows
     .selectFrom('platform_connections')
@@ -139,7 +139,7 @@ function dueReadings(rows: Kysely<Tables>, now: Date) {
     .where((either) =>
       either.or([
         either('next_read_at', '<=', now),
-        either.and([either('hinted_at', 'is not', null), either('failures', '=', 0)]),
+        either.and([either('pending_event_at', 'is not', null), either('failures', '=', 0)]),
       ]),
     )
     .where(({ not, exists, selectFrom }) =>

@@ -3,7 +3,7 @@ import { CallError } from '../../../infra/http/call-error.ts'
 import type { Services } from '../services.ts'
 import {
   findConnectionByWebhook,
-  hintReading,
+  noteWebhookEvent,
   updatePlatformConnection,
 } from './platform-connections-store.ts'
 
@@ -31,6 +31,6 @@ export async function receivePlatformWebhook(
   const secret = sealed === null ? null : secrets.open(sealed)
   const verdict = webhook?.writtenBy === 'us' ? webhook.judge({ ...delivery, secret }) : 'event'
   if (verdict === 'refused') throw new CallError('not_found')
-  if (verdict === 'event') await hintReading(rows, businessId, now())
+  if (verdict === 'event') await noteWebhookEvent(rows, businessId, now())
   else await updatePlatformConnection(rows, businessId, { webhook_at: now() })
 }

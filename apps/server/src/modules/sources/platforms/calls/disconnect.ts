@@ -21,7 +21,7 @@ export const disconnect: Handler<'platform.disconnect'> = async ({ services, use
       webhook_secret_sealed: null,
       access_expires_at: null,
       refresh_expires_at: null,
-      hinted_at: null,
+      pending_event_at: null,
       failures: 0,
       failure: null,
       failed_at: null,

@@ -2,14 +2,14 @@
 const ORDER_EVENTS: readonly (number | null)[] = [3, 5, 7, null]
 
 /** Part of a webhook's body that we believe: that something happened to an order. */
-export interface WebhookHint {
+export interface WebhookEvent {
   eventId: number | null
   invoiceId: number | null
   isOfOrders: boolean
 }
 
 /** Reads a body of any shape; what is not a number as the marketplace writes them was not said. */
-export function webhookHint(body: Record<string, unknown>): WebhookHint {
+export function webhookEvent(body: Record<string, unknown>): WebhookEvent {
   const more = body['more_data']
   const nested = typeof more === 'object' && more !== null ? (more as Record<string, unknown>) : {}
   const eventId = numberOf(body['event_id'], 32_767)

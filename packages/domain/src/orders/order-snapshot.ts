@@ -25,10 +25,10 @@ function progressOf(status: number | null): number {
  * reference: dates), so two are then compared by the second; of two snapshots with one timestamp the status that is
  * further along is the newer.
  */
-export function compareReadings(known: ParcelMoment, reading: ParcelMoment): 'older' | 'same' | 'newer' {
+export function compareSnapshots(known: ParcelMoment, snapshot: ParcelMoment): 'older' | 'same' | 'newer' {
   const difference =
-    timeBetween(known.updatedAt.getTime(), reading.updatedAt.getTime()) ||
-    (reading.status === known.status ? 0 : progressOf(reading.status) - progressOf(known.status))
+    timeBetween(known.updatedAt.getTime(), snapshot.updatedAt.getTime()) ||
+    (snapshot.status === known.status ? 0 : progressOf(snapshot.status) - progressOf(known.status))
   if (difference === 0) return 'same'
   return difference > 0 ? 'newer' : 'older'
 }

@@ -1,5 +1,5 @@
 import { type ParcelItem, platformProductId, variantKey } from '@payvand/domain'
-import type { KnownProduct, LineLink } from './order-lines-store.ts'
+import type { KnownProduct, LineMatch } from './order-lines-store.ts'
 
 type Line = Pick<ParcelItem, 'productId' | 'variationId' | 'properties'>
 
@@ -8,7 +8,7 @@ type Line = Pick<ParcelItem, 'productId' | 'variationId' | 'properties'>
  * by the marketplace's number of it, or else by its properties, and named by its SKU, which is how a platform knows
  * it.
  */
-export function lineLink(line: Line, products: ReadonlyMap<number, KnownProduct>): LineLink | null {
+export function matchOrderLine(line: Line, products: ReadonlyMap<number, KnownProduct>): LineMatch | null {
   const product = line.productId === null ? undefined : products.get(line.productId)
   if (!product) return null
   return {

@@ -9,40 +9,40 @@ import { orderReadingTrouble } from '../arrival/order-reading-trouble.ts'
 import { readOrderDetails } from '../arrival/read-order-details.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import {
-  businessesWithDueHints,
-  dueHints,
-  endHints,
-  postponeHints,
+  businessesWithDueEvents,
+  dueEvents,
+  endEvents,
+  postponeEvents,
   type WebhookDeliveryRow,
 } from '../arrival/webhook-deliveries-store.ts'
 
 /** Most orders in one call of the marketplace. */
 const ORDERS_AT_ONCE = 30
-/** A webhook may be quicker than the list it hints at; after so many looks the order is not this booth's. */
+/** A webhook may be quicker than the list of orders; after so many looks the order is not this booth's. */
 const LOOKS = 5
 const FIRST_LOOK_MS = 10_000
 const DELAY_MS = 15_000
 
-export const orderHintQueue = defineBusinessQueue({
-  name: 'orders.read-hints',
+export const webhookEventQueue = defineBusinessQueue({
+  name: 'orders.read-webhook-events',
   concurrency: 4,
   // Apart from polling and reconciliation, so that no event waits for a long poll.
-  key: (businessId) => `order-hints:${businessId}`,
-  due: ({ rows, now }: Services) => businessesWithDueHints(rows, now()),
+  key: (businessId) => `order-webhook-events:${businessId}`,
+  due: ({ rows, now }: Services) => businessesWithDueEvents(rows, now()),
   run,
 })
 
-/** Reads the orders that webhooks told of, until nothing is due. A hint is only believed to be one: the answer counts. */
+/** Reads the orders that webhooks told of, until nothing is due. An event is only believed to be one: the answer counts. */
 async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
   const { businessId } = data
   while (!lease.aborted) {
-    const hints = await dueHints(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
-    if (hints.length === 0) return
+    const events = await dueEvents(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
+    if (events.length === 0) return
     try {
-      await readOrders(services, businessId, hints, lease)
+      await readOrders(services, businessId, events, lease)
     } catch (error) {
       if (lease.aborted) return
-      await postpone(services, businessId, hints, error)
+      await postpone(services, businessId, events, error)
     }
   }
 }
@@ -50,13 +50,13 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 async function readOrders(
   services: Services,
   businessId: number,
-  hints: readonly WebhookDeliveryRow[],
+  events: readonly WebhookDeliveryRow[],
   lease: AbortSignal,
 ): Promise<void> {
   const { rows } = services
-  const orderIds = [...new Set(hints.flatMap(({ invoice_id: orderId }) => orderId ?? []))]
+  const orderIds = [...new Set(events.flatMap(({ invoice_id: orderId }) => orderId ?? []))]
   // An event without an order number may be about any order.
-  if (hints.some(({ invoice_id: orderId }) => orderId === null)) {
+  if (events.some(({ invoice_id: orderId }) => orderId === null)) {
     await wantPoll(rows, businessId, services.now())
     await wakeQueue(rows, services.jobs, 'orders.poll', { businessId })
   }
@@ -71,15 +71,15 @@ async function readOrders(
     ...parcels.map(({ orderId }) => orderId),
     ...odd.map(({ id }) => Number(id)),
   ])
-  const isLate = (hint: WebhookDeliveryRow) => !seen.has(hint.invoice_id)
+  const isLate = (event: WebhookDeliveryRow) => !seen.has(event.invoice_id)
   const ids = (chosen: readonly WebhookDeliveryRow[]) => chosen.map(({ id }) => id)
-  const late = hints.filter(isLate)
+  const late = events.filter(isLate)
   const given = late.filter(({ attempts }) => attempts + 1 >= LOOKS)
-  await endHints(rows, businessId, ids(hints.filter((hint) => !isLate(hint))), 'done', services.now())
-  await endHints(rows, businessId, ids(given), 'ignored', services.now())
-  for (const hint of late.filter((one) => !given.includes(one))) {
-    const at = new Date(services.now().getTime() + FIRST_LOOK_MS * 2 ** hint.attempts)
-    await postponeHints(rows, businessId, [hint.id], { at, costsAttempt: true })
+  await endEvents(rows, businessId, ids(events.filter((event) => !isLate(event))), 'done', services.now())
+  await endEvents(rows, businessId, ids(given), 'ignored', services.now())
+  for (const event of late.filter((one) => !given.includes(one))) {
+    const at = new Date(services.now().getTime() + FIRST_LOOK_MS * 2 ** event.attempts)
+    await postponeEvents(rows, businessId, [event.id], { at, costsAttempt: true })
   }
   await readOrderDetails(services, businessId, booth, received, 'webhook')
 }
@@ -109,12 +109,12 @@ async function parcelsOf(
 async function postpone(
   services: Services,
   businessId: number,
-  hints: readonly WebhookDeliveryRow[],
+  events: readonly WebhookDeliveryRow[],
   error: unknown,
 ): Promise<void> {
   const trouble = await orderReadingTrouble(services, { businessId, attempts: 0 }, error)
-  const ids = hints.map(({ id }) => id)
+  const ids = events.map(({ id }) => id)
   const at = new Date(Math.max(trouble.at.getTime(), services.now().getTime() + DELAY_MS))
   const costsAttempt = trouble.reasonCode === 'orders_unreadable'
-  await postponeHints(services.rows, businessId, ids, { at, costsAttempt })
+  await postponeEvents(services.rows, businessId, ids, { at, costsAttempt })
 }

@@ -7,7 +7,7 @@ import { itemColumns } from '../catalog/index.ts'
  * Takes units off the stock that a person wrote, which no crawl renews: off the edit, off the item as it is known, and off
  * what was decided of it last. Negative units are given back. In the caller's transaction, with the item held.
  */
-export async function changeOwnStock(
+export async function changeManualStock(
   trx: Kysely<Tables>,
   businessId: number,
   itemId: number,
