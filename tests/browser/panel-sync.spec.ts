@@ -2,7 +2,7 @@ import { Seller } from '../harness/seller.ts'
 import { checkerOf } from './accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from './panel-world.ts'
 import { sandboxOf } from './sandbox-control.ts'
-import { EVENTS, REFUSALS, STANDINGS, withStanding } from './sync-answers.ts'
+import { EVENTS, REFUSALS, SYNC_STATUSES, withSyncStatus } from './sync-answers.ts'
 
 // The whole marketplace goes down in it.
 test.use({ worldName: 'sync' })
@@ -56,7 +56,7 @@ test('the accessibility checker finds nothing, whatever is told; what waits for 
   test.setTimeout(120_000)
   const { check, everywhere } = await checkerOf(page)
   await signIn(page, 'instagram')
-  await withStanding(page, { ...STANDINGS.working, refused: 17 })
+  await withSyncStatus(page, { ...SYNC_STATUSES.working, refused: 17 })
   await page.route('**/v1/sync/activity*', (route) => route.fulfill({ json: EVENTS }))
   await page.route('**/v1/sync/errors', (route) => route.fulfill({ json: REFUSALS }))
   await everywhere('/sync', async () => {

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './panel-world.ts'
 import { inEveryLightOf } from './screenshot.ts'
-import { EVENTS, REFUSALS, STANDINGS, withStanding } from './sync-answers.ts'
+import { EVENTS, REFUSALS, SYNC_STATUSES, withSyncStatus } from './sync-answers.ts'
 
 test('how publishing is doing, in every state', async ({ page }) => {
   test.setTimeout(300_000)
@@ -14,20 +14,20 @@ test('how publishing is doing, in every state', async ({ page }) => {
   }
   await inEveryLight('sync-new', () => open('/sync'))
   await page.route('**/v1/sync/activity*', (route) => route.fulfill({ json: EVENTS }))
-  for (const [name, standing] of Object.entries(STANDINGS)) {
-    await withStanding(page, standing)
+  for (const [name, status] of Object.entries(SYNC_STATUSES)) {
+    await withSyncStatus(page, status)
     await inEveryLight(`sync-${name}`, () => open('/sync'))
   }
-  await withStanding(page, { ...STANDINGS.working, refused: 17 })
+  await withSyncStatus(page, { ...SYNC_STATUSES.working, refused: 17 })
   await page.route('**/v1/sync/errors', (route) => route.fulfill({ json: REFUSALS }))
   await inEveryLight('sync-errors', async () => {
     await open('/sync')
     await page.getByRole('heading', { name: 'پذیرفته‌نشده‌ها' }).scrollIntoViewIfNeeded()
   })
   for (const name of ['paused', 'disconnected'] as const) {
-    await withStanding(page, STANDINGS[name])
+    await withSyncStatus(page, SYNC_STATUSES[name])
     await inEveryLight(`sync-banner-${name}`, () => open('/arachne'))
   }
-  await withStanding(page, { ...STANDINGS.equal, held: 3 })
+  await withSyncStatus(page, { ...SYNC_STATUSES.equal, held: 3 })
   await inEveryLight('sync-banner-held', () => open('/'))
 })

@@ -6,7 +6,7 @@ const queue = (state: string, more: object = {}) => ({
 })
 
 /** The states of publishing, as the server says them. */
-export const STANDINGS = {
+export const SYNC_STATUSES = {
   working: {
     ...queue('working'),
     waiting: 340,
@@ -120,17 +120,17 @@ export const EVENTS = {
 }
 
 /** Replaces parts of the answer about publishing: on its page, and in the banner above every page. */
-export async function withStanding(page: Page, standing: object): Promise<void> {
+export async function withSyncStatus(page: Page, status: object): Promise<void> {
   await page.route(
     (url) => url.pathname === '/v1/sync',
     async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ json: { ...((await response.json()) as object), ...standing } })
+      await route.fulfill({ json: { ...((await response.json()) as object), ...status } })
     },
   )
   await page.route('**/crawl-news', async (route) => {
     const response = await route.fetch()
     const news = (await response.json()) as { sync: object }
-    await route.fulfill({ json: { ...news, sync: { ...news.sync, ...standing } } })
+    await route.fulfill({ json: { ...news, sync: { ...news.sync, ...status } } })
   })
 }

@@ -28,7 +28,7 @@ export interface BoothQueueFacts {
   dueAt: Date | null
 }
 
-export interface BoothQueueStanding {
+export interface BoothQueueStatus {
   state: BoothQueueState
   since: Date | null
   /** The time at which the queue resumes by itself; null when nothing keeps it, or only a person can let it go on. */
@@ -39,21 +39,21 @@ export interface BoothQueueStanding {
  * Derives the status of a booth's queue at `now`. A pause counts while a change waits for its end, or its time has
  * not come.
  */
-export function boothQueueState(facts: BoothQueueFacts, now: Date): BoothQueueStanding {
-  const standing = (state: BoothQueueState, since: Date | null = null, resumesAt: Date | null = null) => ({
+export function boothQueueState(facts: BoothQueueFacts, now: Date): BoothQueueStatus {
+  const status = (state: BoothQueueState, since: Date | null = null, resumesAt: Date | null = null) => ({
     state,
     since,
     resumesAt,
   })
-  if (facts.connection === 'missing') return standing('not_connected')
-  if (facts.stoppedAt) return standing('stopped', facts.stoppedAt)
-  if (facts.connection === 'disconnected') return standing('disconnected', facts.pauseSince)
+  if (facts.connection === 'missing') return status('not_connected')
+  if (facts.stoppedAt) return status('stopped', facts.stoppedAt)
+  if (facts.connection === 'disconnected') return status('disconnected', facts.pauseSince)
   const isLater = (time: Date | null) => time !== null && time > now
   if (facts.pauseCode !== null && (facts.waiting > 0 || isLater(facts.resumeAt))) {
-    return standing('paused', facts.pauseSince, facts.resumeAt)
+    return status('paused', facts.pauseSince, facts.resumeAt)
   }
-  if (facts.waiting === 0) return standing('idle')
-  return isLater(facts.dueAt) ? standing('scheduled', null, facts.dueAt) : standing('working')
+  if (facts.waiting === 0) return status('idle')
+  return isLater(facts.dueAt) ? status('scheduled', null, facts.dueAt) : status('working')
 }
 
 /** True while nothing leaves for the booth until something outside the queue changes. */

@@ -50,7 +50,7 @@ export function OrderSyncBanner() {
         className="flex flex-wrap items-center gap-x-4 gap-y-3 phone:items-stretch"
       >
         <div className="min-w-0 flex-1 basis-72">
-          <Standing state={data} />
+          <Status state={data} />
           <Telling state={data} />
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
@@ -88,7 +88,7 @@ function useFreshOrders(state: OrderSyncState | undefined): void {
   }, [mark, queryClient])
 }
 
-function Standing({ state }: { state: OrderSyncState }) {
+function Status({ state }: { state: OrderSyncState }) {
   const { completeSince, completeAt, problem, running } = state
   const isComplete = completeSince !== null && completeAt !== null
   const words = isComplete
@@ -99,7 +99,7 @@ function Standing({ state }: { state: OrderSyncState }) {
   return (
     <>
       <p className="flex items-start gap-2 font-medium">
-        <StandingIcon isComplete={isComplete} isTroubled={problem !== null} isRunning={running} />
+        <StatusIcon isComplete={isComplete} isTroubled={problem !== null} isRunning={running} />
         <span className="min-w-0">
           {words}
           {isComplete && (
@@ -117,7 +117,7 @@ function Standing({ state }: { state: OrderSyncState }) {
   )
 }
 
-function StandingIcon(given: { isComplete: boolean; isTroubled: boolean; isRunning: boolean }) {
+function StatusIcon(given: { isComplete: boolean; isTroubled: boolean; isRunning: boolean }) {
   const place = 'mt-1 size-4 shrink-0'
   if (given.isTroubled) return <TriangleAlert aria-hidden className={`${place} text-yellow-ink`} />
   if (given.isRunning && !given.isComplete)

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { ErrorsCard } from './errors-card.tsx'
 import { NextCard } from './next-card.tsx'
-import { StandingCard } from './standing-card.tsx'
+import { StatusCard } from './status-card.tsx'
 import { SyncCounts } from './sync-counts.tsx'
 
 /** The publishing status of the booth: the answer first, then its details. */
@@ -44,7 +44,7 @@ export function SyncPage() {
         </Card>
       ) : (
         <div className="flex flex-col gap-4">
-          <StandingCard overview={data} />
+          <StatusCard overview={data} />
           <SyncCounts overview={data} />
           <ErrorsCard overview={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -2,13 +2,13 @@ import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
 import { deliveryQueue } from './jobs/deliver.job.ts'
 import { forgetSchedule } from './jobs/forget.job.ts'
-import { noticeStandings } from './notice-standings.ts'
+import { notifyOfStatuses } from './notify-of-statuses.ts'
 
 /** Waiting queues and lost connections change rarely. */
-const STANDINGS_EVERY_MS = 60_000
+const STATUSES_EVERY_MS = 60_000
 
 export const notificationsBackground: Background<Services> = {
   queues: [deliveryQueue],
   schedules: [forgetSchedule],
-  steps: [{ name: 'notify of lasting trouble', everyMs: STANDINGS_EVERY_MS, run: noticeStandings }],
+  steps: [{ name: 'notify of lasting trouble', everyMs: STATUSES_EVERY_MS, run: notifyOfStatuses }],
 }

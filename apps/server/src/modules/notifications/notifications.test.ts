@@ -21,9 +21,9 @@ import { test as sendTest } from './calls/test.ts'
 import { updateSettings } from './calls/update-settings.ts'
 import { webhookSignature } from './channels/webhook.ts'
 import { deliveryQueue } from './jobs/deliver.job.ts'
-import { noticeStandings } from './notice-standings.ts'
 import { businessesWithDueMessages } from './notification-outbox-store.ts'
 import { type Happened, notify } from './notify.ts'
+import { notifyOfStatuses } from './notify-of-statuses.ts'
 
 /** The clock shows half past one in the afternoon in Iran. */
 const NOON = Date.parse('2026-11-21T10:00:00Z')
@@ -336,15 +336,15 @@ describe('notifications', { timeout: 30_000 }, () => {
     const pause = { code: 'marketplace_unavailable', resumeAt: new Date(NOON + 30 * MINUTE) }
     await pauseBoothQueue(database.kysely, businessId, pause, new Date(NOON))
     time = NOON + 9 * MINUTE
-    await noticeStandings(services())
+    await notifyOfStatuses(services())
     expect((await told()).totalCount).toBe(0)
     time = NOON + 11 * MINUTE
-    await Promise.all([noticeStandings(services()), noticeStandings(services())])
-    await noticeStandings(services())
+    await Promise.all([notifyOfStatuses(services()), notifyOfStatuses(services())])
+    await notifyOfStatuses(services())
     expect((await told()).data).toMatchObject([{ event: 'sync_paused', text: 'باسلام پاسخ نمی‌دهد.' }])
     await queueAnswered(database.kysely, businessId, { answeredAt: new Date(time), callsPerMinute: 60 })
-    await noticeStandings(services())
-    await noticeStandings(services())
+    await notifyOfStatuses(services())
+    await notifyOfStatuses(services())
     expect((await told()).data.map(({ event }) => event)).toEqual(['sync_resumed', 'sync_paused'])
   })
 })

@@ -5,7 +5,7 @@
 const FRESH_MS = 30_000
 const PATIENCE_MS = 2_000
 
-export interface MarketplaceStanding {
+export interface MarketplaceStatus {
   /** Null: it was never asked. */
   ok: boolean | null
   checkedAt: Date | null
@@ -13,9 +13,9 @@ export interface MarketplaceStanding {
 
 /** Reachability of the marketplace, as far as this process knows. */
 export interface MarketplaceWatch {
-  known(): MarketplaceStanding
+  known(): MarketplaceStatus
   /** Asks where what is known is old; waits for that a short while at most. Never throws. */
-  ask(): Promise<MarketplaceStanding>
+  ask(): Promise<MarketplaceStatus>
 }
 
 /** The marketplace is asked once in half a minute, however many callers there are. */
@@ -25,25 +25,25 @@ export function watchMarketplace(options: {
   patienceMs?: number
 }): MarketplaceWatch {
   const { isReachable, now, patienceMs = PATIENCE_MS } = options
-  let standing: MarketplaceStanding = { ok: null, checkedAt: null }
+  let status: MarketplaceStatus = { ok: null, checkedAt: null }
   let underWay: Promise<void> | null = null
 
   async function look(): Promise<void> {
     const ok = await isReachable().catch(() => false)
-    standing = { ok, checkedAt: now() }
+    status = { ok, checkedAt: now() }
     underWay = null
   }
   return {
-    known: () => standing,
+    known: () => status,
     async ask() {
-      const { checkedAt } = standing
-      if (checkedAt && now().getTime() - checkedAt.getTime() < FRESH_MS) return standing
+      const { checkedAt } = status
+      if (checkedAt && now().getTime() - checkedAt.getTime() < FRESH_MS) return status
       underWay ??= look()
       const timer = Promise.withResolvers<void>()
       const end = setTimeout(timer.resolve, patienceMs)
       await Promise.race([underWay, timer.promise])
       clearTimeout(end)
-      return standing
+      return status
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SyncNotice } from '@payvand/contract'
-import { type BoothQueueStanding, boothQueueState } from '@payvand/domain'
+import { type BoothQueueStatus, boothQueueState } from '@payvand/domain'
 import {
   disconnectionSentence,
   PLATFORM_FAILURE_SENTENCES,
@@ -19,23 +19,23 @@ import {
 } from '../../marketplace/index.ts'
 import { findPlatformConnection } from '../../sources/index.ts'
 
-export interface SyncStanding {
+export interface SyncStatus {
   notice: SyncNotice
   queue: BoothQueue
   counts: SyncCounts
 }
 
 /** Reads the publishing status of the business's booth, with the rows it comes from. */
-export async function readSyncStanding(
+export async function readSyncStatus(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
-): Promise<SyncStanding> {
+): Promise<SyncStatus> {
   // The counts come first: where nothing waits, the queue's last act is not older than that.
   const counts = await countChanges(rows, businessId)
   const connection = await findConnection(rows, businessId)
   const queue = await findBoothQueue(rows, businessId)
-  const standing = boothQueueState(
+  const status = boothQueueState(
     {
       connection: connection?.vendor_id ? connection.status : 'missing',
       stoppedAt: queue.stopped_at,
@@ -52,10 +52,10 @@ export async function readSyncStanding(
     counts,
     notice: {
       queue: {
-        state: standing.state,
-        reason: reasonOf(standing, queue, connection?.status_reason ?? null),
-        since: wireTime(standing.since),
-        resumesAt: wireTime(standing.resumesAt),
+        state: status.state,
+        reason: reasonOf(status, queue, connection?.status_reason ?? null),
+        since: wireTime(status.since),
+        resumesAt: wireTime(status.resumesAt),
       },
       waiting: counts.waiting,
       held: counts.held,
@@ -66,7 +66,7 @@ export async function readSyncStanding(
   }
 }
 
-function reasonOf({ state }: BoothQueueStanding, queue: BoothQueue, lost: string | null): string | null {
+function reasonOf({ state }: BoothQueueStatus, queue: BoothQueue, lost: string | null): string | null {
   if (state === 'stopped') return QUEUE_STOPPED_SENTENCE
   if (state === 'disconnected') return disconnectionSentence(lost)
   return state === 'paused' ? queuePauseSentence(queue.pause_code) : null

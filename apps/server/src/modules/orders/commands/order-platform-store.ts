@@ -114,18 +114,18 @@ export async function markWaitingForPlatform(
     .execute()
 }
 
-export interface PlatformStanding {
+export interface PlatformStatus {
   state: PlatformState
   reason: OrderReason | null
   /** Null: as it was. */
   number: string | null
 }
 
-export async function savePlatformStanding(
+export async function savePlatformStatus(
   trx: Kysely<Tables>,
   businessId: number,
   orderId: number,
-  { state, reason, number }: PlatformStanding,
+  { state, reason, number }: PlatformStatus,
   now: Date,
 ): Promise<void> {
   await trx

@@ -26,9 +26,9 @@ import {
   linesTaken,
   markLinesTaken,
   notePlatformIntent,
-  type PlatformStanding,
+  type PlatformStatus,
   platformLines,
-  savePlatformStanding,
+  savePlatformStatus,
   unsettledStockAt,
 } from './order-platform-store.ts'
 
@@ -93,7 +93,7 @@ async function saveTaken(
   await markLinesTaken(trx, businessId, lineIds, now)
   await notePlatformIntent(trx, command, null)
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
-  await savePlatformStanding(trx, businessId, order.id, { state, reason, number }, now)
+  await savePlatformStatus(trx, businessId, order.id, { state, reason, number }, now)
   const [locked] = await lockOrders(trx, businessId, [order.id])
   // The order was cancelled while it was being synced: its stock is given back.
   if (locked && state === 'done' && isOrderCancelled(locked.status)) {
@@ -112,7 +112,7 @@ async function giveBack(run: CommandRun, due: DueCommand, platform: OrderShop): 
   await services.rows.transaction().execute(async (trx) => {
     await markLinesTaken(trx, businessId, [...taken], null)
     await notePlatformIntent(trx, due.command, null)
-    await savePlatformStanding(
+    await savePlatformStatus(
       trx,
       businessId,
       due.order.id,
@@ -238,7 +238,7 @@ async function refuse(
 async function stand(
   { services, businessId }: CommandRun,
   { order }: DueCommand,
-  standing: PlatformStanding,
+  status: PlatformStatus,
 ): Promise<void> {
-  await savePlatformStanding(services.rows, businessId, order.id, standing, services.now())
+  await savePlatformStatus(services.rows, businessId, order.id, status, services.now())
 }

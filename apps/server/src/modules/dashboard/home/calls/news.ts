@@ -4,7 +4,7 @@ import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { waitingProjects } from '../../../catalog/index.ts'
 import { countUnread } from '../../../notifications/index.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { readSyncStanding } from '../../sync/sync-notice.ts'
+import { readSyncStatus } from '../../sync/sync-notice.ts'
 import { type RecentCrawlRow, recentCrawls, rejectedProjects } from '../news-store.ts'
 
 const SHOWN = 30
@@ -19,7 +19,7 @@ export const news: Handler<'crawlJobs.news'> = async ({ services, user }) => {
     crawls: (await recentCrawls(rows, user.businessId, since, SHOWN)).map(recentCrawlAnswer),
     rejectedProjects: await rejectedProjects(rows, user.businessId, SHOWN),
     projectsToApprove: waiting.map(({ id, name }) => ({ id, name })),
-    sync: (await readSyncStanding(rows, user.businessId, services.now())).notice,
+    sync: (await readSyncStatus(rows, user.businessId, services.now())).notice,
     unreadNotifications: await countUnread(rows, user.businessId, user.id),
   }
 }

@@ -4,7 +4,7 @@ import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { countProofs, newestReconciliations, type ReconciliationRow } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { readSyncStanding } from '../sync-notice.ts'
+import { readSyncStatus } from '../sync-notice.ts'
 import {
   countDone,
   nameOfUser,
@@ -26,7 +26,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   // asks seldom, so nothing beside it may be older.
   const crawls = await runningCrawls(rows, businessId)
   const [reconciliation] = await newestReconciliations(rows, businessId, 1)
-  const { notice, queue, counts } = await readSyncStanding(rows, businessId, now)
+  const { notice, queue, counts } = await readSyncStatus(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
   const settings = await findBoothSettings(rows, businessId)

@@ -1,7 +1,7 @@
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { resumeQueue } from '../../../marketplace/index.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { readSyncStanding } from '../sync-notice.ts'
+import { readSyncStatus } from '../sync-notice.ts'
 
 export const resume: Handler<'sync.resume'> = async ({ services, user }) => {
   const { businessId } = user
@@ -9,5 +9,5 @@ export const resume: Handler<'sync.resume'> = async ({ services, user }) => {
     await resumeQueue(trx, businessId)
     await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
   })
-  return (await readSyncStanding(services.rows, businessId, services.now())).notice
+  return (await readSyncStatus(services.rows, businessId, services.now())).notice
 }

@@ -31,8 +31,8 @@ export async function answerSheet({ services, user }: UserContext, id: number): 
   const ordersById = new Map(orders.map((order) => [order.id, order]))
   const answers = written.map((row) => {
     const order = row.order_id === null ? undefined : ordersById.get(row.order_id)
-    const standing = standingOf(row, order, posts.get(row.order_id ?? 0), queue, services.now())
-    return rowAnswer(row, order, standing, codes)
+    const status = statusOf(row, order, posts.get(row.order_id ?? 0), queue, services.now())
+    return rowAnswer(row, order, status, codes)
   })
   return {
     id: found.id,
@@ -43,18 +43,18 @@ export async function answerSheet({ services, user }: UserContext, id: number): 
   }
 }
 
-interface Standing {
+interface RowStatus {
   state: SheetRowState
   sentence: string | null
 }
 
-function standingOf(
+function statusOf(
   row: SheetRowRow,
   order: OrderRow | undefined,
   command: OrderCommandRow | undefined,
   queue: BoothQueue,
   now: Date,
-): Standing {
+): RowStatus {
   if (row.code === 'already_posted') return { state: 'already', sentence: sheetFaultSentence(row.code) }
   if (row.code !== null) return { state: 'faulty', sentence: sheetFaultSentence(row.code) }
   if (!order) return { state: 'faulty', sentence: sheetFaultSentence('order_deleted') }
@@ -68,7 +68,7 @@ function standingOf(
 function rowAnswer(
   row: SheetRowRow,
   order: OrderRow | undefined,
-  standing: Standing,
+  status: RowStatus,
   codes: ReadonlySet<string>,
 ): SheetRow {
   const isDoubled = row.tracking_code !== null && codes.has(row.tracking_code)
@@ -78,7 +78,7 @@ function rowAnswer(
     order: order ? orderOfRow(order) : null,
     trackingCode: row.tracking_code,
     shippingMethod: row.shipping_method,
-    ...standing,
+    ...status,
     warning: isDoubled ? SHEET_WARNINGS.code_of_two_orders : null,
   }
 }

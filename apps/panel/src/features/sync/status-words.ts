@@ -3,14 +3,14 @@ import { SYNC_TEXTS } from '@payvand/texts'
 import { nearMoment, relativeTime } from '../../lib/dates/format-date.ts'
 import { queuePauseEnd } from '../../lib/sync/queue-pause-end.ts'
 
-export interface StandingWords {
+export interface StatusWords {
   tone: 'green' | 'blue' | 'yellow' | 'red' | 'neutral'
   title: string
   lines: string[]
 }
 
 /** Answers "is everything equal?" in plain words: the status, its beginning and end, and the rest. */
-export function standingWords(overview: SyncOverview, now: Date = new Date()): StandingWords {
+export function statusWords(overview: SyncOverview, now: Date = new Date()): StatusWords {
   const { queue, waiting } = overview
   const queued = waiting > 0 ? [SYNC_TEXTS.nothingLost(waiting)] : []
   switch (queue.state) {
@@ -58,7 +58,7 @@ export function standingWords(overview: SyncOverview, now: Date = new Date()): S
   }
 }
 
-function idleWords(overview: SyncOverview, now: Date): StandingWords {
+function idleWords(overview: SyncOverview, now: Date): StatusWords {
   if (overview.held + overview.refused + overview.differing > 0) {
     return { tone: 'yellow', title: SYNC_TEXTS.needsYou, lines: pastLines(overview, now) }
   }

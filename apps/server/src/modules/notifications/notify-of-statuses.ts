@@ -1,6 +1,6 @@
 import type { Services } from '../accounts/index.ts'
+import { unnotifiedStatuses } from './lasting-statuses-store.ts'
 import { notify } from './notify.ts'
-import { untoldStandings } from './standings-store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -16,11 +16,11 @@ const A_LOOK = 200
  * Tells of what is no event but stands in the rows: queues that wait and go on again, connections that are lost or end
  * soon. Repeated and done by several at once, it tells of each once.
  */
-export async function noticeStandings(services: Pick<Services, 'rows' | 'now'>): Promise<void> {
+export async function notifyOfStatuses(services: Pick<Services, 'rows' | 'now'>): Promise<void> {
   const { rows } = services
   const now = services.now()
   const since = (ms: number) => new Date(now.getTime() - ms)
-  const standings = await untoldStandings(
+  const statuses = await unnotifiedStatuses(
     rows,
     {
       now,
@@ -30,7 +30,7 @@ export async function noticeStandings(services: Pick<Services, 'rows' | 'now'>):
     },
     A_LOOK,
   )
-  for (const { businessId, event, subject, details } of standings) {
+  for (const { businessId, event, subject, details } of statuses) {
     await rows
       .transaction()
       .execute((trx) => notify(trx, businessId, { event, subjects: [subject], details }, now))

@@ -8,11 +8,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { isUntouched, type StandingWords, standingWords } from './standing-words.ts'
+import { isUntouched, type StatusWords, statusWords } from './status-words.ts'
 import { SyncActs } from './sync-acts.tsx'
 import { useDrain } from './use-drain.ts'
 
-const TONES: Record<StandingWords['tone'], string> = {
+const TONES: Record<StatusWords['tone'], string> = {
   green: 'bg-green-soft text-green-ink',
   blue: 'bg-blue-soft text-blue-ink',
   yellow: 'bg-yellow-soft text-yellow-ink',
@@ -29,7 +29,7 @@ const ICONS: Record<SyncOverview['queue']['state'], LucideIcon> = {
   idle: CircleCheck,
 }
 
-export function StandingCard({ overview }: { overview: SyncOverview | undefined }) {
+export function StatusCard({ overview }: { overview: SyncOverview | undefined }) {
   if (!overview) {
     return (
       <Card>
@@ -37,11 +37,11 @@ export function StandingCard({ overview }: { overview: SyncOverview | undefined 
       </Card>
     )
   }
-  return <Standing overview={overview} />
+  return <Status overview={overview} />
 }
 
-function Standing({ overview }: { overview: SyncOverview }) {
-  const { tone, title, lines } = standingWords(overview)
+function Status({ overview }: { overview: SyncOverview }) {
+  const { tone, title, lines } = statusWords(overview)
   const { state } = overview.queue
   const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
   return (

@@ -2,8 +2,8 @@ import type { NotificationDetails, NotificationEvent } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
-/** A standing that its seller is to be told of: which, since or until when (the subject), and of what. */
-export interface Standing {
+/** A status that its seller is to be told of: which, since or until when (the subject), and of what. */
+export interface LastingStatus {
   businessId: number
   event: NotificationEvent
   subject: string
@@ -25,14 +25,14 @@ const subjectOf = (column: string) => sql`floor(extract(epoch from ${sql.ref(col
  * Finds every business's statuses without a notification: a queue that waits since before `pausedBefore`, one that
  * goes on after its pause was notified, connections that were lost, and those that end before `endingBefore`.
  */
-export async function untoldStandings(
+export async function unnotifiedStatuses(
   rows: Kysely<Tables>,
   moments: { now: Date; pausedBefore: Date; endingBefore: Date; toldAfter: Date },
   limit: number,
-): Promise<Standing[]> {
+): Promise<LastingStatus[]> {
   const { now, pausedBefore, endingBefore, toldAfter } = moments
   const { rows: found } = await sql<Row>`
-    with standing as (
+    with lasting as (
       select business_id, 'sync_paused' as event, ${subjectOf('pause_since')} as subject,
         pause_code as reason, null::text as ends_at
       from booth_queues
@@ -63,13 +63,13 @@ export async function untoldStandings(
       from platform_connections
       where status = 'connected' and refresh_expires_at > ${now} and refresh_expires_at <= ${endingBefore}
     )
-    select standing.* from standing
+    select lasting.* from lasting
     where not exists (
       select from notification_facts fact
-      where fact.business_id = standing.business_id and fact.event = standing.event
-        and fact.subject = standing.subject
+      where fact.business_id = lasting.business_id and fact.event = lasting.event
+        and fact.subject = lasting.subject
     )
-    order by standing.business_id
+    order by lasting.business_id
     limit ${limit}`.execute(rows)
   return found.map((row) => ({
     businessId: Number(row.business_id),

@@ -1,7 +1,7 @@
 import type { SyncOverview } from '@payvand/contract'
 import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
-import { standingWords } from './standing-words.ts'
+import { statusWords } from './status-words.ts'
 
 const now = new Date('2026-11-21T10:00:00+03:30')
 const IDLE: SyncOverview['queue'] = { state: 'idle', reason: null, since: null, resumesAt: null }
@@ -29,11 +29,11 @@ const NEW: SyncOverview = {
 }
 const SENT = { ...NEW, doneLastDay: 12, lastDoneAt: '2026-11-21T09:55:00+03:30' }
 const RECONCILIATION = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
-const title = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).title
-const text = (overview: Partial<SyncOverview>) => standingWords({ ...SENT, ...overview }, now).lines.join(' ')
+const title = (overview: Partial<SyncOverview>) => statusWords({ ...SENT, ...overview }, now).title
+const text = (overview: Partial<SyncOverview>) => statusWords({ ...SENT, ...overview }, now).lines.join(' ')
 
 test('everything is only called equal where something was sent and nothing waits for anybody', () => {
-  expect(standingWords(NEW, now).title).toBe('هنوز چیزی به غرفه فرستاده نشده است')
+  expect(statusWords(NEW, now).title).toBe('هنوز چیزی به غرفه فرستاده نشده است')
   expect(title({})).toBe('همه‌چیز همگام است')
   for (const waits of [{ held: 1 }, { refused: 1 }, { differing: 1 }])
     expect(title(waits)).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
