@@ -78,6 +78,8 @@ describe('migrations', () => {
         (1, 1, 'info', 'pages_drawn', '{"pages": 4, "from_data": 36}')`,
       `insert into orders (business_id, parcel_id, basalam_order_id, parcel_updated_at, cost, parcel, ordered_at, first_seen_by, looked_at)
         values (1, 31, 61, '2026-11-01', 500000, '{}', '2026-11-01', 'poll', '2026-11-01')`,
+      `insert into platform_connections (business_id, kind, credentials_sealed, settings, hinted_at)
+        values (1, 'woocommerce', 'sealed', '{}', '2026-11-01T00:00:00Z')`,
       `insert into order_acts (business_id, order_id, kind, payload, state, version)
         values (1, 1, 'post', '{"trackingCode": "1"}', 'sending', 3)`,
       `insert into order_events (business_id, order_id, kind, source) values
@@ -112,6 +114,8 @@ describe('migrations', () => {
     expect(commands.rows).toEqual([
       { order_id: 1, kind: 'post', payload: { trackingCode: '1' }, state: 'sending', version: 3 },
     ])
+    const pending = await database.execute('select pending_event_at from platform_connections')
+    expect(pending.rows).toEqual([{ pending_event_at: new Date('2026-11-01T00:00:00Z') }])
     const events = await database.execute('select kind from order_events order by id')
     expect(events.rows.map(({ kind }) => kind)).toEqual(['command_refused', 'command_done', 'platform_done'])
   })

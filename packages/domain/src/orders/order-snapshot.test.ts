@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from './order-status.ts'
 import { compareSnapshots } from './order-snapshot.ts'
+import { ORDER_STATUSES } from './order-status.ts'
 
 const {
   new: isNew,

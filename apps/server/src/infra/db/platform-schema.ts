@@ -45,7 +45,7 @@ export interface PlatformConnectionsTable {
   /** The last time the whole list was read, which alone shows what is gone. */
   last_full_at: MomentOrNone
   next_read_at: MomentOrNone
-  /** A webhook told that something changed. */
+  /** The webhook event since which the shop is to be read; null: none waits. */
   pending_event_at: MomentOrNone
   failures: Generated<number>
   failure: NullableJson<ConnectionFailure>

@@ -1,3 +1,3 @@
+export { lowerDecided } from './manual-stock-store.ts'
 export { reserveLines, takeLinesOff } from './order-reservations.ts'
 export { findReservations, itemsOfOrderLines } from './order-reservations-store.ts'
-export { lowerDecided } from './manual-stock-store.ts'

@@ -4,13 +4,13 @@ import type { Tables } from '../../infra/db/schema.ts'
 import type { Services } from '../accounts/index.ts'
 import { holdItems } from '../catalog/index.ts'
 import { lowerKnownInBooth, raiseKnownInBooth } from './booth-sales-store.ts'
+import { changeManualStock } from './manual-stock-store.ts'
 import {
   itemsOfOrderLines,
   type LineOfOrder,
   lockLinesOfOrders,
   saveReservation,
 } from './order-reservations-store.ts'
-import { changeManualStock } from './manual-stock-store.ts'
 
 /**
  * Reserves the units of these orders, or gives them back, as their status says (decision 24), in the caller's

@@ -19,6 +19,7 @@ import * as reconciliationWords from './0017-reconciliation-words.ts'
 import * as notificationChannels from './0018-notification-channels.ts'
 import * as changesOfItems from './0019-changes-of-items.ts'
 import * as operations from './0020-operations.ts'
+import * as webhookEvents from './0021-webhook-events.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-notification-channels': notificationChannels,
   '0019-changes-of-items': changesOfItems,
   '0020-operations': operations,
+  '0021-webhook-events': webhookEvents,
 }

@@ -9,9 +9,9 @@ import {
   type Posting,
 } from '@payvand/domain'
 import type { OrderReasonCode } from '@payvand/texts'
+import { canMarkShipped } from './can-mark-shipped.ts'
 import type { CommandExecutor } from './command-run.ts'
 import { executeOnParcel } from './execute-on-parcel.ts'
-import { canMarkShipped } from './can-mark-shipped.ts'
 
 /** Tells the marketplace that preparation of a new order begins. */
 export const sendPreparation: CommandExecutor = (run, due) =>

@@ -21,7 +21,7 @@ export async function batchItemAnswers(
 function batchItemAnswer(
   config: Pick<Config, 'publicUrl'>,
   { post, item, ...row }: BatchItemRow,
-  item: ProjectItemRow | undefined,
+  itemRow: ProjectItemRow | undefined,
 ): InstagramImportPost {
   const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))
   const { reading } = post
@@ -41,7 +41,7 @@ function batchItemAnswer(
     isProductByPerson: post.is_product_by_person,
     projectItemId: item?.id ?? null,
     verificationStatus: item?.verificationStatus ?? null,
-    sending: item ? sendingAnswer(item) : null,
+    sending: itemRow ? sendingAnswer(itemRow) : null,
     productData: item?.latestData ?? null,
     isDefaultPrice: item?.isDefaultPrice ?? false,
     evidence: {
