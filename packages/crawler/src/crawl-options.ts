@@ -2,7 +2,7 @@ import type { CatalogueReader } from '@payvand/domain'
 import type { GuardedClient, HostTurns } from '@payvand/network'
 import type { CrawlFailure } from './crawl-failure.ts'
 import type { CrawlStore } from './crawl-store.ts'
-import type { PriceUnit } from './extract/decide-currency.ts'
+import type { PriceUnit } from './extract/price/decide-currency.ts'
 import type { TemplateType } from './extract-products.ts'
 import type { PageRenderer } from './render/page-renderer.ts'
 

@@ -1,5 +1,5 @@
-import type { PriceUnit } from './extract/decide-currency.ts'
 import { extractPage } from './extract/extract-page.ts'
+import type { PriceUnit } from './extract/price/decide-currency.ts'
 import { type Evidence, readEvidence, type Sources } from './extract/read-evidence.ts'
 import { learnTemplate } from './induce/learn-template.ts'
 import { readTemplate, type Template } from './induce/template.ts'

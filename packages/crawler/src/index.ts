@@ -12,9 +12,9 @@ export * from './crawl-options.ts'
 export * from './crawl-store.ts'
 export { normaliseUrl } from './discover/normalise-url.ts'
 export { type ProductMark, productMark } from './discover/seen-products.ts'
-export type { PriceUnit } from './extract/decide-currency.ts'
-export { type ParsedPrice, parsePrice } from './extract/price-text.ts'
-export { spokenMoney } from './extract/worded-amount.ts'
+export type { PriceUnit } from './extract/price/decide-currency.ts'
+export { type ParsedPrice, parsePrice } from './extract/price/price-text.ts'
+export { spokenMoney } from './extract/price/worded-amount.ts'
 export {
   type Extraction,
   type ExtractOptions,

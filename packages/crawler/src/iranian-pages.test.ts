@@ -1,6 +1,6 @@
 // Long because: a page a shop builder, each as small as it can be and still be that page.
 import { expect, test } from 'vitest'
-import type { PriceUnit } from './extract/decide-currency.ts'
+import type { PriceUnit } from './extract/price/decide-currency.ts'
 import { extractProducts } from './extract-products.ts'
 import type { ExtractedProduct } from './product.ts'
 

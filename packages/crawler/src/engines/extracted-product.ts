@@ -10,7 +10,7 @@ import {
   rial,
   withUnsoldAtZero,
 } from '@payvand/domain'
-import { moneyInRial } from '../extract/money-in-rial.ts'
+import { moneyInRial } from '../extract/price/money-in-rial.ts'
 import { linesOf } from '../page/element-text.ts'
 import { absolute, readPage } from '../page/page.ts'
 import type { ExtractedProduct } from '../product.ts'

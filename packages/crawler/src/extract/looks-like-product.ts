@@ -4,8 +4,8 @@ import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isInCard, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
-import type { FoundPrice } from './find-price.ts'
-import type { PriceCandidate } from './price-candidates.ts'
+import type { FoundPrice } from './price/find-price.ts'
+import type { PriceCandidate } from './price/price-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
 
 /** A page with this many prices in like places is a list of products. */

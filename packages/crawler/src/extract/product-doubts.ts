@@ -3,10 +3,10 @@ import { foldText } from '../lexicon/digits.ts'
 import { FROM_WORDS } from '../lexicon/price-words.ts'
 import { ancestors } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
-import type { DecidedCurrency } from './decide-currency.ts'
 import type { FoundAvailability } from './find-availability.ts'
-import type { PriceDecision } from './find-price.ts'
-import { isPriceRange } from './price-text.ts'
+import type { DecidedCurrency } from './price/decide-currency.ts'
+import type { PriceDecision } from './price/find-price.ts'
+import { isPriceRange } from './price/price-text.ts'
 import type { Evidence } from './read-evidence.ts'
 
 /** The findings of a page, as far as they can speak against themselves. */

@@ -16,8 +16,8 @@ import {
   type Values,
   valueAt,
 } from './state-values.ts'
-import { stateVariants } from './state-variants.ts'
 import { textSimilarity } from './text-similarity.ts'
+import { stateVariants } from './variants/state-variants.ts'
 
 const MOST_OBJECTS = 40_000
 const DEEPEST = 25

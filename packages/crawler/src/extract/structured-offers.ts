@@ -1,8 +1,8 @@
 import { availabilityOfSchema } from '../lexicon/availability-words.ts'
 import { statedCurrency } from '../lexicon/currency-words.ts'
 import { firstText, nodesOf, type SchemaNode } from '../page/schema-node.ts'
-import { trimDecimal } from './plain-decimal.ts'
-import { parsePrice } from './price-text.ts'
+import { trimDecimal } from './price/plain-decimal.ts'
+import { parsePrice } from './price/price-text.ts'
 import type { OfferFact, StatedAmount } from './product-facts.ts'
 
 /** Prices that are not what a buyer pays now. */

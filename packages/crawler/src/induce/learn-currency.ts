@@ -1,5 +1,5 @@
-import { unitInWords } from '../extract/decide-currency.ts'
-import { findPrice } from '../extract/find-price.ts'
+import { unitInWords } from '../extract/price/decide-currency.ts'
+import { findPrice } from '../extract/price/find-price.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
 import type { CurrencyEvidence, LearnedCurrency } from './template.ts'
 

@@ -1,5 +1,5 @@
-import { findPrice } from '../extract/find-price.ts'
-import { parsePrice } from '../extract/price-text.ts'
+import { findPrice } from '../extract/price/find-price.ts'
+import { parsePrice } from '../extract/price/price-text.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
 import type { Page } from '../page/page.ts'
 import { elementPath } from './element-path.ts'

@@ -1,4 +1,4 @@
-import { candidatesAt } from '../extract/learned-price-candidates.ts'
+import { candidatesAt } from '../extract/price/learned-price-candidates.ts'
 import type { Evidence } from '../extract/read-evidence.ts'
 import { elementsAt } from './elements-at.ts'
 import { TEMPLATE_FIELDS, type Template, type TemplateField, trustedPaths } from './template.ts'

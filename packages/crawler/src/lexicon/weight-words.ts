@@ -1,4 +1,4 @@
-import { plainDecimal } from '../extract/plain-decimal.ts'
+import { plainDecimal } from '../extract/price/plain-decimal.ts'
 import { memoized } from '../lru-memo.ts'
 import { foldText } from './digits.ts'
 

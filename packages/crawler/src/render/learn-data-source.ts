@@ -1,6 +1,6 @@
 import type { ProductVariant } from '@payvand/domain'
-import type { PriceUnit } from '../extract/decide-currency.ts'
 import { extractPage } from '../extract/extract-page.ts'
+import type { PriceUnit } from '../extract/price/decide-currency.ts'
 import { readEvidence } from '../extract/read-evidence.ts'
 import { type RawPage, readPage } from '../page/page.ts'
 import type { ExtractedProduct } from '../product.ts'

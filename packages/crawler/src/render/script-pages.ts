@@ -1,5 +1,5 @@
 import { siteOf } from '../discover/normalise-url.ts'
-import type { PriceUnit } from '../extract/decide-currency.ts'
+import type { PriceUnit } from '../extract/price/decide-currency.ts'
 import type { Fetched, FetchFailure } from '../fetch/fetch-page.ts'
 import { lettersOf } from '../page/is-shell.ts'
 import { type RawPage, readPage } from '../page/page.ts'

@@ -1,4 +1,4 @@
-import { THREE_DECIMALS } from '../lexicon/currency-words.ts'
+import { THREE_DECIMALS } from '../../lexicon/currency-words.ts'
 
 /** "1.250,50", "1,250.50", "12,5" and "1 250" as a plain decimal; null when it cannot be a number. */
 export function plainDecimal(written: string, currency: string | null): string | null {

@@ -1,7 +1,7 @@
-import { CURRENCY_PATTERN, currencyCode } from '../lexicon/currency-words.ts'
-import { foldText } from '../lexicon/digits.ts'
-import { maybeWorded } from '../lexicon/number-words.ts'
-import { FREE_WORDS, FROM_WORDS, MULTIPLIERS, RANGE_WORDS } from '../lexicon/price-words.ts'
+import { CURRENCY_PATTERN, currencyCode } from '../../lexicon/currency-words.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { maybeWorded } from '../../lexicon/number-words.ts'
+import { FREE_WORDS, FROM_WORDS, MULTIPLIERS, RANGE_WORDS } from '../../lexicon/price-words.ts'
 import { plainDecimal, trimDecimal } from './plain-decimal.ts'
 import { asSpoken, wordedAmounts } from './worded-amount.ts'
 

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import type { VariantFact } from './product-facts.ts'
+import type { VariantFact } from '../product-facts.ts'
 import { variantPrices } from './variant-prices.ts'
 
 const variant = (amount: string | null, currency: string | null = null): VariantFact => ({

@@ -1,7 +1,7 @@
-import type { LearnedCurrency } from '../induce/template.ts'
-import { dollarOf } from '../lexicon/currency-words.ts'
-import { IRANIAN_MONEY } from '../lexicon/iranian-money.ts'
-import type { Page } from '../page/page.ts'
+import type { LearnedCurrency } from '../../induce/template.ts'
+import { dollarOf } from '../../lexicon/currency-words.ts'
+import { IRANIAN_MONEY } from '../../lexicon/iranian-money.ts'
+import type { Page } from '../../page/page.ts'
 import type { FoundPrice } from './find-price.ts'
 import { parsePrice } from './price-text.ts'
 

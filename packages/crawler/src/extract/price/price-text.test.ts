@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fixtureTest } from '../testing/shared-fixtures.ts'
+import { fixtureTest } from '../../testing/shared-fixtures.ts'
 import { isPriceRange, parsePrice } from './price-text.ts'
 import { spokenMoney } from './worded-amount.ts'
 

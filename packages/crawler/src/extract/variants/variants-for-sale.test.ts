@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { extractedProduct } from '../engines/extracted-product.ts'
-import { extractProducts } from '../extract-products.ts'
-import { productRecord } from '../product-record.ts'
+import { extractedProduct } from '../../engines/extracted-product.ts'
+import { extractProducts } from '../../extract-products.ts'
+import { productRecord } from '../../product-record.ts'
 
 const NAME = 'پیراهن نخی'
 /** The variants that the crawler gives out of a page: value, price in rial, stock. */

@@ -1,13 +1,13 @@
 import { type Element, isTag } from 'domhandler'
-import { availabilityOfWords } from '../lexicon/availability-words.ts'
-import { isVariantProperty, NO_CHOICE } from '../lexicon/variant-words.ts'
-import { ancestors } from '../page/element-context.ts'
-import { textOf } from '../page/element-text.ts'
-import type { Page } from '../page/page.ts'
-import { trimMarksAtEnd } from '../page/trim-marks.ts'
-import { type FieldEvidence, shown } from './field-evidence.ts'
+import { availabilityOfWords } from '../../lexicon/availability-words.ts'
+import { isVariantProperty, NO_CHOICE } from '../../lexicon/variant-words.ts'
+import { ancestors } from '../../page/element-context.ts'
+import { textOf } from '../../page/element-text.ts'
+import type { Page } from '../../page/page.ts'
+import { trimMarksAtEnd } from '../../page/trim-marks.ts'
+import { type FieldEvidence, shown } from '../field-evidence.ts'
+import type { VariantFact } from '../product-facts.ts'
 import { readOption, type Surcharge } from './option-text.ts'
-import type { VariantFact } from './product-facts.ts'
 
 const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][\w./-]{2,39}$/i
 

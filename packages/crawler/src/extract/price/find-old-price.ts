@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler'
-import { foldText } from '../lexicon/digits.ts'
-import { OLD_PRICE_TOKEN, OTHER_COST_TOKEN } from '../lexicon/element-words.ts'
-import { OLD_PRICE_WORDS, OTHER_COST_WORDS } from '../lexicon/price-words.ts'
-import { ancestors, apartFrom, isInCard, isStruck, wordsOf } from '../page/element-context.ts'
-import type { Page } from '../page/page.ts'
-import { type FieldEvidence, shown, stated } from './field-evidence.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { OLD_PRICE_TOKEN, OTHER_COST_TOKEN } from '../../lexicon/element-words.ts'
+import { OLD_PRICE_WORDS, OTHER_COST_WORDS } from '../../lexicon/price-words.ts'
+import { ancestors, apartFrom, isInCard, isStruck, wordsOf } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import { type FieldEvidence, shown, stated } from '../field-evidence.ts'
+import type { ProductFacts } from '../product-facts.ts'
 import type { FoundPrice } from './find-price.ts'
 import { parsePrice } from './price-text.ts'
-import type { ProductFacts } from './product-facts.ts'
 
 /** Text runs around the price in which its old price stands. */
 const NEAR = 12

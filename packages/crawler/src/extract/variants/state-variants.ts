@@ -1,5 +1,5 @@
-import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../lexicon/state-keys.ts'
-import { amountOf, isObject, type Values } from './state-values.ts'
+import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../../lexicon/state-keys.ts'
+import { amountOf, isObject, type Values } from '../state-values.ts'
 
 type Property = { property: string; value: string }
 

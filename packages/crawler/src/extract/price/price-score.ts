@@ -1,15 +1,15 @@
 import type { Element } from 'domhandler'
-import { foldText } from '../lexicon/digits.ts'
+import { foldText } from '../../lexicon/digits.ts'
 import {
   CURRENT_PRICE_TOKEN,
   DISCOUNT_TOKEN,
   OLD_PRICE_TOKEN,
   OTHER_COST_TOKEN,
   PRICE_TOKEN,
-} from '../lexicon/element-words.ts'
-import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../lexicon/price-words.ts'
-import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../page/element-context.ts'
-import { readOption } from './option-text.ts'
+} from '../../lexicon/element-words.ts'
+import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../../lexicon/price-words.ts'
+import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../../page/element-context.ts'
+import { readOption } from '../variants/option-text.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */

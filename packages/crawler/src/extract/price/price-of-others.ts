@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
-import { ancestors, apartFrom, isCardOfOthers, isInCard } from '../page/element-context.ts'
-import type { Page } from '../page/page.ts'
+import { ancestors, apartFrom, isCardOfOthers, isInCard } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 /** The farthest distance, in levels, of a card's own heading from its price, and of the price from its card. */

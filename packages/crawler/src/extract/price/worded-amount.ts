@@ -1,5 +1,5 @@
-import { foldText } from '../lexicon/digits.ts'
-import { type NumberPart, numberWord, SPOKEN_UNIT } from '../lexicon/number-words.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { type NumberPart, numberWord, SPOKEN_UNIT } from '../../lexicon/number-words.ts'
 import { plainDecimal } from './plain-decimal.ts'
 
 /** A number written in words, or in words and digits ("2 million and 500 thousand"), with where it stands in the text. */

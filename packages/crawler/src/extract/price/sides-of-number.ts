@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
-import { foldText } from '../lexicon/digits.ts'
-import { ancestors } from '../page/element-context.ts'
-import type { Page, TextRun } from '../page/page.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { ancestors } from '../../page/element-context.ts'
+import type { Page, TextRun } from '../../page/page.ts'
 
 interface Sides {
   before: string

@@ -1,8 +1,8 @@
-import { elementsAt } from '../induce/elements-at.ts'
-import { ancestors } from '../page/element-context.ts'
-import { textOf } from '../page/element-text.ts'
-import type { Page } from '../page/page.ts'
-import { firstRunOf } from './find-name.ts'
+import { elementsAt } from '../../induce/elements-at.ts'
+import { ancestors } from '../../page/element-context.ts'
+import { textOf } from '../../page/element-text.ts'
+import type { Page } from '../../page/page.ts'
+import { firstRunOf } from '../find-name.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 import { parsePrice } from './price-text.ts'
 

@@ -1,6 +1,6 @@
-import { foldText } from '../lexicon/digits.ts'
-import { ADDS_WORDS, TAKES_OFF_WORDS } from '../lexicon/variant-words.ts'
-import { type ParsedPrice, parsePrice } from './price-text.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { ADDS_WORDS, TAKES_OFF_WORDS } from '../../lexicon/variant-words.ts'
+import { type ParsedPrice, parsePrice } from '../price/price-text.ts'
 
 /** The difference an option makes to the product's price: negative where it takes off. `currency` null: the page's own. */
 export interface Surcharge {
