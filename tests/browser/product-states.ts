@@ -7,8 +7,8 @@ const SWITCHES = { price: true, stock: true, content: true }
 
 /** Every state a product can be in, as the server answers it. */
 const STATES: readonly Record<string, unknown>[] = [
-  { state: 'equal', proven_at: minutesAgo(5) },
-  { state: 'differing', differing_fields: ['price', 'stock'], proven_at: minutesAgo(600) },
+  { state: 'equal', verified_at: minutesAgo(5) },
+  { state: 'differing', differing_fields: ['price', 'stock'], verified_at: minutesAgo(600) },
   {
     state: 'refused',
     reason: 'باسلام این محصول را نپذیرفت. عنوان محصول نباید نام فروشگاه دیگری داشته باشد.',
@@ -19,7 +19,7 @@ const STATES: readonly Record<string, unknown>[] = [
   { state: 'in_review' },
   { state: 'gone' },
   { state: 'stopped', blacklisted: true },
-  { state: 'unproven' },
+  { state: 'not_compared' },
 ]
 
 const COUNTS = {
@@ -38,7 +38,7 @@ export async function showProductStates(page: Page): Promise<void> {
       const row = answer.data[index % answer.data.length] as Row
       const id = 900 + index
       if (!('state' in state)) return { ...row, id }
-      const sync = { ...row.sync, switches: SWITCHES, proven_at: null, reason: null, ...state }
+      const sync = { ...row.sync, switches: SWITCHES, verified_at: null, reason: null, ...state }
       return { ...row, id, sync, platform_url: 'https://shop.example/1' }
     })
     return route.fulfill({ response, json: { ...answer, data, total_count: data.length, counts: COUNTS } })
@@ -50,7 +50,7 @@ export async function showProductStates(page: Page): Promise<void> {
       differing_fields: [],
       switches: SWITCHES,
       blacklisted: false,
-      proven_at: null,
+      verified_at: null,
       reason: null,
     }
     await route.fulfill({
@@ -106,9 +106,9 @@ export async function showProduct(
       verification_status: 'sent',
     },
     photos: [],
-    intended: SIDE,
-    seen: SIDE,
-    seen_at: minutesAgo(5),
+    last_applied: SIDE,
+    observed: SIDE,
+    observed_at: minutesAgo(5),
     differences: [],
     differs_since: null,
     external_edit_at: null,
@@ -119,7 +119,7 @@ export async function showProduct(
     sync: {
       state: 'equal',
       reason: null,
-      proven_at: minutesAgo(5),
+      verified_at: minutesAgo(5),
       differing_fields: [],
       switches: SWITCHES,
       blacklisted: false,
@@ -171,7 +171,7 @@ const EVENTS = [
 export const PRODUCT_PAGES = {
   equal: {},
   differing: {
-    seen: {
+    observed: {
       ...SIDE,
       weight: 90,
       variants: [
@@ -179,10 +179,10 @@ export const PRODUCT_PAGES = {
         { properties: [{ property: 'سایز', value: '۱۹' }], price: 18_500_000, stock: 1, sku: null },
       ],
     },
-    differences: [{ field: 'price', intended: 18_500_000, seen: 1_850_000 }],
+    differences: [{ field: 'price', desired: 18_500_000, observed: 1_850_000 }],
     differs_since: minutesAgo(200),
     external_edit_at: minutesAgo(60),
-    sync: { state: 'differing', differing_fields: ['price'], proven_at: minutesAgo(3_000) },
+    sync: { state: 'differing', differing_fields: ['price'], verified_at: minutesAgo(3_000) },
   },
   waiting: {
     sync: { state: 'waiting', reason: 'باسلام پاسخ نمی‌دهد؛ ارسال خودکار از سر گرفته می‌شود.' },
@@ -200,8 +200,8 @@ export const PRODUCT_PAGES = {
     project_item_id: null,
     source_url: null,
     platform_url: null,
-    intended: null,
+    last_applied: null,
     sent_at: null,
-    sync: { state: 'not_ours', switches: null, proven_at: null },
+    sync: { state: 'not_ours', switches: null, verified_at: null },
   },
 } as const

@@ -96,7 +96,7 @@ describe('from a site into the booth', () => {
 
     const stranger = data.find((row: any) => row.sync.state === 'not_ours')
     const unlinked = await seller.ask('boothProducts.get', { params: { id: stranger.id } })
-    expect(unlinked).toMatchObject({ item: null, seen: { name: stranger.title, price: stranger.price } })
+    expect(unlinked).toMatchObject({ item: null, observed: { name: stranger.title, price: stranger.price } })
     const none = await seller.call('boothProducts.platformProduct', { query: { product_id: stranger.id } })
     expect([none.status, none.body.code]).toEqual([404, 'product_not_linked'])
     const unknown = await seller.call('boothProducts.get', { params: { id: 987_654_321 } })

@@ -92,9 +92,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
   /** The booth's queue, as far as a reconciliation sees it: the booth has the desired state, and the product change is done. */
   async function sent(index: number) {
     minuteLater()
-    const { productId, itemId, intended } = product(index)
+    const { productId, itemId, desired } = product(index)
     await booth.control.changeBoothProducts('demo', [
-      { id: productId, price_rial: intended.price, stock: intended.stock, title: intended.name },
+      { id: productId, price_rial: desired.price, stock: desired.stock, title: desired.name },
     ])
     const { rows } = booth.services
     await rows
@@ -154,11 +154,11 @@ describe('a booth of 500 products, compared with what we mean', () => {
   it('shows all 30 that were changed behind our back and only those, each with what changed', async () => {
     await settings({ repairs_drift: false })
     const drifted = booth.products.filter((_, index) => index % 16 === 3).slice(0, DRIFTED)
-    const changes = drifted.map(({ productId: id, intended }, index) => {
+    const changes = drifted.map(({ productId: id, desired }, index) => {
       if (index === 0) return { id, gone: true }
       if (index === 1) return { id, status: 3790 }
-      if (index % 3 === 0) return { id, title: `${intended.name} تازه` }
-      return index % 3 === 1 ? { id, price_rial: intended.price + 50_000 } : { id, stock: intended.stock + 3 }
+      if (index % 3 === 0) return { id, title: `${desired.name} تازه` }
+      return index % 3 === 1 ? { id, price_rial: desired.price + 50_000 } : { id, stock: desired.stock + 3 }
     })
     await booth.control.changeBoothProducts('demo', changes)
     expect(await reconcile()).toMatchObject({
@@ -175,16 +175,16 @@ describe('a booth of 500 products, compared with what we mean', () => {
     const whatOf = (index: number) =>
       list.data
         .find(({ productId }) => productId === drifted[index]?.productId)
-        ?.differences.map(({ field, intended, seen }) => [field, intended, seen])
-    const { intended } = drifted[2] as SyncedBooth['products'][number]
+        ?.differences.map(({ field, desired, observed }) => [field, desired, observed])
+    const { desired } = drifted[2] as SyncedBooth['products'][number]
     expect([0, 1, 2].map(whatOf)).toEqual([
       [['gone', false, true]],
       [['published', true, false]],
-      [['stock', intended.stock, intended.stock + 3]],
+      [['stock', desired.stock, desired.stock + 3]],
     ])
-    expect(whatOf(3)).toEqual([['title', drifted[3]?.intended.name, `${drifted[3]?.intended.name} تازه`]])
+    expect(whatOf(3)).toEqual([['title', drifted[3]?.desired.name, `${drifted[3]?.desired.name} تازه`]])
     expect(whatOf(4)).toEqual([
-      ['price', drifted[4]?.intended.price, (drifted[4]?.intended.price ?? 0) + 50_000],
+      ['price', drifted[4]?.desired.price, (drifted[4]?.desired.price ?? 0) + 50_000],
     ])
     expect((await listed({ field: 'title' })).totalCount).toBe(whatCount(list, 'title'))
   })
@@ -226,7 +226,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await sent(priced)
     await reconcile()
     const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
-    expect(proven).toMatchObject({ differences: null, differs_since: null, proven_at: booth.now })
+    expect(proven).toMatchObject({ differences: null, differs_since: null, verified_at: booth.now })
     expect(await eventsOf(priced)).toEqual(['drifted', 'repaired'])
   })
 
@@ -238,9 +238,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(accepted).toMatchObject({ doneCount: 2, leftOutCount: 0 })
     expect(await itemOf(titled)).toMatchObject({
       verification_status: 'sent',
-      edits: { name: `${product(titled).intended.name} تازه` },
+      edits: { name: `${product(titled).desired.name} تازه` },
     })
-    expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).intended.price + 50_000)
+    expect((await itemOf(priced)).latest_data?.primaryPrice).toBe(product(priced).desired.price + 50_000)
     expect((await productChangeOf(titled)).state).toBe('done')
     expect((await listed()).data.filter(({ projectItemId }) => ids.includes(projectItemId))).toEqual([])
     await reconcile()
@@ -261,9 +261,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
   it('repairs by itself what moved behind our back, until an external edit changes it again', async () => {
     await settings({ repairs_drift: true })
     const index = 100
-    const { productId: id, intended } = product(index)
+    const { productId: id, desired } = product(index)
     const editExternally = () =>
-      booth.control.changeBoothProducts('demo', [{ id, price_rial: intended.price * 2 }])
+      booth.control.changeBoothProducts('demo', [{ id, price_rial: desired.price * 2 }])
     await editExternally()
     await reconcile()
     expect(await productChangeOf(index)).toMatchObject({
@@ -285,7 +285,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
 
   it('asks before it raises a stock that may have been sold, and before it undoes a hand in the booth', async () => {
     const [sold, named] = [110, 111]
-    const soldStock = product(sold).intended.stock - 2
+    const soldStock = product(sold).desired.stock - 2
     await booth.control.changeBoothProducts('demo', [
       { id: product(sold).productId, stock: soldStock },
       { id: product(named).productId, title: 'عنوان دیگر' },

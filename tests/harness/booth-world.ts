@@ -15,10 +15,10 @@ import {
 import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rules/find-booth-rules.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
-import { saveAccepted } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
+import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
-import { intendedItem } from '../../apps/server/src/modules/marketplace/publication/intended-item.ts'
+import { desiredItem } from '../../apps/server/src/modules/marketplace/publication/desired-item.ts'
 import { learnCorrection } from '../../apps/server/src/modules/sources/instagram/learn-correction.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
@@ -137,13 +137,13 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     addItems,
     async link(items, productIds) {
       const rules = await findBoothRules(rows, businessId)
-      const accepted = items.map(({ id, data }, index) => ({
+      const lastApplied = items.map(({ id, data }, index) => ({
         itemId: id,
         productId: productIds[index] as number,
-        accepted: intendedItem({ itemId: id, categoryId: CATEGORY, data }, rules, []),
-        seen: null,
+        lastApplied: desiredItem({ itemId: id, categoryId: CATEGORY, data }, rules, []),
+        observed: null,
       }))
-      await saveAccepted(rows, businessId, accepted, services.now())
+      await saveLastApplied(rows, businessId, lastApplied, services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
       const productChanges = items.map(({ id, data }) => ({

@@ -1,5 +1,5 @@
 import { createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvand/connectors'
-import type { IntendedProduct, ProductData, Rial } from '@payvand/domain'
+import type { DesiredProduct, ProductData, Rial } from '@payvand/domain'
 import { createGuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox } from '@payvand/sandbox'
 import { type Database, silentLogger } from '../../apps/server/src/infra/db/database.ts'
@@ -32,7 +32,7 @@ export interface SyncedBooth {
   businessId: number
   userId: number
   /** Lists each product: its id in the booth, its item, the desired state. */
-  products: { productId: number; itemId: number; intended: IntendedProduct }[]
+  products: { productId: number; itemId: number; desired: DesiredProduct }[]
   control: ReturnType<typeof sandboxControl>
   /** The answer of `services.now()`; a minute later at each look. */
   now: Date
@@ -61,8 +61,8 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
   const ids = await control.addBoothProducts('demo', given)
   const [sample] = (await connector.listProducts(VENDOR, { ids: [ids[0] as number] })).products
   if (!sample) throw new Error('the booth does not show what was put into it')
-  const intended = given.map(
-    (one): IntendedProduct => ({
+  const desired = given.map(
+    (one): DesiredProduct => ({
       name: one.title,
       description: one.title,
       price: one.price_rial as Rial,
@@ -78,7 +78,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
       variants: [],
     }),
   )
-  const { businessId, userId, itemIds } = await insertRows(database, ids, intended)
+  const { businessId, userId, itemIds } = await insertRows(database, ids, desired)
   const world: SyncedBooth = {
     // The services hold only the parts a reconciliation uses.
     services: {
@@ -92,10 +92,10 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
     database,
     businessId,
     userId,
-    products: intended.map((one, index) => ({
+    products: desired.map((one, index) => ({
       productId: ids[index] as number,
       itemId: itemIds[index] as number,
-      intended: one,
+      desired: one,
     })),
     control,
     now: new Date(Date.now() + 60_000),
@@ -107,7 +107,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
   return world
 }
 
-async function insertRows(database: Database, productIds: readonly number[], intended: IntendedProduct[]) {
+async function insertRows(database: Database, productIds: readonly number[], desired: DesiredProduct[]) {
   const rows = database.kysely
   const { id: businessId } = await rows
     .insertInto('businesses')
@@ -139,7 +139,7 @@ async function insertRows(database: Database, productIds: readonly number[], int
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const data = intended.map((one) => ({
+  const data = desired.map((one) => ({
     ...BASE,
     name: one.name,
     sku: one.sku,
@@ -170,13 +170,13 @@ async function insertRows(database: Database, productIds: readonly number[], int
   await rows
     .insertInto('booth_products')
     .values(
-      intended.map((one, index) => ({
+      desired.map((one, index) => ({
         business_id: businessId,
         project_item_id: itemIds[index] as number,
         product_id: productIds[index] as number,
         sku: one.sku,
         title: one.name,
-        intended: JSON.stringify(one),
+        last_applied: JSON.stringify(one),
       })),
     )
     .execute()

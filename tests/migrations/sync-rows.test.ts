@@ -72,3 +72,46 @@ test('product changes keep what was decided, held, let through and begun', async
   await database.execute('delete from project_items where id = 3')
   expect((await database.execute('select id from product_changes')).rows).toHaveLength(2)
 })
+
+test('desired, observed and verified states keep their values under the new words', async () => {
+  await databaseOf('0020-operations', [
+    `insert into booth_products (business_id, project_item_id, product_id, sku, title, intended, seen, seen_at, verified_at, differences, observations)
+      values
+        (1, 1, 11, 's', 't', '{"price": 5}', '{"price": 6}', '2026-11-22', '2026-11-21', '[
+          {"field": "price", "intended": 5, "seen": 6, "variant": [{"property": "size", "value": "58"}]},
+          {"field": "gone", "intended": true, "seen": false}]', '[
+          {"at": "2026-11-21", "price": 6, "stock": 1, "desiredPrice": 5, "desiredStock": 2}]'),
+        (1, 2, 12, 's', 't', null, null, null, null, null, null)`,
+    `insert into product_changes (business_id, project_item_id, data, intent) values
+      (1, 1, '{}', '{"kind": "create", "sku": "s", "title": "t", "intended": {"price": 5}}'),
+      (1, 2, '{}', '{"kind": "change", "fields": ["price"]}')`,
+  ])
+  await migrate(database)
+  const { rows } = await database.execute(
+    `select last_applied, observed, observed_at is not null as looked, verified_at is not null as verified, differences,
+      observations, intent from booth_products join product_changes using (project_item_id) order by product_id`,
+  )
+  expect(rows).toEqual([
+    {
+      last_applied: { price: 5 },
+      observed: { price: 6 },
+      looked: true,
+      verified: true,
+      differences: [
+        { field: 'price', desired: 5, observed: 6, variant: [{ property: 'size', value: '58' }] },
+        { field: 'gone', desired: true, observed: false },
+      ],
+      observations: [{ at: '2026-11-21', price: 6, stock: 1, desiredPrice: 5, desiredStock: 2 }],
+      intent: { kind: 'create', sku: 's', title: 't', desired: { price: 5 } },
+    },
+    {
+      last_applied: null,
+      observed: null,
+      looked: false,
+      verified: false,
+      differences: null,
+      observations: null,
+      intent: { kind: 'change', fields: ['price'] },
+    },
+  ])
+})

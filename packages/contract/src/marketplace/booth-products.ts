@@ -51,16 +51,16 @@ export const boothProductDetails = boothProduct.extend({
     .nullable(),
   photos: z.array(z.string()),
   /** The last applied state, which the marketplace accepted. */
-  intended: productSide.nullable(),
+  lastApplied: productSide.nullable(),
   /** The observed state and its moment. */
-  seen: productSide.nullable(),
-  seenAt: moment.nullable(),
+  observed: productSide.nullable(),
+  observedAt: moment.nullable(),
   /** The differences that the last reconciliation found, and the moment they were first found. */
   differences: z.array(
     z.object({
       field: z.string(),
-      intended: z.unknown(),
-      seen: z.unknown(),
+      desired: z.unknown(),
+      observed: z.unknown(),
       /** Properties of the variant that differs. */
       variant: properties.optional(),
     }),

@@ -13,7 +13,7 @@ export const productSync = z.object({
   /** A Persian sentence: the reason why it waits, is held or was refused. */
   reason: z.string().nullable(),
   /** The moment at which the desired and the observed state were last verified equal. */
-  provenAt: moment.nullable(),
+  verifiedAt: moment.nullable(),
   /** Fields whose observed value differs from the desired one. */
   differingFields: z.array(z.string()),
   /** Null when the product is not ours. */

@@ -39,8 +39,8 @@ export const boothDifference = z.object({
   field: z.enum(BOOTH_DIFFERENCE_FIELDS),
   /** Properties of the variant; null when the difference is the product's own. */
   variant: z.array(z.object({ property: z.string(), value: z.string() })).nullable(),
-  intended: value,
-  seen: value,
+  desired: value,
+  observed: value,
   /** True when the booth's value can be taken over into the item. */
   acceptable: z.boolean(),
 })
@@ -55,7 +55,7 @@ export const differingProduct = z.object({
   /** The product's page in the booth. */
   url: z.string().nullable(),
   differsSince: moment.nullable(),
-  seenAt: moment.nullable(),
+  observedAt: moment.nullable(),
   differences: z.array(boothDifference),
   /** The reason why a person is asked; null while it waits for the marketplace's review. */
   why: z.enum(ASK_REASONS).nullable(),

@@ -1,4 +1,4 @@
-import type { IntendedProduct } from '../marketplace/booth-state.ts'
+import type { DesiredProduct } from '../marketplace/booth-state.ts'
 import type { ProductData } from './product.ts'
 
 /** The kinds of a product's values; `rial`, `gram`, `days` and `count` are numbers in that unit. */
@@ -18,7 +18,7 @@ interface ProductFieldRule {
   /** The smallest number a form takes (document 2, section 5). */
   minimum?: number
   /** The field of the desired state in the booth that carries the value; null where the marketplace is not sent it. */
-  booth: keyof IntendedProduct | null
+  booth: keyof DesiredProduct | null
 }
 
 /**

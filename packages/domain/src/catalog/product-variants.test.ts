@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intendedProduct } from '../marketplace/intended-product.ts'
+import { desiredProduct } from '../marketplace/desired-product.ts'
 import { allUnits, lowestPrice, offeredUnits } from '../marketplace/offers.ts'
 import { planSync } from '../marketplace/sync-plan.ts'
 import type { Rial } from '../money/money.ts'
@@ -37,9 +37,9 @@ const RULES = {
   commissionAdded: false,
   safetyStock: 0,
 }
-const intended = (data: ProductData) =>
-  intendedProduct(7, data, { categoryId: 1, unitTypeId: 1, rules: RULES }) as NonNullable<
-    ReturnType<typeof intendedProduct>
+const desired = (data: ProductData) =>
+  desiredProduct(7, data, { categoryId: 1, unitTypeId: 1, rules: RULES }) as NonNullable<
+    ReturnType<typeof desiredProduct>
   >
 const mixed = shirt(5_900_000, variant('S', 6_500_000), variant('M', 5_900_000), variant('L', null))
 
@@ -57,19 +57,19 @@ test('a variant without a price beside priced ones is not for sale: no price, no
 })
 
 test('it never reaches the booth at the price of another', () => {
-  expect(intended(mixed).variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+  expect(desired(mixed).variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
     ['SH-S', 6_500_000, 4],
     ['SH-M', 5_900_000, 4],
   ])
 })
 
 test('where the booth sells it already, its stock becomes 0 and its price stays as it is', () => {
-  const whole = intended(
+  const whole = desired(
     shirt(5_900_000, variant('S', 6_500_000), variant('M', 5_900_000), variant('L', 5_900_000)),
   )
   const plan = planSync(
-    intended(mixed),
-    { accepted: whole, seen: null },
+    desired(mixed),
+    { lastApplied: whole, observed: null },
     { price: true, stock: true, content: true },
     true,
   )
@@ -83,7 +83,7 @@ test('where the booth sells it already, its stock becomes 0 and its price stays 
 test('where none has a price of its own all cost what the product costs', () => {
   const common = shirt(2_500_000, variant('S', null, null), variant('M', null, 3))
   expect(pricesOf(common)).toEqual([2_500_000, 2_500_000])
-  expect(intended({ ...common, stock: 2 }).variants.map(({ price, stock }) => [price, stock])).toEqual([
+  expect(desired({ ...common, stock: 2 }).variants.map(({ price, stock }) => [price, stock])).toEqual([
     [2_500_000, 2],
     [2_500_000, 3],
   ])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
 import type { Rial } from '../money/money.ts'
 import { acceptValues, sourcePrice, sourceStock } from './accepted-values.ts'
-import type { IntendedProduct } from './booth-state.ts'
-import { type BoothRules, offeredPrice, offeredStock } from './intended-product.ts'
+import type { DesiredProduct } from './booth-state.ts'
+import { type BoothRules, offeredPrice, offeredStock } from './desired-product.ts'
 import { PRICE_BASES, PRICE_METHODS } from './pricing.ts'
 
 const rial = (amount: number) => amount as Rial
@@ -77,16 +77,16 @@ test('the booth’s values become values of the item; what is none of it is left
   const variant = [{ property: 'size', value: '60' }]
   const taken = acceptValues(
     [
-      { field: 'gone', intended: false, seen: true },
-      { field: 'title', intended: 'Ring', seen: 'Silver ring' },
-      { field: 'stock', intended: 4, seen: 7 },
-      { field: 'stock', intended: 2, seen: 9, variant },
-      { field: 'unitType', intended: 1, seen: 2 },
-      { field: 'unitType', intended: 1, seen: 99 },
+      { field: 'gone', desired: false, observed: true },
+      { field: 'title', desired: 'Ring', observed: 'Silver ring' },
+      { field: 'stock', desired: 4, observed: 7 },
+      { field: 'stock', desired: 2, observed: 9, variant },
+      { field: 'unitType', desired: 1, observed: 2 },
+      { field: 'unitType', desired: 1, observed: 99 },
     ],
     {
       data,
-      intended: meant as IntendedProduct,
+      desired: meant as DesiredProduct,
       rules: { ...PLAIN, safetyStock: 1 },
       // Two units of size 60 are reserved for another buyer.
       reservations: [{ units: 2, properties: variant }],
@@ -99,13 +99,13 @@ test('the booth’s values become values of the item; what is none of it is left
     unitType: 'pair',
     variants: [data.variants?.[0], { ...data.variants?.[1], stock: 12 }],
   })
-  expect(taken.intended).toMatchObject({
+  expect(taken.desired).toMatchObject({
     name: 'Silver ring',
     stock: 7,
     unitTypeId: 2,
     variants: [{ stock: 9 }],
   })
-  expect(taken.left.map(({ field, seen }) => [field, seen])).toEqual([
+  expect(taken.left.map(({ field, observed }) => [field, observed])).toEqual([
     ['gone', true],
     ['unitType', 99],
   ])
@@ -122,8 +122,8 @@ test('a price of the booth for one variant leaves the others for sale at what th
     ],
   } as unknown as ProductData
   const { changes } = acceptValues(
-    [{ field: 'price', intended: 1_000_000, seen: 1_200_000, variant: variant('60') }],
-    { data, intended: { variants: [] } as unknown as IntendedProduct, rules: PLAIN, reservations: [] },
+    [{ field: 'price', desired: 1_000_000, observed: 1_200_000, variant: variant('60') }],
+    { data, desired: { variants: [] } as unknown as DesiredProduct, rules: PLAIN, reservations: [] },
     () => null,
   )
   expect(changes.variants?.map(({ primaryPrice }) => primaryPrice)).toEqual([1_000_000, 1_200_000])

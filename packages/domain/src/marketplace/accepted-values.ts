@@ -4,8 +4,8 @@ import type { Rial } from '../money/money.ts'
 import { type Reservation, reservedUnits } from '../stock/reservation.ts'
 import { propertiesKey } from './booth-differences.ts'
 import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
-import type { BoothDifference, IntendedProduct } from './booth-state.ts'
-import { type BoothRules, offeredPrice } from './intended-product.ts'
+import type { BoothDifference, DesiredProduct } from './booth-state.ts'
+import { type BoothRules, offeredPrice } from './desired-product.ts'
 
 /** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000
@@ -57,7 +57,7 @@ export function sourceStock(
 /** The item and the desired state after the booth's values were taken over. */
 export interface AcceptedValues {
   changes: Partial<ProductData>
-  intended: IntendedProduct
+  desired: DesiredProduct
   /** The differences that were taken over. */
   accepted: BoothDifference[]
   /** The differences that cannot be: an item has no such value, or no price of the source leads there. */
@@ -66,7 +66,7 @@ export interface AcceptedValues {
 
 export interface AcceptingItem {
   data: ProductData
-  intended: IntendedProduct
+  desired: DesiredProduct
   rules: BoothRules
   /** The units reserved for orders. */
   reservations: readonly Reservation[]
@@ -78,8 +78,8 @@ export function acceptValues(
   item: AcceptingItem,
   unitName: (unitTypeId: number) => string | null,
 ): AcceptedValues {
-  const intended = { ...item.intended }
-  const result: AcceptedValues = { changes: {}, intended, accepted: [], left: [] }
+  const desired = { ...item.desired }
+  const result: AcceptedValues = { changes: {}, desired, accepted: [], left: [] }
   for (const difference of differences) {
     const isTaken = difference.variant
       ? takeVariant(difference, item, result)
@@ -90,62 +90,66 @@ export function acceptValues(
 }
 
 function takeField(
-  { field, seen }: BoothDifference,
+  { field, observed }: BoothDifference,
   { data, rules, reservations }: AcceptingItem,
   unitName: (unitTypeId: number) => string | null,
-  { changes, intended }: AcceptedValues,
+  { changes, desired }: AcceptedValues,
 ): boolean {
   if (!ACCEPTABLE_FIELDS.has(field as BoothDifferenceField)) return false
   if (field === 'title') {
-    changes.name = intended.name = String(seen)
+    changes.name = desired.name = String(observed)
     return true
   }
-  if (typeof seen !== 'number') return false
+  if (typeof observed !== 'number') return false
   if (field === 'price') {
-    const price = sourcePrice(seen as Rial, data.primaryPrice ?? (seen as Rial), rules)
+    const price = sourcePrice(observed as Rial, data.primaryPrice ?? (observed as Rial), rules)
     if (price === null) return false
     changes.primaryPrice = price
-    intended.price = seen as Rial
+    desired.price = observed as Rial
     return true
   }
-  if (field === 'stock') changes.stock = sourceStock(seen, rules, reservedUnits(data, reservations, null))
+  if (field === 'stock') changes.stock = sourceStock(observed, rules, reservedUnits(data, reservations, null))
   else if (field === 'unitType') {
-    const name = unitName(seen)
+    const name = unitName(observed)
     if (name === null) return false
     changes.unitType = name
-    intended.unitTypeId = seen
+    desired.unitTypeId = observed
     return true
-  } else if (field === 'preparationDays') changes.preparationDays = seen
-  else if (field === 'weight') changes.weight = seen
-  else if (field === 'packageWeight') changes.packageWeight = seen
-  else changes.unitQuantity = seen
-  intended[field as 'stock' | 'preparationDays' | 'weight' | 'packageWeight' | 'unitQuantity'] = seen
+  } else if (field === 'preparationDays') changes.preparationDays = observed
+  else if (field === 'weight') changes.weight = observed
+  else if (field === 'packageWeight') changes.packageWeight = observed
+  else changes.unitQuantity = observed
+  desired[field as 'stock' | 'preparationDays' | 'weight' | 'packageWeight' | 'unitQuantity'] = observed
   return true
 }
 
 function takeVariant(
-  { field, seen, variant = [] }: BoothDifference,
+  { field, observed, variant = [] }: BoothDifference,
   { data, rules, reservations }: AcceptingItem,
   result: AcceptedValues,
 ): boolean {
-  if ((field !== 'price' && field !== 'stock') || typeof seen !== 'number') return false
+  if ((field !== 'price' && field !== 'stock') || typeof observed !== 'number') return false
   const key = propertiesKey(variant)
   const variants = result.changes.variants ?? data.variants ?? []
   const source = variants.find((one) => propertiesKey(one.properties) === key)
   if (!source) return false
   const taken: Partial<ProductVariant> = {}
   if (field === 'price') {
-    const price = sourcePrice(seen as Rial, source.primaryPrice ?? data.primaryPrice ?? (seen as Rial), rules)
+    const price = sourcePrice(
+      observed as Rial,
+      source.primaryPrice ?? data.primaryPrice ?? (observed as Rial),
+      rules,
+    )
     if (price === null) return false
     taken.primaryPrice = price
-  } else taken.stock = sourceStock(seen, rules, reservedUnits(data, reservations, source))
+  } else taken.stock = sourceStock(observed, rules, reservedUnits(data, reservations, source))
   // A price of its own on one variant would end the sale of those that cost what the product costs, so they get that
   // price as their own.
   const own = (one: ProductVariant) =>
     field === 'price' ? { ...one, primaryPrice: variantPrice({ ...data, variants }, one) } : one
   result.changes.variants = variants.map((one) => (one === source ? { ...one, ...taken } : own(one)))
-  result.intended.variants = result.intended.variants.map((one) =>
-    propertiesKey(one.properties) === key ? { ...one, [field]: seen } : one,
+  result.desired.variants = result.desired.variants.map((one) =>
+    propertiesKey(one.properties) === key ? { ...one, [field]: observed } : one,
   )
   return true
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Rial } from '../money/money.ts'
-import { boothDifferences, provenEqual } from './booth-differences.ts'
-import { ALL_SYNCED, type IntendedProduct, type SeenProduct } from './booth-state.ts'
+import { boothDifferences, verifiedEqual } from './booth-differences.ts'
+import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
 
 const rial = (amount: number) => amount as Rial
-const MEANT: IntendedProduct = {
+const MEANT: DesiredProduct = {
   name: 'انگشتر نقره‌ی زنانه',
   description: 'x',
   price: rial(1_000_000),
@@ -19,7 +19,7 @@ const MEANT: IntendedProduct = {
   photos: [],
   variants: [],
 }
-const SHOWN: SeenProduct = {
+const SHOWN: ObservedProduct = {
   productId: 7,
   title: 'انگشتر نقره‌ی زنانه',
   price: rial(1_000_000),
@@ -40,8 +40,11 @@ const size = (value: string, price: number, stock: number) => ({
   stock,
   sku: null,
 })
-const fields = (seen: Partial<SeenProduct>, switches = ALL_SYNCED, meant: Partial<IntendedProduct> = {}) =>
-  boothDifferences({ ...MEANT, ...meant }, { ...SHOWN, ...seen }, switches).map((one) => one.field)
+const fields = (
+  observed: Partial<ObservedProduct>,
+  switches = ALL_SYNCED,
+  meant: Partial<DesiredProduct> = {},
+) => boothDifferences({ ...MEANT, ...meant }, { ...SHOWN, ...observed }, switches).map((one) => one.field)
 
 describe('what the booth shows otherwise', () => {
   test.each([
@@ -54,30 +57,30 @@ describe('what the booth shows otherwise', () => {
     ['packageWeight', { packageWeight: 81 }],
     ['unitType', { unitTypeId: 6305 }],
     ['unitQuantity', { unitQuantity: 2 }],
-  ] as [string, Partial<SeenProduct>][])('%s', (field, seen) => {
-    expect(fields(seen)).toEqual([field])
+  ] as [string, Partial<ObservedProduct>][])('%s', (field, observed) => {
+    expect(fields(observed)).toEqual([field])
   })
 
   test.each([
     ['a title spelled otherwise', { title: 'انگشتر نقره\u200cي زنانه' }],
     ['a weight in whole grams', { weight: 12 }],
     ['what the booth did not say', { price: null, weight: null, unitTypeId: null, preparationDays: null }],
-  ] as [string, Partial<SeenProduct>][])('not %s', (_, seen) => {
-    expect(fields(seen)).toEqual([])
+  ] as [string, Partial<ObservedProduct>][])('not %s', (_, observed) => {
+    expect(fields(observed)).toEqual([])
   })
 
   test('what a switch leaves to the booth is left out', () => {
-    const seen = { price: rial(1), stock: 1, title: 'x', published: false }
-    expect(fields(seen, { price: true, stock: false, content: false })).toEqual(['price'])
-    expect(fields(seen, { price: false, stock: true, content: false })).toEqual(['stock'])
-    expect(fields(seen, { price: false, stock: false, content: true })).toEqual(['published', 'title'])
+    const observed = { price: rial(1), stock: 1, title: 'x', published: false }
+    expect(fields(observed, { price: true, stock: false, content: false })).toEqual(['price'])
+    expect(fields(observed, { price: false, stock: true, content: false })).toEqual(['stock'])
+    expect(fields(observed, { price: false, stock: false, content: true })).toEqual(['published', 'title'])
   })
 
   test('while an edit is in review, content says nothing and proves nothing', () => {
     expect(fields({ inReview: true, title: 'x', published: false })).toEqual([])
     expect(fields({ inReview: true, price: rial(1) })).toEqual(['price'])
-    expect(provenEqual(MEANT, { ...SHOWN, inReview: true }, ALL_SYNCED)).toBe(false)
-    expect(provenEqual(MEANT, { ...SHOWN, inReview: true }, { ...ALL_SYNCED, content: false })).toBe(true)
+    expect(verifiedEqual(MEANT, { ...SHOWN, inReview: true }, ALL_SYNCED)).toBe(false)
+    expect(verifiedEqual(MEANT, { ...SHOWN, inReview: true }, { ...ALL_SYNCED, content: false })).toBe(true)
   })
 
   test('variants are compared by their properties, in any order, and not by the product’s own numbers', () => {
@@ -95,7 +98,7 @@ describe('what the booth shows otherwise', () => {
       ALL_SYNCED,
     )
     expect(
-      found.map(({ field, variant, intended, seen }) => [field, variant?.[0]?.value, intended, seen]),
+      found.map(({ field, variant, desired, observed }) => [field, variant?.[0]?.value, desired, observed]),
     ).toEqual([
       ['price', '58', 10, 11],
       ['stock', '58', 1, 3],
@@ -116,18 +119,18 @@ describe('what the booth shows otherwise', () => {
       )
       const meant = { ...MEANT, price: rial(1 + random(9)), stock: random(9), variants: offers }
       const variants = offers.map((one, id) => ({ ...one, id })).toSorted(() => random(3) - 1)
-      const seen: SeenProduct = { ...SHOWN, price: meant.price, stock: meant.stock, variants }
-      expect(provenEqual(meant, seen, ALL_SYNCED)).toBe(true)
+      const observed: ObservedProduct = { ...SHOWN, price: meant.price, stock: meant.stock, variants }
+      expect(verifiedEqual(meant, observed, ALL_SYNCED)).toBe(true)
       const field = random(2) === 0 ? 'price' : 'stock'
-      const target = seen.variants[random(Math.max(1, variants.length))]
-      const moved: SeenProduct = target
+      const target = observed.variants[random(Math.max(1, variants.length))]
+      const moved: ObservedProduct = target
         ? {
-            ...seen,
+            ...observed,
             variants: variants.map((one) =>
               one === target ? { ...one, [field]: (one[field] ?? 0) + 1 } : one,
             ),
           }
-        : { ...seen, [field]: (seen[field] ?? 0) + 1 }
+        : { ...observed, [field]: (observed[field] ?? 0) + 1 }
       expect(boothDifferences(meant, moved, ALL_SYNCED).map((one) => one.field)).toEqual([field])
     }
   })

@@ -5,13 +5,13 @@ import {
   type BoothDifferenceField,
   boothValueKind,
   CONTENT_FIELDS,
-  seenContent,
+  observedContent,
 } from './booth-fields.ts'
 import type {
   BoothDifference,
-  IntendedProduct,
-  SeenProduct,
-  SeenVariant,
+  DesiredProduct,
+  ObservedProduct,
+  ObservedVariant,
   SyncSwitches,
 } from './booth-state.ts'
 
@@ -30,35 +30,35 @@ const COMPARED_CONTENT = BOOTH_DIFFERENCE_FIELDS.flatMap((difference) =>
  * and values the booth did not give, are left out.
  */
 export function boothDifferences(
-  intended: IntendedProduct,
-  seen: SeenProduct,
+  desired: DesiredProduct,
+  observed: ObservedProduct,
   switches: SyncSwitches,
 ): BoothDifference[] {
   const found: BoothDifference[] = []
   const add = (field: BoothDifferenceField, ours: unknown, theirs: unknown) =>
-    found.push({ field, intended: ours, seen: theirs })
-  const isContentJudged = switches.content && !seen.inReview
-  if (isContentJudged && !seen.published) add('published', true, false)
-  const { both, missing, extra } = pairVariants(intended, seen)
-  if (intended.variants.length === 0 && seen.variants.length === 0) {
-    if (switches.price && isOther(intended.price, seen.price)) add('price', intended.price, seen.price)
-    if (switches.stock && intended.stock !== seen.stock) add('stock', intended.stock, seen.stock)
+    found.push({ field, desired: ours, observed: theirs })
+  const isContentJudged = switches.content && !observed.inReview
+  if (isContentJudged && !observed.published) add('published', true, false)
+  const { both, missing, extra } = pairVariants(desired, observed)
+  if (desired.variants.length === 0 && observed.variants.length === 0) {
+    if (switches.price && isOther(desired.price, observed.price)) add('price', desired.price, observed.price)
+    if (switches.stock && desired.stock !== observed.stock) add('stock', desired.stock, observed.stock)
   }
   for (const { ours, theirs } of both) {
     const variant = ours.properties
     if (switches.price && isOther(ours.price, theirs.price))
-      found.push({ field: 'price', intended: ours.price, seen: theirs.price, variant })
+      found.push({ field: 'price', desired: ours.price, observed: theirs.price, variant })
     if (switches.stock && ours.stock !== theirs.stock)
-      found.push({ field: 'stock', intended: ours.stock, seen: theirs.stock, variant })
+      found.push({ field: 'stock', desired: ours.stock, observed: theirs.stock, variant })
   }
   if (!isContentJudged) return found
-  if (searchKey(intended.name) !== searchKey(seen.title)) add('title', intended.name, seen.title)
+  if (searchKey(desired.name) !== searchKey(observed.title)) add('title', desired.name, observed.title)
   for (const ours of missing)
-    found.push({ field: 'variant', intended: offerOf(ours), seen: null, variant: ours.properties })
+    found.push({ field: 'variant', desired: offerOf(ours), observed: null, variant: ours.properties })
   for (const theirs of extra)
-    found.push({ field: 'variant', intended: null, seen: offerOf(theirs), variant: theirs.properties })
+    found.push({ field: 'variant', desired: null, observed: offerOf(theirs), variant: theirs.properties })
   for (const { field, difference } of COMPARED_CONTENT) {
-    const [ours, theirs] = [intended[field], seenContent(seen, field)]
+    const [ours, theirs] = [desired[field], observedContent(observed, field)]
     const isDifferent = boothValueKind(field) === 'gram' ? isOtherWeight : isOther
     if (isDifferent(ours, theirs)) add(difference, ours, theirs)
   }
@@ -69,18 +69,22 @@ export function boothDifferences(
  * True when the booth was observed in the desired state, as far as the switches keep it equal. A product in review
  * proves nothing yet.
  */
-export function provenEqual(intended: IntendedProduct, seen: SeenProduct, switches: SyncSwitches): boolean {
+export function verifiedEqual(
+  desired: DesiredProduct,
+  observed: ObservedProduct,
+  switches: SyncSwitches,
+): boolean {
   const isAnySynced = switches.price || switches.stock || switches.content
-  if (!isAnySynced || (switches.content && seen.inReview)) return false
-  return boothDifferences(intended, seen, switches).length === 0
+  if (!isAnySynced || (switches.content && observed.inReview)) return false
+  return boothDifferences(desired, observed, switches).length === 0
 }
 
 /** Pairs the variants of both sides by their properties; the order of the properties does not count. */
-function pairVariants(intended: IntendedProduct, seen: SeenProduct) {
-  const left = [...seen.variants]
-  const both: { ours: IntendedProduct['variants'][number]; theirs: SeenVariant }[] = []
-  const missing: IntendedProduct['variants'] = []
-  for (const ours of intended.variants) {
+function pairVariants(desired: DesiredProduct, observed: ObservedProduct) {
+  const left = [...observed.variants]
+  const both: { ours: DesiredProduct['variants'][number]; theirs: ObservedVariant }[] = []
+  const missing: DesiredProduct['variants'] = []
+  for (const ours of desired.variants) {
     const key = propertiesKey(ours.properties)
     const index = left.findIndex((theirs) => propertiesKey(theirs.properties) === key)
     const [theirs] = index < 0 ? [] : left.splice(index, 1)

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELD_RULES, type ProductField, type ProductFieldKind } from '../catalog/product-fields.ts'
-import type { IntendedProduct, SeenProduct, SyncSwitches } from './booth-state.ts'
+import type { DesiredProduct, ObservedProduct, SyncSwitches } from './booth-state.ts'
 
 /**
  * The parts of a product that can differ. `gone`: the booth has it no more; `published`: it is there and not for
@@ -25,7 +25,7 @@ interface BoothFieldRule {
   /** The switch that keeps the field equal. */
   part: keyof SyncSwitches
   /** The field of the observed state; null where the booth's lists do not show it. */
-  seen: keyof SeenProduct | null
+  observed: keyof ObservedProduct | null
   /** The name of a difference in it; null where a reconciliation does not compare it. */
   difference: BoothDifferenceField | null
 }
@@ -35,19 +35,19 @@ interface BoothFieldRule {
  * observed state. A field without a row does not compile, so nothing is desired that is neither sent nor compared.
  */
 export const BOOTH_FIELDS = {
-  name: { part: 'content', seen: 'title', difference: 'title' },
-  description: { part: 'content', seen: null, difference: null },
-  photos: { part: 'content', seen: null, difference: null },
-  sku: { part: 'content', seen: 'sku', difference: null },
-  categoryId: { part: 'content', seen: null, difference: null },
-  preparationDays: { part: 'content', seen: 'preparationDays', difference: 'preparationDays' },
-  weight: { part: 'content', seen: 'weight', difference: 'weight' },
-  packageWeight: { part: 'content', seen: 'packageWeight', difference: 'packageWeight' },
-  unitQuantity: { part: 'content', seen: 'unitQuantity', difference: 'unitQuantity' },
-  unitTypeId: { part: 'content', seen: 'unitTypeId', difference: 'unitType' },
-  price: { part: 'price', seen: 'price', difference: 'price' },
-  stock: { part: 'stock', seen: 'stock', difference: 'stock' },
-} as const satisfies Record<Exclude<keyof IntendedProduct, 'variants'>, BoothFieldRule>
+  name: { part: 'content', observed: 'title', difference: 'title' },
+  description: { part: 'content', observed: null, difference: null },
+  photos: { part: 'content', observed: null, difference: null },
+  sku: { part: 'content', observed: 'sku', difference: null },
+  categoryId: { part: 'content', observed: null, difference: null },
+  preparationDays: { part: 'content', observed: 'preparationDays', difference: 'preparationDays' },
+  weight: { part: 'content', observed: 'weight', difference: 'weight' },
+  packageWeight: { part: 'content', observed: 'packageWeight', difference: 'packageWeight' },
+  unitQuantity: { part: 'content', observed: 'unitQuantity', difference: 'unitQuantity' },
+  unitTypeId: { part: 'content', observed: 'unitTypeId', difference: 'unitType' },
+  price: { part: 'price', observed: 'price', difference: 'price' },
+  stock: { part: 'stock', observed: 'stock', difference: 'stock' },
+} as const satisfies Record<Exclude<keyof DesiredProduct, 'variants'>, BoothFieldRule>
 
 type BoothField = keyof typeof BOOTH_FIELDS
 type FieldOfPart<Part extends keyof SyncSwitches> = {
@@ -67,9 +67,9 @@ export const ACCEPTABLE_FIELDS: ReadonlySet<BoothDifferenceField> = new Set(
 )
 
 /** The observed value of a field of the content; null when the booth does not say. */
-export function seenContent(seen: SeenProduct, field: ContentField): string | number | null {
-  const name = BOOTH_FIELDS[field].seen
-  return name === null ? null : seen[name]
+export function observedContent(observed: ObservedProduct, field: ContentField): string | number | null {
+  const name = BOOTH_FIELDS[field].observed
+  return name === null ? null : observed[name]
 }
 
 /** The kind of a value as the booth, a difference or the timeline names it; null for what is no value of a product. */

@@ -1,6 +1,6 @@
 import type { Rial } from '../money/money.ts'
 
-export interface IntendedVariant {
+export interface DesiredVariant {
   properties: { property: string; value: string }[]
   price: Rial
   stock: number
@@ -8,7 +8,7 @@ export interface IntendedVariant {
 }
 
 /** The desired state of a product in the booth, after price rule and safety stock. Rial, gram, days. */
-export interface IntendedProduct {
+export interface DesiredProduct {
   name: string
   description: string
   price: Rial
@@ -23,10 +23,10 @@ export interface IntendedProduct {
   unitTypeId: number
   /** URLs of the photos at their source, the main one first. */
   photos: string[]
-  variants: IntendedVariant[]
+  variants: DesiredVariant[]
 }
 
-export interface SeenVariant {
+export interface ObservedVariant {
   id: number | null
   properties: { property: string; value: string }[]
   price: Rial | null
@@ -35,7 +35,7 @@ export interface SeenVariant {
 }
 
 /** The observed state of a product, as the booth last answered. `price` is before any discount. */
-export interface SeenProduct {
+export interface ObservedProduct {
   productId: number
   title: string
   price: Rial | null
@@ -52,7 +52,7 @@ export interface SeenProduct {
   packageWeight: number | null
   unitTypeId: number | null
   unitQuantity: number | null
-  variants: SeenVariant[]
+  variants: ObservedVariant[]
 }
 
 /** The parts of a product that are kept equal; a part that is switched off is left to the booth. */
@@ -67,8 +67,8 @@ export const ALL_SYNCED: SyncSwitches = { price: true, stock: true, content: tru
 /** A difference between the desired and the observed state. Rial, gram, days. */
 export interface BoothDifference {
   field: string
-  intended: unknown
-  seen: unknown
+  desired: unknown
+  observed: unknown
   /** The properties of the variant; absent when the difference is the product's own. */
   variant?: { property: string; value: string }[]
 }
@@ -82,8 +82,8 @@ export interface BoothObservation {
   price: number | null
   stock: number
   /** The desired price (rial) at that time. */
-  intendedPrice: number
-  intendedStock: number
+  desiredPrice: number
+  desiredStock: number
   /** Moment of the last send before this observation. */
   sentAt?: string
 }

@@ -3,12 +3,12 @@ import type { BoothDifference, BoothObservation } from './booth-state.ts'
 import { areExternalEditsOver, type DriftCircumstances, driftAction, hasExternalEdits } from './drift.ts'
 
 /** Observations an hour apart; before each marked `sent` the desired state was sent half an hour earlier. */
-function observations(...seen: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
+function observations(...observed: [price: number, stock: number, sent?: 'sent'][]): BoothObservation[] {
   const hour = (count: number) => new Date(Date.UTC(2026, 0, 1, 0, count * 60)).toISOString()
   let sentAt = hour(0)
-  return seen.map(([price, stock, sent], index) => {
+  return observed.map(([price, stock, sent], index) => {
     if (sent) sentAt = hour(index + 0.5)
-    return { at: hour(index + 1), price, stock, intendedPrice: 100, intendedStock: 5, sentAt }
+    return { at: hour(index + 1), price, stock, desiredPrice: 100, desiredStock: 5, sentAt }
   })
 }
 
@@ -24,7 +24,7 @@ describe('an external edit', () => {
   })
   test('is not seen where we meant something else by then', () => {
     const [before, after] = observations([200, 5], [200, 5, 'sent']) as [BoothObservation, BoothObservation]
-    expect(hasExternalEdits([before, { ...after, intendedPrice: 150 }])).toBe(false)
+    expect(hasExternalEdits([before, { ...after, desiredPrice: 150 }])).toBe(false)
   })
   test('raises a stock again; one that falls may be sold, unless it falls to the same thrice', () => {
     expect(hasExternalEdits(observations([100, 9], [100, 9, 'sent']))).toBe(true)
@@ -43,10 +43,10 @@ describe('an external edit', () => {
 })
 
 describe('what is done about a difference', () => {
-  const differs = (field: string, intended: unknown = 5, seen: unknown = 9): BoothDifference => ({
+  const differs = (field: string, desired: unknown = 5, observed: unknown = 9): BoothDifference => ({
     field,
-    intended,
-    seen,
+    desired,
+    observed,
   })
   const act = (differences: BoothDifference[], more: Partial<DriftCircumstances> = {}) => {
     const action = driftAction({
@@ -56,7 +56,7 @@ describe('what is done about a difference', () => {
       inReview: false,
       reviewRefused: false,
       editedSince: false,
-      wasProven: false,
+      wasVerified: false,
       repairedInVain: false,
       ...more,
     })
@@ -64,7 +64,7 @@ describe('what is done about a difference', () => {
   }
   test('price and a raised stock are repaired', () => {
     expect(act([differs('price'), differs('stock')])).toBe('repair')
-    expect(act([differs('price')], { wasProven: true, repairedInVain: true, reviewRefused: true })).toBe(
+    expect(act([differs('price')], { wasVerified: true, repairedInVain: true, reviewRefused: true })).toBe(
       'repair',
     )
   })
@@ -73,7 +73,7 @@ describe('what is done about a difference', () => {
   })
   test('content is repaired where ours never arrived, once', () => {
     expect(act([differs('title')])).toBe('repair')
-    expect(act([differs('title')], { wasProven: true })).toBe('changed_in_booth')
+    expect(act([differs('title')], { wasVerified: true })).toBe('changed_in_booth')
     expect(act([differs('title')], { repairedInVain: true })).toBe('repaired_in_vain')
     expect(act([differs('title')], { reviewRefused: true })).toBe('review_refused')
     expect(act([differs('published', true, false)])).toBe('changed_in_booth')

@@ -21,9 +21,9 @@ export function hasExternalEdits(observations: readonly BoothObservation[]): boo
   )
 }
 
-const priceFlipped = (one: BoothObservation) => one.price !== null && one.price !== one.intendedPrice
-const stockRaised = (one: BoothObservation) => one.stock > one.intendedStock
-const stockLowered = (one: BoothObservation) => one.stock < one.intendedStock
+const priceFlipped = (one: BoothObservation) => one.price !== null && one.price !== one.desiredPrice
+const stockRaised = (one: BoothObservation) => one.stock > one.desiredStock
+const stockLowered = (one: BoothObservation) => one.stock < one.desiredStock
 
 /** Observations that deviate although the same desired state was sent since the deviation before. */
 function flips(
@@ -42,7 +42,7 @@ function flips(
 }
 
 const sameIntent = (one: BoothObservation, other: BoothObservation) =>
-  one.intendedPrice === other.intendedPrice && one.intendedStock === other.intendedStock
+  one.desiredPrice === other.desiredPrice && one.desiredStock === other.desiredStock
 
 const sentBetween = (before: BoothObservation, after: BoothObservation) =>
   after.sentAt !== undefined && after.sentAt > before.at
@@ -52,7 +52,7 @@ function sincePeace(observations: readonly BoothObservation[]): readonly BoothOb
   let equal = 0
   let from = 0
   observations.forEach((one, index) => {
-    equal = priceFlipped(one) || one.stock !== one.intendedStock ? 0 : equal + 1
+    equal = priceFlipped(one) || one.stock !== one.desiredStock ? 0 : equal + 1
     if (equal >= PEACEFUL_OBSERVATIONS) from = index + 1
   })
   return observations.slice(from)
@@ -63,7 +63,7 @@ export function areExternalEditsOver(observations: readonly BoothObservation[]):
   const last = observations.slice(-PEACEFUL_OBSERVATIONS)
   return (
     last.length === PEACEFUL_OBSERVATIONS &&
-    last.every((one) => !priceFlipped(one) && one.stock === one.intendedStock)
+    last.every((one) => !priceFlipped(one) && one.stock === one.desiredStock)
   )
 }
 
@@ -79,7 +79,7 @@ export interface DriftCircumstances {
   /** The item was edited and not sent since, so the desired state is about to change. */
   editedSince: boolean
   /** The product was verified equal before, so the difference arose in the booth. */
-  wasProven: boolean
+  wasVerified: boolean
   /** The desired state was sent again since the difference was first observed, and it still differs. */
   repairedInVain: boolean
 }
@@ -113,10 +113,11 @@ export function driftAction(
   if (of.reviewRefused && has(isContent)) return ask('review_refused')
   if (of.editedSince) return ask('edited_since')
   if (!of.repairs) return ask('repair_off')
-  if (has((one) => one.field === 'published') || (of.wasProven && has(isContent)))
+  if (has((one) => one.field === 'published') || (of.wasVerified && has(isContent)))
     return ask('changed_in_booth')
   if (of.repairedInVain && has(isContent)) return ask('repaired_in_vain')
-  if (has((one) => one.field === 'stock' && Number(one.seen) < Number(one.intended))) return ask('maybe_sold')
+  if (has((one) => one.field === 'stock' && Number(one.observed) < Number(one.desired)))
+    return ask('maybe_sold')
   return of.inReview ? { act: 'wait' } : { act: 'repair' }
 }
 

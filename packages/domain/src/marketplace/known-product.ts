@@ -1,20 +1,20 @@
 import type { Rial } from '../money/money.ts'
 import type { ContentField } from './booth-fields.ts'
-import type { IntendedProduct, IntendedVariant, SeenProduct, SeenVariant } from './booth-state.ts'
+import type { DesiredProduct, DesiredVariant, ObservedProduct, ObservedVariant } from './booth-state.ts'
 
 /** The last known state of a product that is in the booth. */
 export interface KnownProduct {
   /**
    * The last applied state: what the marketplace last accepted; null for a product that was connected and never sent.
    */
-  accepted: IntendedProduct | null
+  lastApplied: DesiredProduct | null
   /**
    * The observed state after that; null when the booth was not asked since. It is needed while no state was applied
    * yet.
    */
-  seen: SeenProduct | null
+  observed: ObservedProduct | null
   /**
-   * The fields of a write whose outcome was never known: the booth may show them as neither `accepted` nor `seen`
+   * The fields of a write whose outcome was never known: the booth may show them as neither `lastApplied` nor `observed`
    * says.
    */
   uncertain?: readonly SentField[]
@@ -24,7 +24,7 @@ export interface KnownProduct {
 export type SentField = ContentField | 'price' | 'stock'
 
 export interface VariantOffer {
-  properties: IntendedVariant['properties']
+  properties: DesiredVariant['properties']
   price?: Rial
   stock?: number
 }
@@ -37,13 +37,13 @@ export interface OfferChange {
 }
 
 /** The last applied state once `sent` was accepted: the other fields stay as they were known. */
-export function acceptedAfter(
+export function lastAppliedAfter(
   known: KnownProduct,
-  intended: IntendedProduct,
+  desired: DesiredProduct,
   sent: { content: readonly ContentField[]; offer: OfferChange | null },
-): IntendedProduct {
+): DesiredProduct {
   const base = knownState(known)
-  const content = Object.fromEntries(sent.content.map((field) => [field, intended[field]]))
+  const content = Object.fromEntries(sent.content.map((field) => [field, desired[field]]))
   const { offer } = sent
   const variants = base.variants.map((variant) => {
     const change = offer?.variants.find((one) => variantKey(one) === variantKey(variant))
@@ -71,32 +71,32 @@ export function variantKey(variant: { properties: readonly { property: string; v
 }
 
 /** The presumed state of the booth; fields that it does not show of a connected product stay empty. */
-export function knownState({ accepted, seen }: KnownProduct): IntendedProduct {
-  if (accepted && seen) {
-    const known = new Set(accepted.variants.map(variantKey))
-    const added = seen.variants.filter((variant) => !known.has(variantKey(variant)))
-    return { ...accepted, variants: [...accepted.variants, ...added.map(asIntended)] }
+export function knownState({ lastApplied, observed }: KnownProduct): DesiredProduct {
+  if (lastApplied && observed) {
+    const known = new Set(lastApplied.variants.map(variantKey))
+    const added = observed.variants.filter((variant) => !known.has(variantKey(variant)))
+    return { ...lastApplied, variants: [...lastApplied.variants, ...added.map(asDesired)] }
   }
-  if (accepted) return accepted
-  if (!seen) throw new Error('a product of which nothing was accepted or seen cannot be planned')
+  if (lastApplied) return lastApplied
+  if (!observed) throw new Error('a product of which nothing was lastApplied or observed cannot be planned')
   return {
-    name: seen.title,
+    name: observed.title,
     // Lists do not show the description, so it is unknown and counts as changed.
     description: '',
     photos: [],
-    price: seen.price ?? (0 as Rial),
-    stock: seen.stock,
-    sku: seen.sku ?? '',
+    price: observed.price ?? (0 as Rial),
+    stock: observed.stock,
+    sku: observed.sku ?? '',
     categoryId: null,
-    preparationDays: seen.preparationDays ?? 0,
-    weight: seen.weight ?? 0,
-    packageWeight: seen.packageWeight ?? 0,
-    unitQuantity: seen.unitQuantity ?? 0,
-    unitTypeId: seen.unitTypeId ?? 0,
-    variants: seen.variants.map(asIntended),
+    preparationDays: observed.preparationDays ?? 0,
+    weight: observed.weight ?? 0,
+    packageWeight: observed.packageWeight ?? 0,
+    unitQuantity: observed.unitQuantity ?? 0,
+    unitTypeId: observed.unitTypeId ?? 0,
+    variants: observed.variants.map(asDesired),
   }
 }
 
-function asIntended({ properties, price, stock, sku }: SeenVariant): IntendedVariant {
+function asDesired({ properties, price, stock, sku }: ObservedVariant): DesiredVariant {
   return { properties, price: price ?? (0 as Rial), stock, sku }
 }

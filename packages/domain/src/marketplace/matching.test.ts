@@ -88,12 +88,12 @@ test('in a thousand booths nothing is paired twice, nothing is lost, and every p
   for (let booth = 0; booth < 1_000; booth++) {
     const [items, products] = [some(1), some(100)]
     const { pairs, ambiguous, unmatched } = matchExisting(items, products)
-    const seen = [
+    const observed = [
       ...pairs.map(({ itemId }) => itemId),
       ...ambiguous.map(({ itemId }) => itemId),
       ...unmatched,
     ]
-    expect(seen.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id))
+    expect(observed.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id))
     expect(new Set(pairs.map(({ productId }) => productId)).size).toBe(pairs.length)
     for (const { itemId, productId, rule } of pairs) {
       const [item, product] = [

@@ -1,6 +1,6 @@
 import { type ProductData, pricesOf, stocksOf } from '../catalog/product.ts'
 import type { Rial } from '../money/money.ts'
-import { type BoothRules, offeredPrice, offeredStock } from './intended-product.ts'
+import { type BoothRules, offeredPrice, offeredStock } from './desired-product.ts'
 
 /** The fields of a product from which its price and stock in the booth are computed. */
 export type OfferedData = Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>

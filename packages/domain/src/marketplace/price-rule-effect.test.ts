@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
-import type { BoothRules } from './intended-product.ts'
+import type { BoothRules } from './desired-product.ts'
 import { allUnits, lowestOffer, offeredUnits } from './offers.ts'
 import { addToEffect, noEffect } from './price-rule-effect.ts'
 

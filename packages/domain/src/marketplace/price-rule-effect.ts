@@ -2,7 +2,7 @@ import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
 import { MINIMUM_PRICE } from '../catalog/product.ts'
 import type { Rial } from '../money/money.ts'
 import { receivedFor } from './commission.ts'
-import { type BoothRules, offeredPrice } from './intended-product.ts'
+import { type BoothRules, offeredPrice } from './desired-product.ts'
 import { isOfferedOtherwise, lowestPrice, type OfferedData } from './offers.ts'
 
 /** Bounds of the spread in percent: the first band is "by more than a half cheaper", the last "more than double". */

@@ -8,7 +8,7 @@ export const PRODUCT_SYNC_STATES = [
   'in_review',
   'gone',
   'stopped',
-  'unproven',
+  'not_compared',
   'equal',
 ] as const
 export type ProductSyncState = (typeof PRODUCT_SYNC_STATES)[number]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ProductData } from '../catalog/product.ts'
 import { rial } from '../money/money.ts'
-import { ALL_SYNCED, type IntendedProduct, type SeenProduct } from './booth-state.ts'
-import { type BoothRules, intendedProduct, offeredPrice, offeredStock } from './intended-product.ts'
-import { acceptedAfter } from './known-product.ts'
+import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
+import { type BoothRules, desiredProduct, offeredPrice, offeredStock } from './desired-product.ts'
+import { lastAppliedAfter } from './known-product.ts'
 import { DEFAULT_PRICE_RULE } from './pricing.ts'
 import { planSync, sentFields } from './sync-plan.ts'
 
@@ -40,13 +40,13 @@ const COLOURS: ProductData = {
   ],
 }
 
-function intended(data: ProductData, rules = RULES): IntendedProduct {
-  const product = intendedProduct(1, data, { categoryId: 7, unitTypeId: 6304, rules })
+function desired(data: ProductData, rules = RULES): DesiredProduct {
+  const product = desiredProduct(1, data, { categoryId: 7, unitTypeId: 6304, rules })
   if (!product) throw new Error('incomplete')
   return product
 }
 
-function seen(product: IntendedProduct, changes: Partial<SeenProduct> = {}): SeenProduct {
+function observed(product: DesiredProduct, changes: Partial<ObservedProduct> = {}): ObservedProduct {
   return {
     ...product,
     productId: 50,
@@ -58,8 +58,8 @@ function seen(product: IntendedProduct, changes: Partial<SeenProduct> = {}): See
   }
 }
 
-const plan = (now: IntendedProduct, accepted: IntendedProduct, shown: SeenProduct | null = null) =>
-  planSync(now, { accepted, seen: shown }, ALL_SYNCED, true)
+const plan = (now: DesiredProduct, lastApplied: DesiredProduct, shown: ObservedProduct | null = null) =>
+  planSync(now, { lastApplied, observed: shown }, ALL_SYNCED, true)
 
 test('what is meant: rule, floor and safety stock on the product and on each variant', () => {
   const rules = {
@@ -67,7 +67,7 @@ test('what is meant: rule, floor and safety stock on the product and on each var
     priceRule: { coefficient: 1.1, base: 1_000, method: 'up' as const },
     safetyStock: 3,
   }
-  const product = intended(COLOURS, { ...rules, priceFloor: rial(105_000) })
+  const product = desired(COLOURS, { ...rules, priceFloor: rial(105_000) })
   expect(product).toMatchObject({ name: 'mug', description: 'mug', price: 110_000, stock: 2 })
   expect(product.photos).toEqual(['a.jpg', 'b.jpg'])
   expect(product.variants.map(({ price, stock }) => [price, stock])).toEqual([
@@ -77,21 +77,21 @@ test('what is meant: rule, floor and safety stock on the product and on each var
   expect(offeredStock(null, rules)).toBe(0)
   expect(offeredPrice(rial(90_000), rules)).toBe(99_000)
   const incomplete = { ...MUG, packageWeight: null }
-  expect(intendedProduct(1, incomplete, { categoryId: null, unitTypeId: 1, rules })).toBeNull()
+  expect(desiredProduct(1, incomplete, { categoryId: null, unitTypeId: 1, rules })).toBeNull()
 })
 
 test('a product the booth does not have is made, one that is as accepted is left alone', () => {
-  const product = intended(COLOURS)
+  const product = desired(COLOURS)
   expect(planSync(product, null, { price: false, stock: false, content: false }, false)).toEqual({
     act: 'create',
   })
   expect(plan(product, product)).toEqual({ act: 'nothing' })
-  expect(plan(product, product, seen(product))).toEqual({ act: 'nothing' })
+  expect(plan(product, product, observed(product))).toEqual({ act: 'nothing' })
 })
 
 test('only what changed is sent, content apart from price and stock', () => {
-  const before = intended(MUG)
-  const after = intended({ ...MUG, name: 'cup', primaryPrice: rial(120_000) })
+  const before = desired(MUG)
+  const after = desired({ ...MUG, name: 'cup', primaryPrice: rial(120_000) })
   expect(plan(after, before)).toEqual({
     act: 'change',
     content: ['name', 'description'],
@@ -107,8 +107,8 @@ test('only what changed is sent, content apart from price and stock', () => {
 test('a variant is found by its properties in any order; one that the shop lost is not for sale', () => {
   const [red, blue] = COLOURS.variants ?? []
   if (!red || !blue) throw new Error('no variants')
-  const before = intended(COLOURS)
-  const after = intended({ ...COLOURS, variants: [{ ...blue, stock: 4 }] })
+  const before = desired(COLOURS)
+  const after = desired({ ...COLOURS, variants: [{ ...blue, stock: 4 }] })
   const change = plan(after, before)
   expect(change).toMatchObject({
     content: [],
@@ -120,68 +120,71 @@ test('a variant is found by its properties in any order; one that the shop lost 
     },
   })
   if (change.act !== 'change') throw new Error(change.act)
-  const accepted = acceptedAfter({ accepted: before, seen: null }, after, change)
-  expect(accepted.variants.map(({ stock }) => stock)).toEqual([0, 4])
-  expect(plan(after, accepted)).toEqual({ act: 'nothing' })
+  const lastApplied = lastAppliedAfter({ lastApplied: before, observed: null }, after, change)
+  expect(lastApplied.variants.map(({ stock }) => stock)).toEqual([0, 4])
+  expect(plan(after, lastApplied)).toEqual({ act: 'nothing' })
 })
 
 test('a shop that names no variants any more ends those of the booth only where nothing is left', () => {
-  const before = intended(COLOURS)
-  expect(plan(intended({ ...COLOURS, variants: null }), before)).toEqual({ act: 'nothing' })
-  expect(plan(intended({ ...COLOURS, variants: null, stock: 0 }), before)).toMatchObject({
+  const before = desired(COLOURS)
+  expect(plan(desired({ ...COLOURS, variants: null }), before)).toEqual({ act: 'nothing' })
+  expect(plan(desired({ ...COLOURS, variants: null, stock: 0 }), before)).toMatchObject({
     offer: { stock: 0, variants: [{ stock: 0 }, { stock: 0 }] },
   })
 })
 
 test('what is switched off is neither sent nor counted as accepted', () => {
-  const before = intended(MUG)
-  const after = intended({ ...MUG, name: 'cup', primaryPrice: rial(120_000), stock: 1 })
+  const before = desired(MUG)
+  const after = desired({ ...MUG, name: 'cup', primaryPrice: rial(120_000), stock: 1 })
   const change = planSync(
     after,
-    { accepted: before, seen: null },
+    { lastApplied: before, observed: null },
     { price: false, stock: true, content: false },
     true,
   )
   expect(change).toMatchObject({ content: [], offer: { stock: 1, variants: [] } })
   if (change.act !== 'change') throw new Error(change.act)
-  expect(acceptedAfter({ accepted: before, seen: null }, after, change)).toEqual({ ...before, stock: 1 })
+  expect(lastAppliedAfter({ lastApplied: before, observed: null }, after, change)).toEqual({
+    ...before,
+    stock: 1,
+  })
 })
 
 test('what the booth showed since is repaired where that is wanted, and not while it is in review', () => {
-  const product = intended(COLOURS)
-  const [red, blue] = seen(product).variants
+  const product = desired(COLOURS)
+  const [red, blue] = observed(product).variants
   if (!red || !blue) throw new Error('no variants')
-  const drifted = seen(product, { weight: 1, variants: [{ ...red, price: rial(1_000) }, blue] })
+  const drifted = observed(product, { weight: 1, variants: [{ ...red, price: rial(1_000) }, blue] })
   expect(plan(product, product, drifted)).toMatchObject({
     content: ['weight'],
     offer: { variants: [{ properties: colour('red'), price: 90_000 }] },
     changes: { weight: { from: 1, to: 200 } },
   })
-  expect(planSync(product, { accepted: product, seen: drifted }, ALL_SYNCED, false)).toEqual({
+  expect(planSync(product, { lastApplied: product, observed: drifted }, ALL_SYNCED, false)).toEqual({
     act: 'nothing',
   })
   expect(plan(product, product, { ...drifted, inReview: true })).toEqual({ act: 'nothing' })
 })
 
 test('a product that was connected is compared with what the booth shows', () => {
-  const product = intended(MUG)
-  const known = { accepted: null, seen: seen(product, { price: rial(80_000) }) }
+  const product = desired(MUG)
+  const known = { lastApplied: null, observed: observed(product, { price: rial(80_000) }) }
   const change = planSync(product, known, ALL_SYNCED, false)
   expect(change).toMatchObject({ content: ['description', 'photos'], offer: { price: 100_000 } })
   const onlyPrice = planSync(product, known, { ...ALL_SYNCED, content: false }, false)
   if (onlyPrice.act !== 'change') throw new Error(onlyPrice.act)
-  const accepted = acceptedAfter(known, product, onlyPrice)
-  expect(planSync(product, { accepted, seen: null }, ALL_SYNCED, false)).toMatchObject({
+  const lastApplied = lastAppliedAfter(known, product, onlyPrice)
+  expect(planSync(product, { lastApplied, observed: null }, ALL_SYNCED, false)).toMatchObject({
     content: ['description', 'photos'],
     offer: null,
   })
 })
 
 test('what a lost answer was about is sent again, though it seems to be as it was before', () => {
-  const before = intended(MUG)
+  const before = desired(MUG)
   const plan = planSync(
     { ...before, price: rial(120_000) },
-    { accepted: before, seen: null, uncertain: ['stock', 'weight'] },
+    { lastApplied: before, observed: null, uncertain: ['stock', 'weight'] },
     ALL_SYNCED,
     true,
   )
@@ -189,7 +192,7 @@ test('what a lost answer was about is sent again, though it seems to be as it wa
   if (plan.act !== 'change') throw new Error(plan.act)
   expect(sentFields(plan)).toEqual(['weight', 'price', 'stock'])
   const off = { price: true, stock: false, content: false }
-  expect(planSync(before, { accepted: before, seen: null, uncertain: ['stock'] }, off, true)).toEqual({
+  expect(planSync(before, { lastApplied: before, observed: null, uncertain: ['stock'] }, off, true)).toEqual({
     act: 'nothing',
   })
 })

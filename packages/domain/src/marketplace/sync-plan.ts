@@ -1,11 +1,11 @@
 import { boothTitleKey } from '../catalog/booth-limits.ts'
 import type { Rial } from '../money/money.ts'
-import { CONTENT_FIELDS, type ContentField, seenContent } from './booth-fields.ts'
+import { CONTENT_FIELDS, type ContentField, observedContent } from './booth-fields.ts'
 import type {
-  IntendedProduct,
-  IntendedVariant,
-  SeenProduct,
-  SeenVariant,
+  DesiredProduct,
+  DesiredVariant,
+  ObservedProduct,
+  ObservedVariant,
   SyncSwitches,
 } from './booth-state.ts'
 import {
@@ -51,18 +51,18 @@ export function sentFields({
  * @param known null when the booth has no such product yet
  */
 export function planSync(
-  intended: IntendedProduct,
+  desired: DesiredProduct,
   known: KnownProduct | null,
   switches: SyncSwitches,
   repairs: boolean,
 ): SyncPlan {
   if (known === null) return { act: 'create' }
   const base = knownState(known)
-  const shown = repairs && known.seen?.inReview === false ? known.seen : null
+  const shown = repairs && known.observed?.inReview === false ? known.observed : null
   const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
-  const content = switches.content ? changedContent(intended, { base, shown, uncertain }, changes) : []
-  const offer = changedOffer(intended, { base, shown, uncertain }, switches, changes)
+  const content = switches.content ? changedContent(desired, { base, shown, uncertain }, changes) : []
+  const offer = changedOffer(desired, { base, shown, uncertain }, switches, changes)
   if (content.length === 0 && offer === null) return { act: 'nothing' }
   return { act: 'change', content, offer, changes }
 }
@@ -75,26 +75,26 @@ interface Compared<Base, Shown> {
 }
 
 function changedContent(
-  intended: IntendedProduct,
-  { base, shown, uncertain }: Compared<IntendedProduct, SeenProduct>,
+  desired: DesiredProduct,
+  { base, shown, uncertain }: Compared<DesiredProduct, ObservedProduct>,
   changes: FieldChanges,
 ): ContentField[] {
   return CONTENT_FIELDS.filter((field) => {
     // A product that is in the booth has a category: it is moved only from one we know to another that was chosen.
-    if (field === 'categoryId' && (intended.categoryId === null || base.categoryId === null)) return false
-    const seen = shown ? seenContent(shown, field) : null
-    const differs = uncertain.has(field) || !isEqual(base[field], intended[field])
-    const drifted = seen !== null && !isSeenEqual(field, seen, intended)
-    if (differs || drifted) changes[field] = { from: seen ?? base[field], to: intended[field] }
+    if (field === 'categoryId' && (desired.categoryId === null || base.categoryId === null)) return false
+    const observed = shown ? observedContent(shown, field) : null
+    const differs = uncertain.has(field) || !isEqual(base[field], desired[field])
+    const drifted = observed !== null && !isObservedEqual(field, observed, desired)
+    if (differs || drifted) changes[field] = { from: observed ?? base[field], to: desired[field] }
     return differs || drifted
   })
 }
 
-function isSeenEqual(field: ContentField, seen: string | number, intended: IntendedProduct): boolean {
-  if (field === 'name') return boothTitleKey(String(seen)) === boothTitleKey(intended.name)
+function isObservedEqual(field: ContentField, observed: string | number, desired: DesiredProduct): boolean {
+  if (field === 'name') return boothTitleKey(String(observed)) === boothTitleKey(desired.name)
   // Weights are sent in whole grams.
-  if (field === 'packageWeight') return seen === Math.round(intended.packageWeight)
-  return seen === intended[field]
+  if (field === 'packageWeight') return observed === Math.round(desired.packageWeight)
+  return observed === desired[field]
 }
 
 function isEqual(one: unknown, other: unknown): boolean {
@@ -102,22 +102,22 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 function changedOffer(
-  intended: IntendedProduct,
-  compared: Compared<IntendedProduct, SeenProduct>,
+  desired: DesiredProduct,
+  compared: Compared<DesiredProduct, ObservedProduct>,
   switches: SyncSwitches,
   changes: FieldChanges,
 ): OfferChange | null {
   const { base } = compared
-  const offer: OfferChange = { variants: changedVariants(intended, compared, switches, changes) }
+  const offer: OfferChange = { variants: changedVariants(desired, compared, switches, changes) }
   // If the booth has variants, price and stock are theirs.
-  if (intended.variants.length === 0 || base.variants.length === 0) {
-    const own = amountsToSet(intended, compared, switches)
+  if (desired.variants.length === 0 || base.variants.length === 0) {
+    const own = amountsToSet(desired, compared, switches)
     if (own.price) {
-      offer.price = intended.price
+      offer.price = desired.price
       changes['price'] = own.price
     }
     if (own.stock) {
-      offer.stock = intended.stock
+      offer.stock = desired.stock
       changes['stock'] = own.stock
     }
   }
@@ -135,29 +135,31 @@ function amountsToSet(
   switches: SyncSwitches,
 ): { price?: { from: unknown; to: unknown }; stock?: { from: unknown; to: unknown } } {
   const change = (field: 'price' | 'stock') => {
-    const seen = shown?.[field] ?? null
+    const observed = shown?.[field] ?? null
     const differs =
-      uncertain.has(field) || wanted[field] !== base[field] || (seen !== null && wanted[field] !== seen)
-    return differs && switches[field] ? { [field]: { from: seen ?? base[field], to: wanted[field] } } : {}
+      uncertain.has(field) ||
+      wanted[field] !== base[field] ||
+      (observed !== null && wanted[field] !== observed)
+    return differs && switches[field] ? { [field]: { from: observed ?? base[field], to: wanted[field] } } : {}
   }
   return { ...change('price'), ...change('stock') }
 }
 
 function changedVariants(
-  intended: IntendedProduct,
-  { base, shown, uncertain }: Compared<IntendedProduct, SeenProduct>,
+  desired: DesiredProduct,
+  { base, shown, uncertain }: Compared<DesiredProduct, ObservedProduct>,
   switches: SyncSwitches,
   changes: FieldChanges,
 ): VariantOffer[] {
-  const wanted = new Map(intended.variants.map((variant) => [variantKey(variant), variant]))
-  const inBooth = new Map<string, SeenVariant>(shown?.variants.map((one) => [variantKey(one), one]))
+  const wanted = new Map(desired.variants.map((variant) => [variantKey(variant), variant]))
+  const inBooth = new Map<string, ObservedVariant>(shown?.variants.map((one) => [variantKey(one), one]))
   const offers: VariantOffer[] = []
   const from: unknown[] = []
   const to: unknown[] = []
   for (const variant of base.variants) {
     const key = variantKey(variant)
     const { properties } = variant
-    const goal = wanted.get(key) ?? withdrawn(variant, intended)
+    const goal = wanted.get(key) ?? withdrawn(variant, desired)
     const set = amountsToSet(goal, { base: variant, shown: inBooth.get(key) ?? null, uncertain }, switches)
     if (!set.price && !set.stock) continue
     offers.push({
@@ -183,7 +185,7 @@ function changedVariants(
 /**
  * A variant that the shop no longer has is not for sale; when the shop names none at all, only a stock of 0 says so.
  */
-function withdrawn(variant: IntendedVariant, intended: IntendedProduct): Amounts {
-  const gone = intended.variants.length > 0 || intended.stock === 0
+function withdrawn(variant: DesiredVariant, desired: DesiredProduct): Amounts {
+  const gone = desired.variants.length > 0 || desired.stock === 0
   return { price: variant.price, stock: gone ? 0 : variant.stock }
 }

@@ -36,16 +36,16 @@ const BOOTH_ONLY = [FIELD, sideOf('theirs')]
 
 export function ProductComparisonCard({ product }: { product: BoothProductDetails }) {
   const rows = comparisonRows(product)
-  const { item, seen, seenAt, intended } = product
+  const { item, observed, observedAt, lastApplied } = product
   return (
     <Card
       flush
       title={item ? BOOTH_PRODUCT_PAGE_TEXTS.comparison : BOOTH_PRODUCT_PAGE_TEXTS.inBooth}
       {...(item && {
         description: [
-          seen && seenAt && BOOTH_PRODUCT_PAGE_TEXTS.seenAt(relativeTime(seenAt)),
-          !seen && `${BOOTH_PRODUCT_PAGE_TEXTS.theirs}: ${BOOTH_PRODUCT_PAGE_TEXTS.theirsUnknown}`,
-          !intended && `${BOOTH_PRODUCT_PAGE_TEXTS.ours}: ${BOOTH_PRODUCT_PAGE_TEXTS.oursUnknown}`,
+          observed && observedAt && BOOTH_PRODUCT_PAGE_TEXTS.observedAt(relativeTime(observedAt)),
+          !observed && `${BOOTH_PRODUCT_PAGE_TEXTS.theirs}: ${BOOTH_PRODUCT_PAGE_TEXTS.theirsUnknown}`,
+          !lastApplied && `${BOOTH_PRODUCT_PAGE_TEXTS.ours}: ${BOOTH_PRODUCT_PAGE_TEXTS.oursUnknown}`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -19,12 +19,12 @@ const SIDE: ProductSide = {
 const ON = { price: true, stock: true, content: true }
 
 function rows(
-  intended: ProductSide | null,
-  seen: ProductSide | null,
+  lastApplied: ProductSide | null,
+  observed: ProductSide | null,
   switches: typeof ON | null = ON,
   boothSwitches = ON,
 ) {
-  return comparisonRows({ intended, seen, sync: { switches }, boothSwitches })
+  return comparisonRows({ lastApplied, observed, sync: { switches }, boothSwitches })
 }
 const differing = (of: ReturnType<typeof rows>) => of.filter((row) => row.differs).map((row) => row.id)
 
@@ -45,11 +45,11 @@ describe('what we mean beside what the booth shows', () => {
   })
 
   test('differs only where both are known and a switch keeps them equal', () => {
-    const seen = { ...SIDE, price: 2_600_000 as Rial, stock: 1, weight: null, name: 'گردنبند' }
-    expect(differing(rows(SIDE, seen))).toEqual(['price', 'stock', 'name'])
-    expect(differing(rows(SIDE, seen, { ...ON, price: false }))).toEqual(['stock', 'name'])
-    expect(differing(rows(SIDE, seen, ON, { ...ON, content: false }))).toEqual(['price', 'stock'])
-    expect(differing(rows(null, seen))).toEqual([])
+    const observed = { ...SIDE, price: 2_600_000 as Rial, stock: 1, weight: null, name: 'گردنبند' }
+    expect(differing(rows(SIDE, observed))).toEqual(['price', 'stock', 'name'])
+    expect(differing(rows(SIDE, observed, { ...ON, price: false }))).toEqual(['stock', 'name'])
+    expect(differing(rows(SIDE, observed, ON, { ...ON, content: false }))).toEqual(['price', 'stock'])
+    expect(differing(rows(null, observed))).toEqual([])
     expect(rows(null, null)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export interface ComparisonRow {
   isOff: boolean
 }
 
-type Sides = Pick<BoothProductDetails, 'intended' | 'seen' | 'boothSwitches'> & {
+type Sides = Pick<BoothProductDetails, 'lastApplied' | 'observed' | 'boothSwitches'> & {
   sync: Pick<BoothProductDetails['sync'], 'switches'>
 }
 type Field = Exclude<keyof ProductSide, 'variants' | 'description' | 'sku'>
@@ -42,15 +42,15 @@ const FIELDS: readonly [Field, SwitchName, (value: never) => string][] = [
  * The desired state beside the observed one, line by line; a line of which neither side knows anything is left out.
  */
 export function comparisonRows(product: Sides): ComparisonRow[] {
-  const { intended, seen } = product
+  const { lastApplied, observed } = product
   const isOff = (name: SwitchName) =>
     product.sync.switches !== null && !(product.sync.switches[name] && product.boothSwitches[name])
-  const hasVariants = (intended?.variants.length ?? 0) > 0 || (seen?.variants.length ?? 0) > 0
+  const hasVariants = (lastApplied?.variants.length ?? 0) > 0 || (observed?.variants.length ?? 0) > 0
   const own = FIELDS.flatMap(([field, name, words]) => {
     // The product's own price and stock do not count when it has variants.
     if (hasVariants && (field === 'price' || field === 'stock')) return []
-    const ours = intended?.[field] ?? null
-    const theirs = seen?.[field] ?? null
+    const ours = lastApplied?.[field] ?? null
+    const theirs = observed?.[field] ?? null
     if (ours === null && theirs === null) return []
     return [
       row(field, productFieldName(field), isOff(name), ours, theirs, words as (value: unknown) => string),
@@ -82,10 +82,13 @@ const comparable = (value: unknown) => (typeof value === 'string' ? value.trim()
 
 type Variant = ProductSide['variants'][number]
 
-function variantRows({ intended, seen }: Sides, isOff: (name: SwitchName) => boolean): ComparisonRow[] {
-  const theirs = new Map(seen?.variants.map((variant) => [variantKey(variant), variant]))
+function variantRows(
+  { lastApplied, observed }: Sides,
+  isOff: (name: SwitchName) => boolean,
+): ComparisonRow[] {
+  const theirs = new Map(observed?.variants.map((variant) => [variantKey(variant), variant]))
   const keys = new Map<string, { ours?: Variant; theirs?: Variant }>()
-  for (const ours of intended?.variants ?? []) {
+  for (const ours of lastApplied?.variants ?? []) {
     const there = theirs.get(variantKey(ours))
     keys.set(variantKey(ours), { ours, ...(there && { theirs: there }) })
   }
@@ -101,7 +104,7 @@ function variantRows({ intended, seen }: Sides, isOff: (name: SwitchName) => boo
       ),
       ours: pair.ours ? variantWords(pair.ours) : null,
       theirs: pair.theirs ? variantWords(pair.theirs) : null,
-      differs: intended !== null && seen !== null && (price || stock),
+      differs: lastApplied !== null && observed !== null && (price || stock),
       isOff: isOff('price') && isOff('stock'),
     }
   })

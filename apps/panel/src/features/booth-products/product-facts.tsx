@@ -63,7 +63,7 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
               </PageLink>
             </Fact>
             <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.lastSent}>{moment(product.sentAt)}</Fact>
-            <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.lastSeen}>{moment(product.seenAt)}</Fact>
+            <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.lastSeen}>{moment(product.observedAt)}</Fact>
           </>
         )}
       </dl>

@@ -71,7 +71,7 @@ export function ProductPage() {
         {...(data && {
           badge: <ProductSyncBadge sync={data.sync} />,
           description:
-            data.sync.provenAt && BOOTH_PRODUCT_PAGE_TEXTS.provenAt(relativeTime(data.sync.provenAt)),
+            data.sync.verifiedAt && BOOTH_PRODUCT_PAGE_TEXTS.verifiedAt(relativeTime(data.sync.verifiedAt)),
           actions: data.item && <ProductActs product={data} item={data.item} />,
         })}
       />
@@ -109,7 +109,7 @@ export function ProductPage() {
 /** Reads the timeline again once the state above it has changed, since it has the marketplace's answer then. */
 function useTimelineOfSameAge(id: number, product: BoothProductDetails | undefined) {
   const queryClient = useQueryClient()
-  const state = product && `${product.sync.state} ${product.sentAt} ${product.seenAt}`
+  const state = product && `${product.sync.state} ${product.sentAt} ${product.observedAt}`
   useEffect(() => {
     if (state !== undefined) void queryClient.invalidateQueries({ queryKey: ['boothProducts', 'events', id] })
   }, [queryClient, id, state])

@@ -9,7 +9,9 @@ export function StateCell({ sync }: { sync: ProductSync }) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5 phone:items-end">
       <ProductSyncBadge sync={sync}>
-        {sync.state === 'equal' && sync.provenAt && BOOTH_PRODUCT_TEXTS.provenAt(relativeTime(sync.provenAt))}
+        {sync.state === 'equal' &&
+          sync.verifiedAt &&
+          BOOTH_PRODUCT_TEXTS.verifiedAt(relativeTime(sync.verifiedAt))}
       </ProductSyncBadge>
       {note && (
         <span

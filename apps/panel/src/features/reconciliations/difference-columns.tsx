@@ -80,7 +80,7 @@ function ProductCell({ product }: { product: DifferingProduct }) {
 }
 
 function Difference({
-  difference: { field, variant, intended, seen },
+  difference: { field, variant, desired, observed },
 }: {
   difference: BoothDifferenceAnswer
 }) {
@@ -91,11 +91,11 @@ function Difference({
         {variant && ` (${variantName(variant)})`}:
       </span>
       <span className="sr-only">{RECONCILIATION_TEXTS.ours}</span>
-      <span>{differenceValue(field, intended)}</span>
+      <span>{differenceValue(field, desired)}</span>
       <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
         <ArrowLeft aria-hidden className="size-3.5 shrink-0 self-center text-ink-faint" />
         <span className="sr-only">{RECONCILIATION_TEXTS.booth}</span>
-        <span className="font-semibold">{differenceValue(field, seen)}</span>
+        <span className="font-semibold">{differenceValue(field, observed)}</span>
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { BoothDifferenceAnswer } from '@payvand/contract'
 import { boothValueKind, type Rial, rialToToman } from '@payvand/domain'
 import { persianNumber, RECONCILIATION_TEXTS } from '@payvand/texts'
 
-type Value = BoothDifferenceAnswer['seen']
+type Value = BoothDifferenceAnswer['observed']
 
 export function differenceValue(field: BoothDifferenceAnswer['field'], value: Value): string {
   const texts = RECONCILIATION_TEXTS

@@ -121,7 +121,7 @@ export function DifferencesPage() {
                   action={<Button onClick={clearFilter}>{RECONCILIATION_TEXTS.clearFilter}</Button>}
                 />
               ) : (
-                <Nothing isProven={overview.data?.lastCompletedAt !== null} />
+                <Nothing isVerified={overview.data?.lastCompletedAt !== null} />
               )
             }
           />
@@ -149,13 +149,13 @@ export function DifferencesPage() {
   )
 }
 
-function Nothing({ isProven }: { isProven: boolean }) {
+function Nothing({ isVerified }: { isVerified: boolean }) {
   const texts = RECONCILIATION_TEXTS
   return (
     <EmptyState
       icon={<GitCompare />}
-      title={isProven ? texts.emptyTitle : texts.unknownTitle}
-      description={isProven ? texts.emptyText : texts.unknownText}
+      title={isVerified ? texts.emptyTitle : texts.unknownTitle}
+      description={isVerified ? texts.emptyText : texts.unknownText}
     />
   )
 }

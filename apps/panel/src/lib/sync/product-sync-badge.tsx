@@ -15,7 +15,7 @@ const HUES: Record<ProductSyncState, StatusHue> = {
   in_review: 'blue',
   gone: 'red',
   stopped: 'neutral',
-  unproven: 'neutral',
+  not_compared: 'neutral',
   equal: 'green',
 }
 const ICONS: Partial<Record<ProductSyncState, ReactNode>> = {
@@ -24,7 +24,7 @@ const ICONS: Partial<Record<ProductSyncState, ReactNode>> = {
   held: <Hand />,
   in_review: <Hourglass />,
   stopped: <CircleSlash />,
-  unproven: <EyeOff />,
+  not_compared: <EyeOff />,
 }
 
 /** The sync state of a product; `children` replaces its words. */

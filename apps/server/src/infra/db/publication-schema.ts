@@ -2,12 +2,12 @@ import type {
   BoothDifference,
   BoothObservation,
   ChangeCause,
+  DesiredProduct,
   FieldChanges,
   GuardReason,
-  IntendedProduct,
+  ObservedProduct,
   ProductData,
   ProductEventKind,
-  SeenProduct,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
@@ -58,12 +58,12 @@ export interface BoothProductsTable {
   title: string
   sent_at: Moment
   /** The last applied state: the part of our desired state that the marketplace last accepted. */
-  intended: NullableJson<IntendedProduct>
+  last_applied: NullableJson<DesiredProduct>
   /** The last observed state. */
-  seen: NullableJson<SeenProduct>
-  seen_at: MomentOrNone
+  observed: NullableJson<ObservedProduct>
+  observed_at: MomentOrNone
   /** Time at which both were last seen equal. */
-  proven_at: MomentOrNone
+  verified_at: MomentOrNone
   /** Null where nothing differs. */
   differences: NullableJson<BoothDifference[]>
   differs_since: MomentOrNone

@@ -1,6 +1,6 @@
 // Long because: one booth of a product, and a short test for each thing that becomes of its units.
 
-import { ORDER_STATUSES, type ProductData, type SeenProduct } from '@payvand/domain'
+import { type ObservedProduct, ORDER_STATUSES, type ProductData } from '@payvand/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
@@ -128,12 +128,12 @@ async function boothStock(): Promise<{ known: number | undefined; leaves: boolea
 }
 
 async function knownStock(): Promise<number | undefined> {
-  const { intended } = await database.kysely
+  const { last_applied: lastApplied } = await database.kysely
     .selectFrom('booth_products')
-    .select('intended')
+    .select('last_applied')
     .where('business_id', '=', world.businessId)
     .executeTakeFirstOrThrow()
-  return intended?.stock
+  return lastApplied?.stock
 }
 
 const cause = async () =>
@@ -277,13 +277,19 @@ test('what waits goes without the units that were ordered meanwhile, with its ow
 })
 
 test('a reconciliation that saw the sale before the order was known has nothing left to ask', async () => {
-  const seen = { productId: 1, title: 'ring 1', stock: STOCK - 1, variants: [], price: 250_000 } as unknown
+  const observed = {
+    productId: 1,
+    title: 'ring 1',
+    stock: STOCK - 1,
+    variants: [],
+    price: 250_000,
+  } as unknown
   await database.kysely
     .updateTable('booth_products')
     .set({
-      seen: JSON.stringify(seen as SeenProduct),
-      seen_at: new Date('2026-05-05T09:00:00Z'),
-      differences: JSON.stringify([{ field: 'stock', intended: STOCK, seen: STOCK - 1 }]),
+      observed: JSON.stringify(observed as ObservedProduct),
+      observed_at: new Date('2026-05-05T09:00:00Z'),
+      differences: JSON.stringify([{ field: 'stock', desired: STOCK, observed: STOCK - 1 }]),
       differs_since: new Date('2026-05-05T09:00:00Z'),
     })
     .where('business_id', '=', world.businessId)
@@ -291,8 +297,8 @@ test('a reconciliation that saw the sale before the order was known has nothing 
   await place(1, { orderedAt: new Date('2026-05-05T08:30:00Z') })
   const after = await database.kysely
     .selectFrom('booth_products')
-    .select(['differences', 'differs_since', 'seen'])
+    .select(['differences', 'differs_since', 'observed'])
     .where('business_id', '=', world.businessId)
     .executeTakeFirstOrThrow()
-  expect(after).toMatchObject({ differences: null, differs_since: null, seen: { stock: STOCK - 1 } })
+  expect(after).toMatchObject({ differences: null, differs_since: null, observed: { stock: STOCK - 1 } })
 })

@@ -46,7 +46,7 @@ async function moveKnown(
   const product = await trx
     .selectFrom('booth_products')
     .leftJoin('product_changes', 'product_changes.project_item_id', 'booth_products.project_item_id')
-    .select(['intended', 'sent_at', 'seen', 'seen_at', 'differences'])
+    .select(['last_applied', 'sent_at', 'observed', 'observed_at', 'differences'])
     .select(
       sql<boolean>`coalesce(product_changes.state = 'sending' or product_changes.intent is not null, false)`.as(
         'isLeaving',
@@ -58,10 +58,15 @@ async function moveKnown(
     .executeTakeFirst()
   if (!product || product.isLeaving) return
   const isNewer = (than: Date | null) => than !== null && at.getTime() > than.getTime()
-  const intended =
-    product.intended && isNewer(product.sent_at) ? lessReserved(product.intended, [sold]) : product.intended
-  const seen = product.seen && isNewer(product.seen_at) ? lessReserved(product.seen, [sold]) : product.seen
-  const stands = intended && seen ? boothDifferences(intended, seen, ALL_SYNCED) : null
+  const lastApplied =
+    product.last_applied && isNewer(product.sent_at)
+      ? lessReserved(product.last_applied, [sold])
+      : product.last_applied
+  const observed =
+    product.observed && isNewer(product.observed_at)
+      ? lessReserved(product.observed, [sold])
+      : product.observed
+  const stands = lastApplied && observed ? boothDifferences(lastApplied, observed, ALL_SYNCED) : null
   const left = product.differences?.filter((difference) => {
     if (difference.field !== 'stock' || !stands) return true
     return stands.some(
@@ -72,8 +77,8 @@ async function moveKnown(
   await trx
     .updateTable('booth_products')
     .set({
-      intended: intended && JSON.stringify(intended),
-      seen: seen && JSON.stringify(seen),
+      last_applied: lastApplied && JSON.stringify(lastApplied),
+      observed: observed && JSON.stringify(observed),
       ...(left && left.length === 0
         ? { differences: null, differs_since: null }
         : { differences: left ? JSON.stringify(left) : null }),

@@ -6,7 +6,7 @@ import type { Tables } from '../../infra/db/schema.ts'
 const VARIANT_PROPERTIES = sql<Reservation['properties']>`case
   when jsonb_array_length(coalesce(order_items.properties, '[]'::jsonb)) > 0 then order_items.properties
   else coalesce((
-    select variant->'properties' from jsonb_array_elements(booth_products.seen->'variants') variant
+    select variant->'properties' from jsonb_array_elements(booth_products.observed->'variants') variant
     where (variant->>'id')::bigint = order_items.basalam_variation_id limit 1), '[]'::jsonb) end`
 
 /** Finds the orders' reservations of these items; an item without one has no entry. */

@@ -31,7 +31,7 @@ export const BOOTH_PRODUCT_TEXTS = {
   failed: 'محصولات غرفه دریافت نشد',
   filter: 'فیلتر وضعیت',
   all: 'همه',
-  provenAt: (when: string) => `همگام، ${when}`,
+  verifiedAt: (when: string) => `همگام، ${when}`,
   differingIn: (fields: string) => `در ${fields}`,
   blacklisted: 'در فهرست سیاه',
 
@@ -108,7 +108,7 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   notSynced: 'همگام نمی‌شود',
   variantOf: (properties: string) => `تنوع ${properties}`,
   variantValue: (price: string, stock: string) => `${price}، ${stock} عدد`,
-  seenAt: (when: string) => `غرفه ${when} خوانده شد.`,
+  observedAt: (when: string) => `غرفه ${when} خوانده شد.`,
 
   switchesTitle: 'چه چیزی همگام بماند',
   switchNames: { price: 'قیمت', stock: 'موجودی', content: 'محتوا' },
@@ -131,7 +131,7 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   changeTo: (field: string, to: string) => `${field}: ${to}`,
   by: (cause: string) => `از سوی: ${cause}`,
   answered: 'پاسخ باسلام:',
-  provenAt: (when: string) => `آخرین بار ${when} همگام بود.`,
+  verifiedAt: (when: string) => `آخرین بار ${when} همگام بود.`,
   on: 'روشن',
   off: 'خاموش',
   yes: 'بله',

@@ -15,7 +15,7 @@ export const PRODUCT_SYNC_LABELS = {
   in_review: 'در بازبینی باسلام',
   gone: 'در غرفه نیست',
   stopped: 'همگام نمی‌شود',
-  unproven: 'مقایسه‌نشده',
+  not_compared: 'مقایسه‌نشده',
   equal: 'همگام',
 } as const satisfies Record<ProductSyncState, string>
 
@@ -29,7 +29,7 @@ export const PRODUCT_SYNC_HINTS = {
   in_review: 'باسلام هنوز آخرین تغییر را تایید نکرده است؛ تا آن زمان مقدارهای پیشین نشان داده می‌شوند.',
   gone: 'این محصول در غرفه پیدا نشد؛ شاید در باسلام حذف شده باشد.',
   stopped: 'همگام‌سازی این محصول خاموش است.',
-  unproven: 'هنوز با غرفه مقایسه نشده است.',
+  not_compared: 'هنوز با غرفه مقایسه نشده است.',
   equal: 'آنچه غرفه نشان می‌دهد همان است که می‌خواهیم.',
 } as const satisfies Record<KnownSyncState, string>
 

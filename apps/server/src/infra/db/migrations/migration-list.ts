@@ -20,6 +20,7 @@ import * as notificationChannels from './0018-notification-channels.ts'
 import * as changesOfItems from './0019-changes-of-items.ts'
 import * as operations from './0020-operations.ts'
 import * as webhookEvents from './0021-webhook-events.ts'
+import * as syncWords from './0022-sync-words.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-changes-of-items': changesOfItems,
   '0020-operations': operations,
   '0021-webhook-events': webhookEvents,
+  '0022-sync-words': syncWords,
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { saveAccepted } from '../product-changes/booth-products-store.ts'
+import { saveLastApplied } from '../product-changes/booth-products-store.ts'
 import { sendChosenItems } from '../product-changes/send-items.ts'
 import type { Services } from '../services.ts'
 import { blacklistedProducts } from './blacklist-store.ts'
@@ -55,10 +55,10 @@ describe('the blacklist', { timeout: 30_000 }, () => {
            "preparationDays":1,"variants":null}') returning id`,
     )
     itemId = Number(item.rows[0]?.['id'])
-    await saveAccepted(
+    await saveLastApplied(
       rows,
       businessId,
-      [{ itemId, productId: 9_003, accepted: null, seen: null }],
+      [{ itemId, productId: 9_003, lastApplied: null, observed: null }],
       new Date(),
     )
   }, 60_000)

@@ -1,6 +1,6 @@
 // Long because: one product is brought into each state, and every call is asked about all of them.
 
-import type { KnownSyncState, SeenProduct } from '@payvand/domain'
+import type { KnownSyncState, ObservedProduct } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 /** Products of the booth by what happened to them; the number is the product's. */
 const STATES = {
   equal: 101,
-  unproven: 102,
+  not_compared: 102,
   waiting: 103,
   sending: 104,
   held: 105,
@@ -37,9 +37,9 @@ const STATES = {
 } as const
 type Made = keyof typeof STATES
 
-const SEEN: Omit<SeenProduct, 'productId'> = {
+const SEEN: Omit<ObservedProduct, 'productId'> = {
   title: 'انگشتر',
-  price: 250_000 as SeenProduct['price'],
+  price: 250_000 as ObservedProduct['price'],
   stock: 3,
   sku: null,
   published: true,
@@ -101,7 +101,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       description: null,
       video: null,
       primaryPrice: 250_000,
-      stock: made === 'unproven' ? 0 : 3,
+      stock: made === 'not_compared' ? 0 : 3,
       weight: 100,
       packageWeight: 150,
       unitQuantity: 1,
@@ -123,8 +123,8 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const seen =
-      made === 'unproven' ? null : JSON.stringify({ ...SEEN, productId, inReview: made === 'in_review' })
+    const observed =
+      made === 'not_compared' ? null : JSON.stringify({ ...SEEN, productId, inReview: made === 'in_review' })
     await database.kysely
       .insertInto('booth_products')
       .values({
@@ -133,9 +133,9 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         product_id: productId,
         sku: `pv-${item.id}`,
         title: data.name,
-        seen,
-        seen_at: made === 'unproven' ? null : NOW,
-        proven_at: made === 'equal' ? NOW : null,
+        observed,
+        observed_at: made === 'not_compared' ? null : NOW,
+        verified_at: made === 'equal' ? NOW : null,
       })
       .execute()
     return item.id
@@ -167,9 +167,9 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         .set(changes)
         .where('product_id', '=', STATES[made])
         .execute()
-    const difference = [{ field: 'stock', intended: 3, seen: 1 }]
-    await set('differing', { differences: JSON.stringify(difference), differs_since: NOW, proven_at: NOW })
-    await set('gone', { differences: JSON.stringify([{ field: 'gone', intended: true, seen: false }]) })
+    const difference = [{ field: 'stock', desired: 3, observed: 1 }]
+    await set('differing', { differences: JSON.stringify(difference), differs_since: NOW, verified_at: NOW })
+    await set('gone', { differences: JSON.stringify([{ field: 'gone', desired: true, observed: false }]) })
     await set('stopped', { sync_price: false, sync_stock: false, sync_content: false })
     await set('review_refused', { review_reasons: JSON.stringify(['تصویر مناسب نیست']) })
     await database.kysely
@@ -200,7 +200,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     expect(total).toBe(Object.keys(STATES).length)
     expect(Object.fromEntries(found.map(({ state, count }) => [state, count]))).toEqual({
       equal: 1,
-      unproven: 1,
+      not_compared: 1,
       waiting: 1,
       sending: 1,
       held: 1,
@@ -240,9 +240,9 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       platformUrl: 'https://www.digikala.com/product/dkp-1079',
       item: { id: items.get('differing'), projectName: 'gallery', verificationStatus: 'sent' },
       photos: ['https://shop.test/1.jpg', 'https://shop.test/2.jpg'],
-      seen: { name: 'انگشتر', price: 250_000, stock: 3, unitType: 'عدد' },
-      differences: [{ field: 'stock', intended: 3, seen: 1 }],
-      sync: { state: 'differing', provenAt: NOW.toISOString(), differingFields: ['stock'] },
+      observed: { name: 'انگشتر', price: 250_000, stock: 3, unitType: 'عدد' },
+      differences: [{ field: 'stock', desired: 3, observed: 1 }],
+      sync: { state: 'differing', verifiedAt: NOW.toISOString(), differingFields: ['stock'] },
       pending: null,
     })
     const asked = await states(context, { query: { ids: [STATES.held, 7] } } as never)
@@ -307,20 +307,20 @@ describe('products of the booth', { timeout: 30_000 }, () => {
 
   test('that are switched say so in their timeline; what is switched on is sent', async () => {
     const switched = (changes: object) =>
-      update(context, { params: { id: STATES.unproven }, body: changes } as never)
+      update(context, { params: { id: STATES.not_compared }, body: changes } as never)
     expect(await switched({ syncPrice: false })).toMatchObject({
       queued: false,
-      sync: { state: 'unproven', switches: { price: false, stock: true, content: true } },
+      sync: { state: 'not_compared', switches: { price: false, stock: true, content: true } },
     })
-    expect(await productChangeOf('unproven')).toBeUndefined()
+    expect(await productChangeOf('not_compared')).toBeUndefined()
     // It has run out, and the project leaves out what has: the booth is told all the same.
     expect(await switched({ syncPrice: true })).toMatchObject({ queued: true, sync: { state: 'waiting' } })
-    expect(await productChangeOf('unproven')).toMatchObject({
+    expect(await productChangeOf('not_compared')).toMatchObject({
       state: 'waiting',
       cause: { kind: 'person', id: context.user.id },
     })
     await switched({ syncPrice: true })
-    const { data, totalCount } = await timeline(STATES.unproven)
+    const { data, totalCount } = await timeline(STATES.not_compared)
     expect(totalCount).toBe(2)
     expect(data[0]).toMatchObject({
       kind: 'switched',

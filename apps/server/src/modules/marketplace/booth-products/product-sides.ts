@@ -1,20 +1,20 @@
 import type { BoothProduct } from '@payvand/connectors'
 import type { ProductSide } from '@payvand/contract'
-import type { IntendedProduct, SeenProduct } from '@payvand/domain'
+import type { DesiredProduct, ObservedProduct } from '@payvand/domain'
 import { unitName } from './unit-name.ts'
 
 const nameOf = (unitTypeId: number | null) => (unitTypeId === null ? null : unitName(unitTypeId))
 
 /** The desired state, as the wire has it. */
-export function intendedSide(intended: IntendedProduct | null): ProductSide | null {
-  if (!intended) return null
-  const { categoryId: _category, photos: _photos, unitTypeId, ...side } = intended
+export function desiredSide(desired: DesiredProduct | null): ProductSide | null {
+  if (!desired) return null
+  const { categoryId: _category, photos: _photos, unitTypeId, ...side } = desired
   return { ...side, unitType: nameOf(unitTypeId) }
 }
 
 /** The last observed state; its description is never in a list. */
-export function seenSide(seen: SeenProduct | null): ProductSide | null {
-  if (!seen) return null
+export function observedSide(observed: ObservedProduct | null): ProductSide | null {
+  if (!observed) return null
   const {
     title,
     productId: _id,
@@ -23,7 +23,7 @@ export function seenSide(seen: SeenProduct | null): ProductSide | null {
     unitTypeId,
     variants,
     ...side
-  } = seen
+  } = observed
   return {
     ...side,
     unitType: nameOf(unitTypeId),

@@ -12,7 +12,7 @@ function notOurs(blacklisted: boolean): ProductSync {
   return {
     state: 'not_ours',
     reason: null,
-    provenAt: null,
+    verifiedAt: null,
     differingFields: [],
     switches: null,
     blacklisted,
@@ -24,7 +24,7 @@ export function productSyncAnswer(row: ProductSyncRow): ProductSync {
   return {
     state: row.state,
     reason: reasonSentence(row),
-    provenAt: wireTime(row.proven_at),
+    verifiedAt: wireTime(row.verified_at),
     differingFields: (row.differences ?? []).map((difference) => difference.field),
     switches: { price: row.sync_price, stock: row.sync_stock, content: row.sync_content },
     blacklisted: row.blacklisted,
@@ -72,17 +72,17 @@ export function productOrigin(
 
 /** A product as our own rows know it, in the shape the marketplace's list has. */
 export function knownProductAnswer(row: ProductSyncRow, places: ProductPlaces): BoothProduct {
-  const { seen, intended } = row
-  const variants = (seen ?? intended)?.variants ?? []
+  const { observed, last_applied: lastApplied } = row
+  const variants = (observed ?? lastApplied)?.variants ?? []
   return {
     id: row.product_id,
-    title: seen?.title ?? row.title,
+    title: observed?.title ?? row.title,
     photo: row.photo === null ? null : { md: row.photo },
-    price: seen?.price ?? intended?.price ?? null,
-    inventory: seen?.stock ?? intended?.stock ?? null,
+    price: observed?.price ?? lastApplied?.price ?? null,
+    inventory: observed?.stock ?? lastApplied?.stock ?? null,
     variantCount: variants.length,
     sku: row.sku || null,
-    inReview: seen?.inReview ?? false,
+    inReview: observed?.inReview ?? false,
     url: places.booth(row.product_id),
     ...productOrigin(row, places),
   }

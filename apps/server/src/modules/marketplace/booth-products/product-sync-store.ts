@@ -1,10 +1,10 @@
 import type {
   BoothDifference,
   ChangeCause,
-  IntendedProduct,
+  DesiredProduct,
   KnownSyncState,
+  ObservedProduct,
   ProductData,
-  SeenProduct,
   VerificationStatus,
 } from '@payvand/domain'
 import { type Kysely, type SqlBool, sql } from 'kysely'
@@ -23,9 +23,9 @@ export interface ProductSyncRow {
   photo: string | null
   state: KnownSyncState
   blacklisted: boolean
-  intended: IntendedProduct | null
-  seen: SeenProduct | null
-  proven_at: Date | null
+  last_applied: DesiredProduct | null
+  observed: ObservedProduct | null
+  verified_at: Date | null
   differences: BoothDifference[] | null
   review_reasons: string[] | null
   sync_price: boolean
@@ -39,7 +39,7 @@ export interface ProductSyncRow {
 
 /** Further columns for a product's own page. */
 export interface ProductSyncDetails extends ProductSyncRow {
-  seen_at: Date | null
+  observed_at: Date | null
   differs_since: Date | null
   external_edit_at: Date | null
   sent_at: Date
@@ -62,9 +62,9 @@ const STATE = sql<KnownSyncState>`case
   when booth_products.review_reasons is not null then 'refused'
   when not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content) then 'stopped'
   when booth_products.differences is not null then 'differing'
-  when booth_products.seen->>'inReview' = 'true' then 'in_review'
-  when booth_products.proven_at is not null then 'equal'
-  else 'unproven' end`
+  when booth_products.observed->>'inReview' = 'true' then 'in_review'
+  when booth_products.verified_at is not null then 'equal'
+  else 'not_compared' end`
 
 const COLUMNS = [
   'booth_products.product_id',
@@ -72,9 +72,9 @@ const COLUMNS = [
   'booth_products.title',
   'booth_products.sku',
   'project_items.url',
-  'booth_products.intended',
-  'booth_products.seen',
-  'booth_products.proven_at',
+  'booth_products.last_applied',
+  'booth_products.observed',
+  'booth_products.verified_at',
   'booth_products.differences',
   'booth_products.review_reasons',
   'booth_products.sync_price',
@@ -161,7 +161,7 @@ export async function findProductSync(
   const row = await selected(rows, businessId)
     .innerJoin('projects', 'projects.id', 'project_items.project_id')
     .select([
-      'booth_products.seen_at',
+      'booth_products.observed_at',
       'booth_products.differs_since',
       'booth_products.external_edit_at',
       'booth_products.sent_at',

@@ -48,7 +48,7 @@ function connected(businessId: number): RawBuilder<ConnectResultRow> {
   return sql<ConnectResultRow>`
     select distinct on (project_items.id) ${ITEM}, null::jsonb as found,
       jsonb_build_object('productId', booth_products.product_id, 'title', booth_products.title,
-        'price', booth_products.seen->'price', 'stock', booth_products.seen->'stock', 'sku', booth_products.seen->'sku'
+        'price', booth_products.observed->'price', 'stock', booth_products.observed->'stock', 'sku', booth_products.observed->'sku'
       ) as product, product_events.code
     from ${newestRun(businessId)} as run
     join product_events on product_events.business_id = ${businessId} and product_events.kind = 'connected'

@@ -1,4 +1,4 @@
-import type { SeenProduct } from '@payvand/domain'
+import type { ObservedProduct } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AmbiguousItem, ConnectRunsTable, Tables } from '../../../infra/db/schema.ts'
 
@@ -137,7 +137,7 @@ export interface ProductLink {
   productId: number
   sku: string
   title: string
-  seen: SeenProduct | null
+  observed: ObservedProduct | null
 }
 
 /** Says that an item is this product. Answers false where the item is gone, or either is linked already. */
@@ -150,7 +150,7 @@ export async function linkProduct(
   // The insert selects from the item's own row, because it may have been deleted since it was read.
   const linked = await rows
     .insertInto('booth_products')
-    .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title', 'seen', 'seen_at'])
+    .columns(['business_id', 'project_item_id', 'product_id', 'sku', 'title', 'observed', 'observed_at'])
     .expression((eb) =>
       eb
         .selectFrom('project_items')
@@ -160,8 +160,8 @@ export async function linkProduct(
           eb.val(link.productId).as('product_id'),
           eb.val(link.sku).as('sku'),
           eb.val(link.title).as('title'),
-          sql<string | null>`${link.seen && JSON.stringify(link.seen)}::jsonb`.as('seen'),
-          sql<Date | null>`${link.seen && now}::timestamptz`.as('seen_at'),
+          sql<string | null>`${link.observed && JSON.stringify(link.observed)}::jsonb`.as('observed'),
+          sql<Date | null>`${link.observed && now}::timestamptz`.as('observed_at'),
         ])
         .where('business_id', '=', businessId)
         .where('id', '=', link.itemId)

@@ -1,12 +1,12 @@
 import {
   CHANGE_CAUSES,
   type ChangeCause,
+  type DesiredProduct,
   GUARD_WINDOW_MS,
   type GuardedBooth,
-  type IntendedProduct,
   isAutomatic,
+  type ObservedProduct,
   type ProductData,
-  type SeenProduct,
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
@@ -33,8 +33,8 @@ export interface WaitingProduct {
   categoryId: number | null
   data: ProductData
   product_id: number | null
-  intended: IntendedProduct | null
-  seen: SeenProduct | null
+  last_applied: DesiredProduct | null
+  observed: ObservedProduct | null
   sync_price: boolean | null
   sync_stock: boolean | null
 }
@@ -72,8 +72,8 @@ export async function waitingProducts(
       'product_changes.category_id as categoryId',
       'product_changes.data',
       'booth_products.product_id',
-      'booth_products.intended',
-      'booth_products.seen',
+      'booth_products.last_applied',
+      'booth_products.observed',
       'booth_products.sync_price',
       'booth_products.sync_stock',
     ])
@@ -88,7 +88,7 @@ export async function waitingProducts(
 
 const BY_PERSONS = CHANGE_CAUSES.filter((kind) => !isAutomatic({ kind }))
 
-const AMOUNTS = sql`coalesce(booth_products.intended, booth_products.seen)`
+const AMOUNTS = sql`coalesce(booth_products.last_applied, booth_products.observed)`
 /** The variants count where there are any; unknown stock counts as none. */
 const IN_STOCK = sql<boolean>`case
   when jsonb_path_exists(${AMOUNTS}, '$.variants[*]')

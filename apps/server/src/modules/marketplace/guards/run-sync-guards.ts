@@ -1,10 +1,10 @@
 import {
-  acceptedAfter,
   type BoothRules,
   type FieldChanges,
   type GuardedChange,
   type GuardReason,
   judgeChanges,
+  lastAppliedAfter,
   movesBetween,
   planSync,
   type Reservation,
@@ -14,7 +14,7 @@ import { type BoothSettings, findBoothRules, findBoothSettings } from '../../cat
 import { notify } from '../../notifications/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
-import { intendedItem } from '../publication/intended-item.ts'
+import { desiredItem } from '../publication/desired-item.ts'
 import type { Services } from '../services.ts'
 import {
   type HeldReason,
@@ -116,18 +116,18 @@ function movesOf(
   settings: BoothSettings,
   reservations: readonly Reservation[],
 ): Pick<GuardedChange, 'prices' | 'stock'> {
-  const before = row.intended ?? row.seen
-  const intended = intendedItem(row, rules, reservations)
-  if (!before || !intended) return { prices: [], stock: null }
-  const known = { accepted: row.intended, seen: row.seen }
+  const before = row.last_applied ?? row.observed
+  const desired = desiredItem(row, rules, reservations)
+  if (!before || !desired) return { prices: [], stock: null }
+  const known = { lastApplied: row.last_applied, observed: row.observed }
   const switches = {
     price: settings.sync_price && row.sync_price !== false,
     stock: settings.sync_stock && row.sync_stock !== false,
     content: false,
   }
-  const plan = planSync(intended, known, switches, false)
+  const plan = planSync(desired, known, switches, false)
   return plan.act === 'change'
-    ? movesBetween(before, acceptedAfter(known, intended, plan))
+    ? movesBetween(before, lastAppliedAfter(known, desired, plan))
     : { prices: [], stock: null }
 }
 

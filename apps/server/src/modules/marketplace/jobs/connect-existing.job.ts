@@ -17,7 +17,7 @@ import {
 import { businessesWithDueRuns } from '../connecting/due-runs-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
-import { seenProduct } from '../publication/seen-product.ts'
+import { observedProduct } from '../publication/observed-product.ts'
 import type { Services } from '../services.ts'
 
 /** Products side by side of one item; where more share its value, a person looks in the booth. */
@@ -81,7 +81,7 @@ function connectExact(
   const now = services.now()
   return services.rows.transaction().execute(async (trx) => {
     const { id: productId, title, sku } = product
-    const link = { itemId, productId, title, sku: sku ?? '', seen: seenProduct(product) }
+    const link = { itemId, productId, title, sku: sku ?? '', observed: observedProduct(product) }
     if (!(await linkProduct(trx, businessId, link, now))) return
     await countConnected(trx, businessId, run.id)
     const cause = { kind: 'connect', id: run.id } as const

@@ -1,4 +1,4 @@
-import { ALL_SYNCED, type IntendedProduct, provenEqual, type SeenProduct } from '@payvand/domain'
+import { ALL_SYNCED, type DesiredProduct, type ObservedProduct, verifiedEqual } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -47,73 +47,76 @@ export function findSources(
     .execute()
 }
 
-/** A product of the booth as the marketplace accepted it, or showed it, last. */
-export interface AcceptedProduct {
+/** A product of the booth in its last applied and last observed state. */
+export interface AppliedProduct {
   itemId: number
   productId: number
-  /** Null where it is known to be there and not as what. */
-  accepted: IntendedProduct | null
+  /** Null where the product is known to be there and nothing was applied. */
+  lastApplied: DesiredProduct | null
   /** The marketplace's answer; null where it held nothing of the product. */
-  seen: SeenProduct | null
+  observed: ObservedProduct | null
 }
 
-/** Keeps what the marketplace accepted of items' products. */
-export async function saveAccepted(
+/** Saves the part of items' products that the marketplace accepted. */
+export async function saveLastApplied(
   rows: Kysely<Tables>,
   businessId: number,
-  products: readonly AcceptedProduct[],
+  products: readonly AppliedProduct[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const values = products.map(({ itemId, productId, accepted, seen }) => ({
+  const values = products.map(({ itemId, productId, lastApplied, observed }) => ({
     itemId,
     productId,
-    accepted,
-    seen,
-    sku: accepted?.sku ?? seen?.sku ?? '',
-    title: accepted?.name ?? seen?.title ?? '',
-    // The answer itself proves it where it shows everything as it is meant.
-    isProven: accepted !== null && seen !== null && provenEqual(accepted, seen, ALL_SYNCED),
+    lastApplied,
+    observed,
+    sku: lastApplied?.sku ?? observed?.sku ?? '',
+    title: lastApplied?.name ?? observed?.title ?? '',
+    // The answer itself verifies it where it shows the whole desired state.
+    isVerified: lastApplied !== null && observed !== null && verifiedEqual(lastApplied, observed, ALL_SYNCED),
   }))
   await sql`
-    insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, intended, seen, seen_at, proven_at)
+    insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, last_applied, observed,
+      observed_at, verified_at)
     select ${businessId}::bigint, given."itemId", given."productId", given.sku, given.title, ${now}::timestamptz,
-      nullif(given.accepted, 'null'::jsonb), nullif(given.seen, 'null'::jsonb),
-      case when nullif(given.seen, 'null'::jsonb) is null then null else ${now}::timestamptz end,
-      case when given."isProven" then ${now}::timestamptz end
+      nullif(given."lastApplied", 'null'::jsonb), nullif(given.observed, 'null'::jsonb),
+      case when nullif(given.observed, 'null'::jsonb) is null then null else ${now}::timestamptz end,
+      case when given."isVerified" then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(
-      "itemId" bigint, "productId" bigint, accepted jsonb, seen jsonb, sku text, title text, "isProven" boolean)
+      "itemId" bigint, "productId" bigint, "lastApplied" jsonb, observed jsonb, sku text, title text, "isVerified" boolean)
     on conflict (project_item_id) do update set
       product_id = excluded.product_id, sku = excluded.sku, title = excluded.title, sent_at = excluded.sent_at,
-      intended = excluded.intended, seen = coalesce(excluded.seen, booth_products.seen),
-      seen_at = coalesce(excluded.seen_at, booth_products.seen_at),
-      proven_at = case when booth_products.product_id = excluded.product_id
-        then coalesce(excluded.proven_at, booth_products.proven_at) else excluded.proven_at end`.execute(rows)
+      last_applied = excluded.last_applied, observed = coalesce(excluded.observed, booth_products.observed),
+      observed_at = coalesce(excluded.observed_at, booth_products.observed_at),
+      verified_at = case when booth_products.product_id = excluded.product_id
+        then coalesce(excluded.verified_at, booth_products.verified_at) else excluded.verified_at end`.execute(
+    rows,
+  )
 }
 
 /** The last applied and observed states of the item's product are no longer known. */
 export async function forgetKnown(rows: Kysely<Tables>, businessId: number, itemId: number): Promise<void> {
   await rows
     .updateTable('booth_products')
-    .set({ intended: null, seen: null, seen_at: null })
+    .set({ last_applied: null, observed: null, observed_at: null })
     .where('business_id', '=', businessId)
     .where('project_item_id', '=', itemId)
     .execute()
 }
 
 /** Saves the observed state of items' products, read before something is sent. */
-export async function saveSeen(
+export async function saveObserved(
   rows: Kysely<Tables>,
   businessId: number,
-  products: readonly SeenProduct[],
+  products: readonly ObservedProduct[],
   now: Date,
 ): Promise<void> {
-  for (const seen of products) {
+  for (const observed of products) {
     await rows
       .updateTable('booth_products')
-      .set({ seen: JSON.stringify(seen), seen_at: now })
+      .set({ observed: JSON.stringify(observed), observed_at: now })
       .where('business_id', '=', businessId)
-      .where('product_id', '=', seen.productId)
+      .where('product_id', '=', observed.productId)
       .execute()
   }
 }

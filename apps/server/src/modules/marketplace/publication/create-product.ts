@@ -1,18 +1,18 @@
 import { ConnectorError, type ProductDraft } from '@payvand/connectors'
-import { boothTitleKey, type IntendedProduct, type SeenProduct } from '@payvand/domain'
+import { boothTitleKey, type DesiredProduct, type ObservedProduct } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { changeFailed } from './change-failed.ts'
+import { desiredItem } from './desired-item.ts'
 import { beginSending, postponeChanges } from './due-changes-store.ts'
-import { intendedItem } from './intended-item.ts'
+import { observedProduct } from './observed-product.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordCreated } from './record-sent.ts'
 import { refusePredicted } from './refuse-predicted.ts'
-import { seenProduct } from './seen-product.ts'
 
 /** Wait after a lost answer before the marketplace is asked whether the product is there. */
 const ASK_AGAIN_MS = 5_000
@@ -24,7 +24,7 @@ interface CreateIntent {
   sku: string
   title: string
   /** Intents that an older version of this program wrote have none. */
-  intended?: IntendedProduct
+  desired?: DesiredProduct
 }
 
 /**
@@ -36,19 +36,19 @@ export async function createProduct(run: QueueRun, productChange: ProductChangeR
   let left = false
   try {
     if (await isSettledAlready(run, productChange)) return
-    const intended = await wholeProduct(run, productChange)
-    const photoIds = await uploadPhotos(run, intended.photos)
+    const desired = await wholeProduct(run, productChange)
+    const photoIds = await uploadPhotos(run, desired.photos)
     await run.waitForTurn()
-    const intent = { kind: 'create', sku: intended.sku, title: intended.name, intended }
+    const intent = { kind: 'create', sku: desired.sku, title: desired.name, desired }
     const begun = await beginSending(services.rows, [{ ...productChange, intent }], services.now())
     if (!begun.has(productChange.id)) return
     left = true
-    const made = await run.connector.createProduct(run.vendorId, draftOf(intended, photoIds))
+    const made = await run.connector.createProduct(run.vendorId, draftOf(desired, photoIds))
     run.lease.throwIfAborted()
     await recordCreated(
       run,
       productChange,
-      { productId: made.id, accepted: intended, seen: seenProduct(made) },
+      { productId: made.id, lastApplied: desired, observed: observedProduct(made) },
       true,
     )
   } catch (error) {
@@ -64,7 +64,7 @@ async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow):
   const intent = productChange.intent as unknown as CreateIntent
   const found = await findCreated(run, intent)
   if (found) {
-    const product = { productId: found.productId, accepted: intent.intended ?? null, seen: found }
+    const product = { productId: found.productId, lastApplied: intent.desired ?? null, observed: found }
     await recordCreated(run, productChange, product, false)
     return true
   }
@@ -76,7 +76,7 @@ async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow):
 }
 
 /** Searches by the product's code, then by its title, leaving out products known as other items. */
-async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenProduct | null> {
+async function findCreated(run: QueueRun, intent: CreateIntent): Promise<ObservedProduct | null> {
   const { services, businessId, vendorId } = run
   for (const by of [{ skus: [intent.sku] }, { title: intent.title }]) {
     const { products, odd } = await run.call((connector) =>
@@ -96,30 +96,30 @@ async function findCreated(run: QueueRun, intent: CreateIntent): Promise<SeenPro
     const known = await findSources(services.rows, businessId, ids)
     const taken = new Set(known.map((source) => source.productId))
     const found = alike.find(({ id }) => !taken.has(id))
-    if (found) return seenProduct(found)
+    if (found) return observedProduct(found)
   }
   return null
 }
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
-async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<IntendedProduct> {
+async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<DesiredProduct> {
   const { project_item_id: itemId, category_id, data } = productChange
   const reservations = await findReservations(run.services.rows, run.businessId, [itemId])
-  const intended = intendedItem(
+  const desired = desiredItem(
     { itemId, categoryId: category_id, data },
     run.rules,
     reservations.get(itemId) ?? [],
   )
-  if (!intended) throw new PublicationRefusal('data_incomplete', [])
-  if (intended.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
-  const categoryId = intended.categoryId ?? (await suggestCategory(run, intended.name))
+  if (!desired) throw new PublicationRefusal('data_incomplete', [])
+  if (desired.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
+  const categoryId = desired.categoryId ?? (await suggestCategory(run, desired.name))
   await refusePredicted(
     run.services,
     run.businessId,
     { itemId, data, categoryId, rules: run.rules },
     { categoryAttributes: (id) => run.call((connector) => connector.categoryAttributes(id)) },
   )
-  return { ...intended, categoryId }
+  return { ...desired, categoryId }
 }
 
 async function suggestCategory(run: QueueRun, name: string): Promise<number> {
@@ -128,8 +128,8 @@ async function suggestCategory(run: QueueRun, name: string): Promise<number> {
   return suggested.id
 }
 
-function draftOf(intended: IntendedProduct, photoIds: readonly number[]): ProductDraft {
-  const { photos: _photos, categoryId, price, variants, ...plain } = intended
+function draftOf(desired: DesiredProduct, photoIds: readonly number[]): ProductDraft {
+  const { photos: _photos, categoryId, price, variants, ...plain } = desired
   const [photoId, ...gallery] = photoIds
   return {
     ...plain,

@@ -1,4 +1,4 @@
-import type { IntendedProduct, SeenProduct } from '@payvand/domain'
+import type { DesiredProduct, ObservedProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -7,9 +7,9 @@ import type { ProductChangeRow } from '../product-changes/product-changes-store.
 /** An change on a product that is in the booth, with what is known of that product. */
 export interface LinkedChange extends ProductChangeRow {
   product_id: number
-  accepted: IntendedProduct | null
-  seen: SeenProduct | null
-  seen_at: Date | null
+  last_applied: DesiredProduct | null
+  observed: ObservedProduct | null
+  observed_at: Date | null
   sent_at: Date
   sync_price: boolean
   sync_stock: boolean
@@ -79,9 +79,9 @@ export function dueChanges(
     .where('booth_products.product_id', 'is not', null)
     .select([
       'booth_products.product_id',
-      'booth_products.intended as accepted',
-      'booth_products.seen',
-      'booth_products.seen_at',
+      'booth_products.last_applied',
+      'booth_products.observed',
+      'booth_products.observed_at',
       'booth_products.sent_at',
       'booth_products.sync_price',
       'booth_products.sync_stock',

@@ -1,20 +1,20 @@
 import { BASALAM_MAX_BATCH_ROWS, ConnectorError } from '@payvand/connectors'
-import type { SeenProduct } from '@payvand/domain'
+import type { ObservedProduct } from '@payvand/domain'
+import { observedProduct } from './observed-product.ts'
 import type { QueueRun } from './queue-run.ts'
-import { seenProduct } from './seen-product.ts'
 
 /** Reads products of the booth by their ids. `gone`: it is not this booth's, or no more. What cannot be read is left out. */
 export async function observeProducts(
   run: QueueRun,
   productIds: readonly number[],
-): Promise<Map<number, SeenProduct | 'gone'>> {
-  const found = new Map<number, SeenProduct | 'gone'>()
+): Promise<Map<number, ObservedProduct | 'gone'>> {
+  const found = new Map<number, ObservedProduct | 'gone'>()
   for (let from = 0; from < productIds.length; from += BASALAM_MAX_BATCH_ROWS) {
     const ids = productIds.slice(from, from + BASALAM_MAX_BATCH_ROWS)
     const { products } = await run.call((connector) =>
       connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids }),
     )
-    for (const product of products) found.set(product.id, seenProduct(product))
+    for (const product of products) found.set(product.id, observedProduct(product))
     // A list may leave out what the product itself still answers.
     for (const id of ids) {
       const one = found.get(id) ?? (await observeOne(run, id))
@@ -25,9 +25,9 @@ export async function observeProducts(
 }
 
 /** Null: it is there and cannot be read, so nothing is known of it. */
-async function observeOne(run: QueueRun, productId: number): Promise<SeenProduct | 'gone' | null> {
+async function observeOne(run: QueueRun, productId: number): Promise<ObservedProduct | 'gone' | null> {
   try {
-    return seenProduct(await run.call((connector) => connector.getProduct(productId)))
+    return observedProduct(await run.call((connector) => connector.getProduct(productId)))
   } catch (error) {
     if (isGone(error)) return 'gone'
     if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return null

@@ -1,17 +1,17 @@
 import {
   type KnownProduct,
+  type ObservedProduct,
   planSync,
   type Reservation,
-  type SeenProduct,
   type SentField,
 } from '@payvand/domain'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findReservations } from '../../stock/index.ts'
-import { saveSeen } from '../product-changes/booth-products-store.ts'
+import { saveObserved } from '../product-changes/booth-products-store.ts'
 import { changeFailed } from './change-failed.ts'
+import { desiredItem } from './desired-item.ts'
 import { type LinkedChange, postponeChanges } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
-import { intendedItem } from './intended-item.ts'
 import { observeProducts } from './observe-products.ts'
 import type { ChangeIntent, PlannedChange } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -26,14 +26,14 @@ export async function planChanges(
   productChanges: readonly LinkedChange[],
 ): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
-  const seen = await observeUnknown(run, settled)
+  const observed = await observeUnknown(run, settled)
   const itemIds = settled.map((change) => change.project_item_id)
   const reservations = await findReservations(run.services.rows, run.businessId, itemIds)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
   for (const productChange of settled) {
     try {
-      const change = await planOne(run, productChange, seen, reservations)
+      const change = await planOne(run, productChange, observed, reservations)
       if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
     } catch (error) {
       await changeFailed(run, productChange, error, { left: false })
@@ -76,25 +76,25 @@ async function leaveUnsettled(
 async function observeUnknown(
   run: QueueRun,
   productChanges: readonly LinkedChange[],
-): Promise<Map<number, SeenProduct | 'gone'>> {
+): Promise<Map<number, ObservedProduct | 'gone'>> {
   const unknown = productChanges
-    .filter((productChange) => !productChange.accepted && !productChange.seen)
+    .filter((productChange) => !productChange.last_applied && !productChange.observed)
     .map((one) => one.product_id)
-  const seen = await observeProducts(run, unknown)
-  const there = [...seen.values()].filter((one) => one !== 'gone')
-  await saveSeen(run.services.rows, run.businessId, there, run.services.now())
-  return seen
+  const observed = await observeProducts(run, unknown)
+  const there = [...observed.values()].filter((one) => one !== 'gone')
+  await saveObserved(run.services.rows, run.businessId, there, run.services.now())
+  return observed
 }
 
 async function planOne(
   run: QueueRun,
   productChange: LinkedChange,
-  observed: ReadonlyMap<number, SeenProduct | 'gone'>,
+  observed: ReadonlyMap<number, ObservedProduct | 'gone'>,
   reservations: ReadonlyMap<number, Reservation[]>,
 ): Promise<PlannedChange | null> {
   const { project_item_id: itemId, category_id: categoryId, data } = productChange
-  const intended = intendedItem({ itemId, categoryId, data }, run.rules, reservations.get(itemId) ?? [])
-  if (!intended) {
+  const desired = desiredItem({ itemId, categoryId, data }, run.rules, reservations.get(itemId) ?? [])
+  if (!desired) {
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
   }
@@ -103,7 +103,7 @@ async function planOne(
     await forgetGone(run, productChange)
     return null
   }
-  const known = now ? { accepted: null, seen: now } : knownOf(productChange)
+  const known = now ? { lastApplied: null, observed: now } : knownOf(productChange)
   const uncertain = uncertainOf(productChange)
   const { settings } = run
   const switches = {
@@ -111,16 +111,16 @@ async function planOne(
     stock: settings.sync_stock && productChange.sync_stock,
     content: settings.sync_content && productChange.sync_content,
   }
-  const plan = planSync(intended, { ...known, uncertain }, switches, repairs(run, productChange))
-  const change = { productChange, itemId, intended, known }
+  const plan = planSync(desired, { ...known, uncertain }, switches, repairs(run, productChange))
+  const change = { productChange, itemId, desired, known }
   if (plan.act === 'change') return { ...change, plan }
   return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
 }
 
 /** A state observed before the last sending says nothing of how that arrived. */
-function knownOf({ accepted, seen, seen_at, sent_at }: LinkedChange): KnownProduct {
-  const isFresh = seen_at !== null && seen_at >= sent_at
-  return { accepted, seen: isFresh || !accepted ? seen : null }
+function knownOf({ last_applied: lastApplied, observed, observed_at, sent_at }: LinkedChange): KnownProduct {
+  const isFresh = observed_at !== null && observed_at >= sent_at
+  return { lastApplied, observed: isFresh || !lastApplied ? observed : null }
 }
 
 function uncertainOf({ intent }: LinkedChange): SentField[] {

@@ -1,5 +1,5 @@
 import {
-  type IntendedProduct,
+  type DesiredProduct,
   type KnownProduct,
   type SentField,
   type SyncPlan,
@@ -11,7 +11,7 @@ import type { LinkedChange } from './due-changes-store.ts'
 export interface PlannedChange {
   productChange: LinkedChange
   itemId: number
-  intended: IntendedProduct
+  desired: DesiredProduct
   known: KnownProduct
   plan: Extract<SyncPlan, { act: 'change' }>
 }

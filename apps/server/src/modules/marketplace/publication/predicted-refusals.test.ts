@@ -14,7 +14,7 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { sendQueue } from '../jobs/send-changes.job.ts'
-import { saveAccepted } from '../product-changes/booth-products-store.ts'
+import { saveLastApplied } from '../product-changes/booth-products-store.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import type { Services } from '../services.ts'
 
@@ -138,14 +138,14 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
   test('and a product that came onto the blacklist after its change was queued', async () => {
     const data = { ...GOOD, name: 'گردنبند' }
     const itemId = await itemOf(data)
-    await saveAccepted(
+    await saveLastApplied(
       database.kysely,
       businessId,
-      [{ itemId, productId: 77, accepted: null, seen: null }],
+      [{ itemId, productId: 77, lastApplied: null, observed: null }],
       new Date(),
     )
     await database.execute(
-      `update booth_products set intended = '{"price":240000,"stock":1,"variants":[],"photos":[]}' where project_item_id = ${itemId}`,
+      `update booth_products set last_applied = '{"price":240000,"stock":1,"variants":[],"photos":[]}' where project_item_id = ${itemId}`,
     )
     await addToBlacklist(
       database.kysely,

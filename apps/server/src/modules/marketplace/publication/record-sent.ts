@@ -1,18 +1,18 @@
 import type {
   ContentField,
+  DesiredProduct,
   FieldChanges,
-  IntendedProduct,
   KnownProduct,
+  ObservedProduct,
   OfferChange,
   PreflightCode,
-  SeenProduct,
 } from '@payvand/domain'
-import { acceptedAfter } from '@payvand/domain'
+import { lastAppliedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { forgetKnown, markItemsSent, saveAccepted } from '../product-changes/booth-products-store.ts'
+import { forgetKnown, markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
 import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
@@ -26,7 +26,7 @@ export interface Sent {
   content: readonly ContentField[]
   offer: OfferChange | null
   /** The product in its answer; null where there was none. */
-  seen: SeenProduct | null
+  observed: ObservedProduct | null
   /** The plan has nothing left to be sent. */
   done: boolean
 }
@@ -41,14 +41,14 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       businessId,
       sent.map(({ change }) => change.itemId),
     )
-    await saveAccepted(
+    await saveLastApplied(
       trx,
       businessId,
       sent.map((one) => ({
         itemId: one.change.itemId,
         productId: one.change.productChange.product_id,
-        accepted: acceptedOf(one),
-        seen: one.seen,
+        lastApplied: lastAppliedOf(one),
+        observed: one.observed,
       })),
       now,
     )
@@ -89,15 +89,15 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
       businessId,
       equal.map(({ itemId }) => itemId),
     )
-    const firstSeen = equal.filter(({ known }) => !known.accepted)
-    await saveAccepted(
+    const firstSeen = equal.filter(({ known }) => !known.lastApplied)
+    await saveLastApplied(
       trx,
       businessId,
-      firstSeen.map(({ itemId, productChange, known, intended }) => ({
+      firstSeen.map(({ itemId, productChange, known, desired }) => ({
         itemId,
         productId: productChange.product_id,
-        accepted: acceptedAfter(known, intended, { content: [], offer: null }),
-        seen: known.seen,
+        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }),
+        observed: known.observed,
       })),
       now,
     )
@@ -115,11 +115,11 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
 }
 
 export function knownAfter(sent: Sent): KnownProduct {
-  return { accepted: acceptedOf(sent), seen: null }
+  return { lastApplied: lastAppliedOf(sent), observed: null }
 }
 
-function acceptedOf({ change, content, offer }: Sent): IntendedProduct {
-  return acceptedAfter(change.known, change.intended, { content, offer })
+function lastAppliedOf({ change, content, offer }: Sent): DesiredProduct {
+  return lastAppliedAfter(change.known, change.desired, { content, offer })
 }
 
 function sentChanges({ change, content, offer }: Sent): FieldChanges {
@@ -134,7 +134,7 @@ function sentChanges({ change, content, offer }: Sent): FieldChanges {
 export async function recordCreated(
   run: QueueRun,
   productChange: ProductChangeRow,
-  product: { productId: number; accepted: IntendedProduct | null; seen: SeenProduct },
+  product: { productId: number; lastApplied: DesiredProduct | null; observed: ObservedProduct },
   done: boolean,
 ): Promise<void> {
   const { services, businessId } = run
@@ -142,7 +142,7 @@ export async function recordCreated(
   const { project_item_id: itemId } = productChange
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
-    await saveAccepted(trx, businessId, [{ itemId, ...product }], now)
+    await saveLastApplied(trx, businessId, [{ itemId, ...product }], now)
     if (done) {
       const newest = await finishChanges(trx, [productChange], now)
       if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)

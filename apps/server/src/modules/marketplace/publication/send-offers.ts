@@ -1,8 +1,8 @@
 import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError } from '@payvand/connectors'
-import { type OfferChange, type SeenProduct, variantKey } from '@payvand/domain'
+import { type ObservedProduct, type OfferChange, variantKey } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import { saveSeen } from '../product-changes/booth-products-store.ts'
+import { saveObserved } from '../product-changes/booth-products-store.ts'
 import { changeFailed, refusalCode, retryLater } from './change-failed.ts'
 import { beginSending, type LinkedChange, postponeChanges, releaseChanges } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
@@ -38,23 +38,23 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
 /** Variations are changed by their ids, which are asked for where they are not known. */
 async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
   const isUnknown = ({ plan, productChange }: PlannedChange) =>
-    plan.offer?.variants.some((variant) => idOf(variant, productChange.seen) === null) ?? false
+    plan.offer?.variants.some((variant) => idOf(variant, productChange.observed) === null) ?? false
   const unknown = changes.filter(isUnknown).map(({ productChange }) => productChange.product_id)
   const observed = await observeProducts(run, unknown)
   const there = [...observed.values()].filter((one) => one !== 'gone')
-  await saveSeen(run.services.rows, run.businessId, there, run.services.now())
+  await saveObserved(run.services.rows, run.businessId, there, run.services.now())
   const rows: Offer[] = []
   for (const change of changes) {
     const now = observed.get(change.productChange.product_id)
     if (now === 'gone') await forgetGone(run, change.productChange)
-    else rows.push(offerOf(change, now ?? change.productChange.seen))
+    else rows.push(offerOf(change, now ?? change.productChange.observed))
   }
   return rows
 }
 
-function offerOf(change: PlannedChange, seen: SeenProduct | null): Offer {
+function offerOf(change: PlannedChange, observed: ObservedProduct | null): Offer {
   const offer = change.plan.offer ?? { variants: [] }
-  const variants = offer.variants.filter((variant) => idOf(variant, seen) !== null)
+  const variants = offer.variants.filter((variant) => idOf(variant, observed) !== null)
   return {
     change,
     offer: { ...offer, variants },
@@ -62,21 +62,21 @@ function offerOf(change: PlannedChange, seen: SeenProduct | null): Offer {
       id: change.productChange.product_id,
       ...(offer.price === undefined ? {} : { primaryPrice: offer.price }),
       ...(offer.stock === undefined ? {} : { stock: offer.stock }),
-      ...(variants.length === 0 ? {} : { variants: variants.map((one) => variantRow(one, seen)) }),
+      ...(variants.length === 0 ? {} : { variants: variants.map((one) => variantRow(one, observed)) }),
     },
   }
 }
 
-function variantRow(variant: OfferChange['variants'][number], seen: SeenProduct | null) {
+function variantRow(variant: OfferChange['variants'][number], observed: ObservedProduct | null) {
   return {
-    id: idOf(variant, seen) as number,
+    id: idOf(variant, observed) as number,
     ...(variant.price === undefined ? {} : { primaryPrice: variant.price }),
     ...(variant.stock === undefined ? {} : { stock: variant.stock }),
   }
 }
 
-function idOf(variant: OfferChange['variants'][number], seen: SeenProduct | null): number | null {
-  return seen?.variants.find((one) => variantKey(one) === variantKey(variant))?.id ?? null
+function idOf(variant: OfferChange['variants'][number], observed: ObservedProduct | null): number | null {
+  return observed?.variants.find((one) => variantKey(one) === variantKey(variant))?.id ?? null
 }
 
 async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[]> {
@@ -112,7 +112,7 @@ const sentOf = ({ change, offer }: { change: PlannedChange; offer: OfferChange |
   change,
   content: [],
   offer,
-  seen: null,
+  observed: null,
   done: change.plan.content.length === 0,
 })
 
@@ -156,7 +156,7 @@ async function judgeRefused(
     throw error
   }
   const there = [...observed.values()].filter((one) => one !== 'gone')
-  await saveSeen(services.rows, businessId, there, services.now())
+  await saveObserved(services.rows, businessId, there, services.now())
   for (const { change, row } of offers) {
     if (observed.get(row.id) === 'gone') await forgetGone(run, change.productChange)
     else {

@@ -4,19 +4,19 @@ import {
   type BoothObservation,
   type BoothRules,
   boothDifferences,
+  type DesiredProduct,
   type DriftCircumstances,
   driftAction,
   hasExternalEdits,
-  type IntendedProduct,
   KEPT_OBSERVATIONS,
-  provenEqual,
+  type ObservedProduct,
   type Reservation,
-  type SeenProduct,
   type SyncSwitches,
+  verifiedEqual,
 } from '@payvand/domain'
 import type { BoothSettings } from '../../catalog/index.ts'
 import type { NewProductEvent } from '../product-changes/product-events-store.ts'
-import { intendedItem } from '../publication/intended-item.ts'
+import { desiredItem } from '../publication/desired-item.ts'
 import type { ComparableRow, ComparedState } from './compared-products-store.ts'
 import { changesOf, differencesKey } from './difference-changes.ts'
 
@@ -45,17 +45,17 @@ export interface ComparedProduct {
  */
 export function compareProduct(
   row: ComparableRow,
-  seen: SeenProduct,
+  observed: ObservedProduct,
   rejectionReasons: readonly string[],
   rules: ComparisonRules,
 ): ComparedProduct {
   const switches = effectiveSwitches(row, rules.settings)
-  const intended = lastAppliedProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
-  const review = reviewOf(row, seen, rejectionReasons)
+  const desired = lastAppliedProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
+  const review = reviewOf(row, observed, rejectionReasons)
   const plain: ComparedState = {
     itemId: row.itemId,
-    seen,
-    provenAt: row.provenAt,
+    observed,
+    verifiedAt: row.verifiedAt,
     differences: null,
     differsSince: null,
     observations: row.observations,
@@ -67,25 +67,25 @@ export function compareProduct(
     return { state: { ...plain, ...kept }, outcome: 'not_compared', repair: false, events: review.events }
   }
   const isLeftToBooth = row.blacklisted !== null || !Object.values(switches).includes(true)
-  if (!intended || isLeftToBooth) {
+  if (!desired || isLeftToBooth) {
     return { state: plain, outcome: 'not_compared', repair: false, events: review.events }
   }
-  const provenAt = lastProof(row, intended, switches)
-  const differences = boothDifferences(intended, seen, switches)
-  const observed = observe(row, intended, seen, differences, rules.now)
+  const verifiedAt = lastProof(row, desired, switches)
+  const differences = boothDifferences(desired, observed, switches)
+  const history = observe(row, desired, observed, differences, rules.now)
   if (differences.length === 0) {
-    const isProven = provenEqual(intended, seen, switches)
+    const isVerified = verifiedEqual(desired, observed, switches)
     return {
-      state: { ...plain, ...observed.state, provenAt: isProven ? rules.now : provenAt },
-      outcome: isProven ? 'equal' : 'not_compared',
+      state: { ...plain, ...history.state, verifiedAt: isVerified ? rules.now : verifiedAt },
+      outcome: isVerified ? 'equal' : 'not_compared',
       repair: false,
-      events: [...review.events, ...observed.events],
+      events: [...review.events, ...history.events],
     }
   }
   const state: ComparedState = {
     ...plain,
-    ...observed.state,
-    provenAt,
+    ...history.state,
+    verifiedAt,
     differences,
     differsSince: row.differsSince ?? rules.now,
   }
@@ -101,7 +101,7 @@ export function compareProduct(
     events: [
       ...review.events,
       ...(isNew ? [{ ...of, kind: 'drifted' as const, changes: changesOf(differences) }] : []),
-      ...observed.events,
+      ...history.events,
       ...(repair ? [{ ...of, kind: 'repaired' as const, changes: changesOf(differences, 'back') }] : []),
     ],
   }
@@ -112,9 +112,12 @@ export const isPending = ({ changeState }: Pick<ComparableRow, 'changeState'>): 
   changeState !== null && changeState !== 'done' && changeState !== 'refused'
 
 /** The answer to what was sent last counts as well, where it showed all as it is meant. */
-function lastProof(row: ComparableRow, intended: IntendedProduct, switches: SyncSwitches): Date | null {
-  const isNewer = row.seenAt !== null && row.seenAt >= row.sentAt && row.seenAt > (row.provenAt ?? 0)
-  return isNewer && row.seen && provenEqual(intended, row.seen, switches) ? row.seenAt : row.provenAt
+function lastProof(row: ComparableRow, desired: DesiredProduct, switches: SyncSwitches): Date | null {
+  const isNewer =
+    row.observedAt !== null && row.observedAt >= row.sentAt && row.observedAt > (row.verifiedAt ?? 0)
+  return isNewer && row.observed && verifiedEqual(desired, row.observed, switches)
+    ? row.observedAt
+    : row.verifiedAt
 }
 
 /** Switches that both the business and the product leave on. */
@@ -137,17 +140,17 @@ export function lastAppliedProduct(
   row: ComparableRow,
   rules: BoothRules,
   reservations: readonly Reservation[],
-): IntendedProduct | null {
-  if (row.intended) return row.intended
+): DesiredProduct | null {
+  if (row.lastApplied) return row.lastApplied
   const data = row.changeState === 'refused' || row.discarded ? null : (row.changeData ?? row.data)
   if (row.status !== 'sent' || !data) return null
-  return intendedItem({ itemId: row.itemId, categoryId: null, data }, rules, reservations)
+  return desiredItem({ itemId: row.itemId, categoryId: null, data }, rules, reservations)
 }
 
 type AskedRow = Pick<
   ComparableRow,
-  'status' | 'sentAt' | 'provenAt' | 'differences' | 'differsSince' | 'externalEditAt' | 'reviewReasons'
-> & { seen: SeenProduct | null; discarded: boolean }
+  'status' | 'sentAt' | 'verifiedAt' | 'differences' | 'differsSince' | 'externalEditAt' | 'reviewReasons'
+> & { observed: ObservedProduct | null; discarded: boolean }
 
 /** Facts that decide whether a difference is repaired or a person is asked. */
 export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstances {
@@ -155,10 +158,10 @@ export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstanc
     differences: row.differences ?? [],
     repairs,
     externalEdit: row.externalEditAt !== null,
-    inReview: row.seen?.inReview ?? false,
+    inReview: row.observed?.inReview ?? false,
     reviewRefused: (row.reviewReasons?.length ?? 0) > 0,
     editedSince: row.status !== 'sent' || row.discarded,
-    wasProven: row.provenAt !== null,
+    wasVerified: row.verifiedAt !== null,
     repairedInVain: row.differsSince !== null && row.sentAt > row.differsSince,
   }
 }
@@ -166,8 +169,8 @@ export function circumstances(row: AskedRow, repairs: boolean): DriftCircumstanc
 /** Observations are kept from the first one that found price or stock otherwise until it was peaceful for a while. */
 function observe(
   row: ComparableRow,
-  intended: IntendedProduct,
-  seen: SeenProduct,
+  desired: DesiredProduct,
+  observed: ObservedProduct,
   differences: readonly BoothDifference[],
   now: Date,
 ): { state: Pick<ComparedState, 'observations' | 'externalEditAt'>; events: NewProductEvent[] } {
@@ -175,7 +178,7 @@ function observe(
   if (!row.observations && !isOffer) {
     return { state: { observations: null, externalEditAt: row.externalEditAt }, events: [] }
   }
-  const observations = [...(row.observations ?? []), observation(row, intended, seen, now)].slice(
+  const observations = [...(row.observations ?? []), observation(row, desired, observed, now)].slice(
     -KEPT_OBSERVATIONS,
   )
   if (areExternalEditsOver(observations)) {
@@ -199,29 +202,29 @@ function observe(
 
 function observation(
   row: ComparableRow,
-  intended: IntendedProduct,
-  seen: SeenProduct,
+  desired: DesiredProduct,
+  observed: ObservedProduct,
   now: Date,
 ): BoothObservation {
   const sum = (values: readonly (number | null)[]) =>
     values.reduce<number>((total, value) => total + (value ?? 0), 0)
-  const hasVariants = intended.variants.length > 0
+  const hasVariants = desired.variants.length > 0
   return {
     at: now.toISOString(),
-    price: hasVariants ? sum(seen.variants.map(({ price }) => price)) : seen.price,
-    stock: hasVariants ? sum(seen.variants.map(({ stock }) => stock)) : seen.stock,
-    intendedPrice: hasVariants ? sum(intended.variants.map(({ price }) => price)) : intended.price,
-    intendedStock: hasVariants ? sum(intended.variants.map(({ stock }) => stock)) : intended.stock,
+    price: hasVariants ? sum(observed.variants.map(({ price }) => price)) : observed.price,
+    stock: hasVariants ? sum(observed.variants.map(({ stock }) => stock)) : observed.stock,
+    desiredPrice: hasVariants ? sum(desired.variants.map(({ price }) => price)) : desired.price,
+    desiredStock: hasVariants ? sum(desired.variants.map(({ stock }) => stock)) : desired.stock,
     sentAt: row.sentAt.toISOString(),
   }
 }
 
 function reviewOf(
   row: ComparableRow,
-  seen: SeenProduct,
+  observed: ObservedProduct,
   rejectionReasons: readonly string[],
 ): { reasons: string[] | null; events: NewProductEvent[] } {
-  const reasons = seen.inReview || rejectionReasons.length === 0 ? null : [...rejectionReasons]
+  const reasons = observed.inReview || rejectionReasons.length === 0 ? null : [...rejectionReasons]
   const isNew = reasons !== null && JSON.stringify(reasons) !== JSON.stringify(row.reviewReasons)
   const of = { itemId: row.itemId, productId: row.productId }
   return { reasons, events: isNew ? [{ ...of, kind: 'review_refused', messages: reasons }] : [] }

@@ -1,4 +1,4 @@
-import type { BoothDifference, BoothObservation, SeenProduct } from '@payvand/domain'
+import type { BoothDifference, BoothObservation, ObservedProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { linkedProducts } from '../booth-products/linked-products-store.ts'
@@ -8,11 +8,11 @@ function comparable(rows: Kysely<Tables>, businessId: number) {
   return linkedProducts(rows, businessId).select([
     'booth_products.project_item_id as itemId',
     'booth_products.product_id as productId',
-    'booth_products.intended',
-    'booth_products.seen',
+    'booth_products.last_applied as lastApplied',
+    'booth_products.observed',
     'booth_products.sent_at as sentAt',
-    'booth_products.seen_at as seenAt',
-    'booth_products.proven_at as provenAt',
+    'booth_products.observed_at as observedAt',
+    'booth_products.verified_at as verifiedAt',
     'booth_products.differences',
     'booth_products.differs_since as differsSince',
     'booth_products.observations',
@@ -49,11 +49,11 @@ export function lockComparableItems(rows: Kysely<Tables>, businessId: number, it
     .execute()
 }
 
-/** Columns that a reconciliation writes to a product's row. `seen` null: it was not there. */
+/** Columns that a reconciliation writes to a product's row. `observed` null: it was not there. */
 export interface ComparedState {
   itemId: number
-  seen: SeenProduct | null
-  provenAt: Date | null
+  observed: ObservedProduct | null
+  verifiedAt: Date | null
   differences: BoothDifference[] | null
   differsSince: Date | null
   observations: BoothObservation[] | null
@@ -70,16 +70,16 @@ export async function saveCompared(
   if (states.length === 0) return
   await sql`
     update booth_products set
-      seen = coalesce(nullif(compared.seen, 'null'::jsonb), booth_products.seen),
-      seen_at = ${now},
-      proven_at = compared."provenAt",
+      observed = coalesce(nullif(compared.observed, 'null'::jsonb), booth_products.observed),
+      observed_at = ${now},
+      verified_at = compared."verifiedAt",
       differences = nullif(compared.differences, 'null'::jsonb),
       differs_since = compared."differsSince",
       observations = nullif(compared.observations, 'null'::jsonb),
       external_edit_at = compared."externalEditAt",
       review_reasons = nullif(compared."reviewReasons", 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as compared(
-      "itemId" bigint, seen jsonb, "provenAt" timestamptz, differences jsonb, "differsSince" timestamptz,
+      "itemId" bigint, observed jsonb, "verifiedAt" timestamptz, differences jsonb, "differsSince" timestamptz,
       observations jsonb, "externalEditAt" timestamptz, "reviewReasons" jsonb)
     where booth_products.business_id = ${businessId} and booth_products.project_item_id = compared."itemId"`.execute(
     rows,
@@ -98,9 +98,9 @@ export async function listUnseen(
     .select('product_id')
     .where('business_id', '=', businessId)
     .where('sent_at', '<', since)
-    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<', since)]))
+    .where((eb) => eb.or([eb('observed_at', 'is', null), eb('observed_at', '<', since)]))
     .where(sql<boolean>`coalesce(differences->0->>'field', '') <> 'gone'`)
-    .orderBy(sql`seen_at nulls first`)
+    .orderBy(sql`observed_at nulls first`)
     .orderBy('product_id')
     .limit(limit)
     .execute()

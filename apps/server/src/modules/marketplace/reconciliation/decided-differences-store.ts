@@ -1,4 +1,4 @@
-import type { BoothDifference, FieldChanges, IntendedProduct, ProductData } from '@payvand/domain'
+import type { BoothDifference, DesiredProduct, FieldChanges, ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -10,21 +10,21 @@ export async function saveDesired(
   businessId: number,
   itemId: number,
   meant: {
-    intended: IntendedProduct
+    desired: DesiredProduct
     data: ProductData
     differences: BoothDifference[] | null
     differsSince: Date | null
-    provenAt: Date | null
+    verifiedAt: Date | null
     wasSent: boolean
   },
 ): Promise<void> {
   await rows
     .updateTable('booth_products')
     .set({
-      intended: JSON.stringify(meant.intended),
+      last_applied: JSON.stringify(meant.desired),
       differences: meant.differences && JSON.stringify(meant.differences),
       differs_since: meant.differsSince,
-      proven_at: meant.provenAt,
+      verified_at: meant.verifiedAt,
     })
     .where('business_id', '=', businessId)
     .where('project_item_id', '=', itemId)

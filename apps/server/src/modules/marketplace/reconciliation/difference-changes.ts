@@ -7,11 +7,11 @@ export function differencesKey(differences: readonly BoothDifference[] | null): 
       ? [value.price, value.stock]
       : value
   return JSON.stringify(
-    (differences ?? []).map(({ field, intended, seen, variant }) => [
+    (differences ?? []).map(({ field, desired, observed, variant }) => [
       field,
       (variant ?? []).map(({ property, value }) => [property, value]),
-      plain(intended),
-      plain(seen),
+      plain(desired),
+      plain(observed),
     ]),
   )
 }
@@ -22,17 +22,17 @@ export function differencesKey(differences: readonly BoothDifference[] | null): 
  */
 export function changesOf(
   differences: readonly BoothDifference[],
-  to: 'seen' | 'back' = 'seen',
+  to: 'observed' | 'back' = 'observed',
 ): FieldChanges {
   const changes: FieldChanges = {}
   for (const field of new Set(differences.map((one) => one.field))) {
     const of = differences.filter((one) => one.field === field)
-    const side = (key: 'intended' | 'seen') =>
+    const side = (key: 'desired' | 'observed') =>
       of.length === 1 && !of[0]?.variant
         ? of[0]?.[key]
         : of.map((one) => ({ variant: one.variant, value: one[key] }))
-    const [ours, theirs] = [side('intended'), side('seen')]
-    changes[field] = to === 'seen' ? { from: ours, to: theirs } : { from: theirs, to: ours }
+    const [ours, theirs] = [side('desired'), side('observed')]
+    changes[field] = to === 'observed' ? { from: ours, to: theirs } : { from: theirs, to: ours }
   }
   return changes
 }

@@ -31,10 +31,10 @@ export function listDiffering(
       eb.ref('project_items.latest_data', '->>').key('photo').as('photo'),
       'project_items.verification_status as status',
       'project_items.is_active as isActive',
-      'booth_products.seen',
-      'booth_products.seen_at as seenAt',
+      'booth_products.observed',
+      'booth_products.observed_at as observedAt',
       'booth_products.sent_at as sentAt',
-      'booth_products.proven_at as provenAt',
+      'booth_products.verified_at as verifiedAt',
       'booth_products.differences',
       'booth_products.differs_since as differsSince',
       'booth_products.external_edit_at as externalEditAt',
@@ -105,7 +105,7 @@ export async function countProofs(
     .selectFrom('booth_products')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where proven_at >= ${since}::timestamptz and differences is null)`.as(
+      sql<number>`count(*) filter (where verified_at >= ${since}::timestamptz and differences is null)`.as(
         'proven',
       ),
       sql<number>`count(differences)`.as('differing'),

@@ -7,7 +7,7 @@ import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/in
 import { findReservations } from '../../stock/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
-import { seenProduct } from '../publication/seen-product.ts'
+import { observedProduct } from '../publication/observed-product.ts'
 import type { Services } from '../services.ts'
 import { type ComparisonRules, compareProduct, isPending } from './compare-product.ts'
 import { type ComparedState, lockComparable, saveCompared } from './compared-products-store.ts'
@@ -33,7 +33,7 @@ export function reconcileProducts(
     const rules = await comparisonRules(services, trx, reconciliation, itemIds)
     const compared = rows.flatMap((row) => {
       const product = byId.get(row.productId)
-      return product ? [compareProduct(row, seenProduct(product), product.rejectionReasons, rules)] : []
+      return product ? [compareProduct(row, observedProduct(product), product.rejectionReasons, rules)] : []
     })
     const repaired = compared.flatMap(({ state, repair }) => (repair ? [state.itemId] : []))
     await requeueChanges(
@@ -81,11 +81,11 @@ export function recordGone(
     const [row] = await lockComparable(trx, businessId, [productId])
     if (!row) return
     const now = services.now()
-    const differences = [{ field: 'gone', intended: false, seen: true }]
+    const differences = [{ field: 'gone', desired: false, observed: true }]
     const state: ComparedState = {
       itemId: row.itemId,
-      seen: null,
-      provenAt: row.provenAt,
+      observed: null,
+      verifiedAt: row.verifiedAt,
       differences: row.differences,
       differsSince: row.differsSince,
       observations: null,

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { sendAllQueue } from '../jobs/send-all.job.ts'
-import { saveAccepted } from '../product-changes/booth-products-store.ts'
+import { saveLastApplied } from '../product-changes/booth-products-store.ts'
 import type { Services } from '../services.ts'
 import { sendAll } from './calls/send-all.ts'
 import { sendResults } from './calls/send-results.ts'
@@ -109,10 +109,10 @@ describe('sending all products', { timeout: 30_000 }, () => {
     )
     await setChanges(`project_item_id = ${held}`, `state = 'held'`)
     // It reached the booth, and its price waits again since.
-    await saveAccepted(
+    await saveLastApplied(
       database.kysely,
       businessId,
-      [{ itemId: changedSince, productId: 55, accepted: null, seen: null }],
+      [{ itemId: changedSince, productId: 55, lastApplied: null, observed: null }],
       new Date(),
     )
     await setChanges(`project_item_id = ${changedSince}`, `version = version + 1, state = 'waiting'`)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
-import { intendedItem } from '../publication/intended-item.ts'
+import { desiredItem } from '../publication/desired-item.ts'
 import { nextSentItems, type SentItem } from './sent-items-store.ts'
 
 const BATCH = 500
@@ -34,8 +34,8 @@ export async function* touchedItems(
       const taken = reservations.get(item.id) ?? []
       const sent = { itemId: item.id, categoryId: null, data: item.latest_data }
       return isTouched(
-        { product: intendedItem(sent, rules, taken), switches: switchesOf(before, item) },
-        { product: intendedItem(sent, rulesAfter, taken), switches: switchesOf(after, item) },
+        { product: desiredItem(sent, rules, taken), switches: switchesOf(before, item) },
+        { product: desiredItem(sent, rulesAfter, taken), switches: switchesOf(after, item) },
       )
     })
     const last = batch.at(-1)

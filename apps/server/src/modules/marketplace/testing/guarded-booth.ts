@@ -8,8 +8,8 @@ import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import type { UserContext } from '../handler.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
+import { desiredItem } from '../publication/desired-item.ts'
 import { dueChanges } from '../publication/due-changes-store.ts'
-import { intendedItem } from '../publication/intended-item.ts'
 import type { Services } from '../services.ts'
 
 export const PRICE = 250_000
@@ -45,7 +45,7 @@ export async function guardedBooth(database: Database, products: number) {
   const rules = await findBoothRules(rows, businessId)
   for (const [index, id] of ids.entries()) {
     const sent = { itemId: id, categoryId: null, data: data.get(id) as ProductData }
-    const intended = JSON.stringify(intendedItem(sent, rules, []))
+    const desired = JSON.stringify(desiredItem(sent, rules, []))
     await rows
       .insertInto('booth_products')
       .values({
@@ -54,7 +54,7 @@ export async function guardedBooth(database: Database, products: number) {
         product_id: businessId * 10_000 + index,
         sku: `pv-${id}`,
         title: `ring ${id}`,
-        intended,
+        last_applied: desired,
       })
       .execute()
   }
@@ -89,7 +89,7 @@ export async function guardedBooth(database: Database, products: number) {
       const due = await dueChanges(rows, businessId, services.now(), 1_000)
       for (const productChange of due) {
         const { project_item_id: id } = productChange
-        const intended = intendedItem(
+        const desired = desiredItem(
           { itemId: id, categoryId: null, data: productChange.data },
           await findBoothRules(rows, businessId),
           (await findReservations(rows, businessId, [id])).get(id) ?? [],
@@ -102,14 +102,14 @@ export async function guardedBooth(database: Database, products: number) {
               kind: 'changed',
               itemId: id,
               cause: productChange.cause,
-              changes: { stock: { from: STOCK, to: intended?.stock } },
+              changes: { stock: { from: STOCK, to: desired?.stock } },
             },
           ],
           services.now(),
         )
         await rows
           .updateTable('booth_products')
-          .set({ intended: JSON.stringify(intended) })
+          .set({ last_applied: JSON.stringify(desired) })
           .where('project_item_id', '=', id)
           .execute()
         await rows

@@ -18,11 +18,11 @@ export function matchOrderLine(line: Line, products: ReadonlyMap<number, KnownPr
   }
 }
 
-function skuOfVariant(line: Line, { seen, intended }: KnownProduct): string | null {
-  const byNumber = seen?.variants.find(({ id }) => id !== null && id === line.variationId)
+function skuOfVariant(line: Line, { observed, lastApplied }: KnownProduct): string | null {
+  const byNumber = observed?.variants.find(({ id }) => id !== null && id === line.variationId)
   const properties = byNumber?.properties ?? line.properties
   if (properties.length === 0) return null
-  const byProperties = intended?.variants.find(
+  const byProperties = lastApplied?.variants.find(
     (variant) => variantKey(variant) === variantKey({ properties }),
   )
   return byProperties?.sku ?? byNumber?.sku ?? null

@@ -1,4 +1,4 @@
-import type { IntendedProduct, ParcelItem, Rial, SeenProduct } from '@payvand/domain'
+import type { DesiredProduct, ObservedProduct, ParcelItem, Rial } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -82,8 +82,8 @@ export interface KnownProduct {
   productId: number
   itemId: number
   url: string
-  seen: SeenProduct | null
-  intended: IntendedProduct | null
+  observed: ObservedProduct | null
+  lastApplied: DesiredProduct | null
 }
 
 export async function knownProducts(
@@ -99,8 +99,8 @@ export async function knownProducts(
       'booth_products.product_id as productId',
       'project_items.id as itemId',
       'project_items.url',
-      'booth_products.seen',
-      'booth_products.intended',
+      'booth_products.observed',
+      'booth_products.last_applied as lastApplied',
     ])
     .where('booth_products.business_id', '=', businessId)
     .where('booth_products.product_id', 'in', productIds)

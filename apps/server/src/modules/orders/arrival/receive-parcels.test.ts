@@ -95,7 +95,7 @@ test('lines are of our products where we know them, with the price of a piece', 
       values (${businessId}, 'project', '{}', '{}') returning id),
     item as (insert into project_items (business_id, project_id, url, url_key)
       select ${businessId}, id, 'https://www.digikala.com/product/dkp-55/ring', '1' from made returning id)
-    insert into booth_products (business_id, project_item_id, product_id, sku, title, intended, seen)
+    insert into booth_products (business_id, project_item_id, product_id, sku, title, last_applied, observed)
       select ${businessId}, id, 9, 'a', 'a',
         '{"name": "a", "stock": 9, "variants": [{"properties": [{"property": "رنگ", "value": "آبی"}], "sku": "ring-blue", "stock": 9}]}',
         '{"title": "a", "stock": 9, "variants": [{"id": 91, "properties": [{"property": "رنگ", "value": "آبی"}], "sku": null, "stock": 9}]}'

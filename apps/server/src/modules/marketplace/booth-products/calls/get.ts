@@ -8,7 +8,7 @@ import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import type { Services } from '../../services.ts'
 import { causeAnswers } from '../cause-answer.ts'
-import { intendedSide, listedSide, seenSide } from '../product-sides.ts'
+import { desiredSide, listedSide, observedSide } from '../product-sides.ts'
 import {
   knownProductAnswer,
   type ProductPlaces,
@@ -62,9 +62,9 @@ async function linkedDetails(
       verificationStatus: row.verification_status,
     },
     photos: [data?.photo ?? null, ...(data?.photos ?? [])].filter((url) => url !== null),
-    intended: intendedSide(row.intended),
-    seen: seenSide(row.seen),
-    seenAt: wireTime(row.seen_at),
+    lastApplied: desiredSide(row.last_applied),
+    observed: observedSide(row.observed),
+    observedAt: wireTime(row.observed_at),
     differences: row.differences ?? [],
     differsSince: wireTime(row.differs_since),
     reserved: (reservations.get(row.item_id) ?? []).reduce((sum, { units }) => sum + units, 0),
@@ -110,9 +110,9 @@ async function unlinkedDetails(
     ...productOrigin(undefined, places, blacklisted.has(productId)),
     item: null,
     photos: product.photoUrl ? [product.photoUrl] : [],
-    intended: null,
-    seen: listedSide(product),
-    seenAt: services.now().toISOString(),
+    lastApplied: null,
+    observed: listedSide(product),
+    observedAt: services.now().toISOString(),
     differences: [],
     differsSince: null,
     externalEditAt: null,

@@ -46,7 +46,7 @@ async function connectOne(
   const product = candidates?.find((one) => one.productId === productId)
   // The search saw less of the product than a reconciliation does, so nothing counts as observed: the next
   // reconciliation reads the rest.
-  const link = { itemId, productId, sku: product?.sku ?? '', title: product?.title ?? '', seen: null }
+  const link = { itemId, productId, sku: product?.sku ?? '', title: product?.title ?? '', observed: null }
   if (!(await linkProduct(trx, businessId, link, now))) return 'item_taken'
   await countConnected(trx, businessId, of.runId)
   const cause = { kind: 'connect', id: of.runId } as const

@@ -76,9 +76,9 @@ async function acceptOne(
   const item = await lockItem(trx, businessId, row.itemId)
   const reservations = (await findReservations(trx, businessId, [row.itemId])).get(row.itemId) ?? []
   const meant = lastAppliedProduct(row, of.rules, reservations)
-  if (!item?.latest_data || !meant || !row.seen) return 'no_data'
+  if (!item?.latest_data || !meant || !row.observed) return 'no_data'
   if (!item.is_active) return 'inactive'
-  const from = { data: item.latest_data, intended: meant, rules: of.rules, reservations }
+  const from = { data: item.latest_data, desired: meant, rules: of.rules, reservations }
   const taken = acceptValues(row.differences ?? [], from, unitName)
   if (taken.accepted.length === 0) return leftReason(taken.left)
   const data: ProductData = { ...item.latest_data, ...taken.changes }
@@ -88,13 +88,13 @@ async function acceptOne(
     if (error instanceof CallError && error.code === 'invalid_request') return 'not_acceptable'
     throw error
   }
-  const left = boothDifferences(taken.intended, row.seen, effectiveSwitches(row, of.settings))
+  const left = boothDifferences(taken.desired, row.observed, effectiveSwitches(row, of.settings))
   await saveDesired(trx, businessId, row.itemId, {
-    intended: taken.intended,
+    desired: taken.desired,
     data,
     differences: left.length > 0 ? left : null,
     differsSince: left.length > 0 ? row.differsSince : null,
-    provenAt: left.length > 0 ? row.provenAt : row.seenAt,
+    verifiedAt: left.length > 0 ? row.verifiedAt : row.observedAt,
     wasSent: item.verification_status === 'sent',
   })
   const acceptance: Acceptance = {

@@ -32,7 +32,7 @@ export const differences: Handler<'reconciliations.differences'> = async ({ serv
         photo: row.photo,
         url: isGone ? null : urlOf(row.productId),
         differsSince: wireTime(row.differsSince),
-        seenAt: wireTime(row.seenAt),
+        observedAt: wireTime(row.observedAt),
         differences: (row.differences ?? []).map(differenceAnswer),
         why: action.act === 'ask' ? action.why : null,
         externalEditAt: wireTime(row.externalEditAt),
@@ -45,17 +45,17 @@ export const differences: Handler<'reconciliations.differences'> = async ({ serv
   }
 }
 
-function differenceAnswer({ field, intended, seen, variant }: BoothDifference): BoothDifferenceAnswer {
+function differenceAnswer({ field, desired, observed, variant }: BoothDifference): BoothDifferenceAnswer {
   const known = field as BoothDifferenceField
   const shown = (value: unknown) =>
     (known === 'unitType' && typeof value === 'number'
       ? (unitName(value) ?? String(value))
-      : value) as BoothDifferenceAnswer['seen']
+      : value) as BoothDifferenceAnswer['observed']
   return {
     field: known,
     variant: variant ?? null,
-    intended: shown(intended),
-    seen: shown(seen),
+    desired: shown(desired),
+    observed: shown(observed),
     acceptable: ACCEPTABLE_FIELDS.has(known),
   }
 }

@@ -1,7 +1,7 @@
 import {
   type BoothRules,
   boothDifferences,
-  type IntendedProduct,
+  type DesiredProduct,
   type ProductData,
   type Reservation,
 } from '@payvand/domain'
@@ -13,7 +13,7 @@ import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
-import { intendedItem } from '../../publication/intended-item.ts'
+import { desiredItem } from '../../publication/desired-item.ts'
 import type { Services } from '../../services.ts'
 import { effectiveSwitches, isPending } from '../compare-product.ts'
 import { lockComparableItems } from '../compared-products-store.ts'
@@ -50,7 +50,7 @@ async function undoOne(
   const { businessId } = user
   const item = await lockItem(trx, businessId, itemId)
   const [row] = await lockComparableItems(trx, businessId, [itemId])
-  if (!item?.latest_data || !row?.intended || !row.seen || isPending(row)) return false
+  if (!item?.latest_data || !row?.lastApplied || !row.observed || isPending(row)) return false
   const { latest_data: now } = item
   const stands = before.every(
     ({ field, accepted }) => JSON.stringify(now[field]) === JSON.stringify(accepted),
@@ -65,14 +65,14 @@ async function undoOne(
   if (!restored?.latest_data) return false
   const reservations = (await findReservations(trx, businessId, [itemId])).get(itemId) ?? []
   const restoredItem = { itemId, data: restored.latest_data, reservations }
-  const intended = desiredBefore(row.intended, restoredItem, Object.keys(changes), of.rules)
-  const differences = boothDifferences(intended, row.seen, effectiveSwitches(row, of.settings))
+  const desired = desiredBefore(row.lastApplied, restoredItem, Object.keys(changes), of.rules)
+  const differences = boothDifferences(desired, row.observed, effectiveSwitches(row, of.settings))
   await saveDesired(trx, businessId, itemId, {
-    intended,
+    desired,
     data: restored.latest_data,
     differences: differences.length > 0 ? differences : null,
     differsSince: differences.length > 0 ? services.now() : null,
-    provenAt: row.provenAt,
+    verifiedAt: row.verifiedAt,
     wasSent: item.verification_status === 'sent',
   })
   const cause = { kind: 'person', id: user.id } as const
@@ -90,15 +90,15 @@ async function undoOne(
 
 /** The desired state, with the fields of the acceptance as the item has them again. */
 function desiredBefore(
-  meant: IntendedProduct,
+  meant: DesiredProduct,
   { itemId, data, reservations }: { itemId: number; data: ProductData; reservations: readonly Reservation[] },
   fields: readonly string[],
   rules: BoothRules,
-): IntendedProduct {
-  const fresh = intendedItem({ itemId, categoryId: meant.categoryId, data }, rules, reservations)
+): DesiredProduct {
+  const fresh = desiredItem({ itemId, categoryId: meant.categoryId, data }, rules, reservations)
   if (!fresh) return meant
-  const named: Record<string, keyof IntendedProduct> = { title: 'name', unitType: 'unitTypeId' }
-  const taken = fields.map((field) => named[field] ?? (field as keyof IntendedProduct))
+  const named: Record<string, keyof DesiredProduct> = { title: 'name', unitType: 'unitTypeId' }
+  const taken = fields.map((field) => named[field] ?? (field as keyof DesiredProduct))
   const values = taken.filter((field) => field in fresh).map((field) => [field, fresh[field]])
   const hasOffer = fields.some((field) => field === 'price' || field === 'stock')
   return { ...meant, ...Object.fromEntries(values), ...(hasOffer ? { variants: fresh.variants } : {}) }

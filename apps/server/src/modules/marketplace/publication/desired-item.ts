@@ -1,8 +1,8 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType } from '@payvand/connectors'
 import {
   type BoothRules,
-  type IntendedProduct,
-  intendedProduct,
+  type DesiredProduct,
+  desiredProduct,
   lessReserved,
   type ProductData,
   type Reservation,
@@ -22,12 +22,12 @@ function unitTypeId(name: string | null): number {
  * Desired state of an item in the booth, without the units that orders took (decision 24); null where its data is too
  * incomplete to be sent.
  */
-export function intendedItem(
+export function desiredItem(
   item: { itemId: number; categoryId: number | null; data: ProductData },
   rules: BoothRules,
   reservations: readonly Reservation[],
-): IntendedProduct | null {
-  return intendedProduct(item.itemId, lessReserved(item.data, reservations), {
+): DesiredProduct | null {
+  return desiredProduct(item.itemId, lessReserved(item.data, reservations), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,

@@ -1,8 +1,8 @@
 import type { BoothProduct } from '@payvand/connectors'
-import type { SeenProduct } from '@payvand/domain'
+import type { ObservedProduct } from '@payvand/domain'
 
 /** Part of the booth's answer that is kept and compared; `price` is before any discount. */
-export function seenProduct(product: BoothProduct): SeenProduct {
+export function observedProduct(product: BoothProduct): ObservedProduct {
   return {
     productId: product.id,
     title: product.title,

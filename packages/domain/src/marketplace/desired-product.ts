@@ -2,7 +2,7 @@ import { BOOTH_LIMITS, boothTitle } from '../catalog/booth-limits.ts'
 import { ownPrice, type ProductData } from '../catalog/product.ts'
 import { variantsForSale } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
-import type { IntendedProduct } from './booth-state.ts'
+import type { DesiredProduct } from './booth-state.ts'
 import { priceToReceive } from './commission.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
 
@@ -41,7 +41,7 @@ export function offeredStock(stock: number | null, rules: Pick<BoothRules, 'safe
 }
 
 /** The item's SKU, or one of ours when the shop gives none: a create whose answer was lost is found again by it. */
-export function intendedSku(itemId: number, data: Pick<ProductData, 'sku'>): string {
+export function desiredSku(itemId: number, data: Pick<ProductData, 'sku'>): string {
   return data.sku ?? `pv-${itemId}`
 }
 
@@ -53,11 +53,11 @@ export function intendedSku(itemId: number, data: Pick<ProductData, 'sku'>): str
  * 0.
  * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
  */
-export function intendedProduct(
+export function desiredProduct(
   itemId: number,
   data: ProductData,
   given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
-): IntendedProduct | null {
+): DesiredProduct | null {
   const { rules } = given
   const own = ownPrice(data)
   if (own === null || data.packageWeight === null) return null
@@ -69,7 +69,7 @@ export function intendedProduct(
     description: (data.description ?? name).slice(0, BOOTH_LIMITS.descriptionLength),
     price,
     stock: offeredStock(data.stock, rules),
-    sku: intendedSku(itemId, data),
+    sku: desiredSku(itemId, data),
     categoryId: given.categoryId,
     preparationDays: Math.max(1, data.preparationDays ?? 1),
     weight: data.weight ?? data.packageWeight,

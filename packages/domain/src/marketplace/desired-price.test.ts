@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
 import { commissionOf, priceToReceive, receivedFor } from './commission.ts'
-import { type BoothRules, offeredPrice } from './intended-product.ts'
+import { type BoothRules, offeredPrice } from './desired-product.ts'
 import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing.ts'
 
 /** A sequence that is the same in every run (mulberry32). */
