@@ -27,6 +27,7 @@ export function cleanProductEdit(data: ProductData): ProductData {
 function cleanValue(kind: ProductFieldKind, value: ProductData[ProductField]): unknown {
   switch (kind) {
     case 'text':
+    case 'long_text':
     case 'address':
     case 'unit':
       return textOrNull(value as string | null)

@@ -4,6 +4,7 @@ import type { ProductData } from './product.ts'
 /** The kinds of a product's values; `rial`, `gram`, `days` and `count` are numbers in that unit. */
 export type ProductFieldKind =
   | 'text'
+  | 'long_text'
   | 'address'
   | 'addresses'
   | 'rial'
@@ -22,15 +23,15 @@ interface ProductFieldRule {
 }
 
 /**
- * Every field of a product, in the order of the form. The cleaning of edits, a form's values, the words of a value and the
- * empty product derive from this table; a field of `ProductData` that says nothing about the booth does not compile.
+ * Every field of a product, in the order of the form. The cleaning of edits, a form's inputs and values, the words of a value, the
+ * columns of the export and the empty product derive from this table; a field of `ProductData` that says nothing about the booth does not compile.
  */
 export const PRODUCT_FIELD_RULES = {
   name: { kind: 'text', booth: 'name' },
   sku: { kind: 'text', booth: 'sku' },
   photo: { kind: 'address', booth: 'photos' },
   photos: { kind: 'addresses', booth: 'photos' },
-  description: { kind: 'text', booth: 'description' },
+  description: { kind: 'long_text', booth: 'description' },
   // The marketplace takes a video by the number of an uploaded file, and nothing here uploads one.
   video: { kind: 'address', booth: null },
   primaryPrice: { kind: 'rial', minimum: 0, booth: 'price' },

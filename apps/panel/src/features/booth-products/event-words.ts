@@ -74,7 +74,8 @@ function valueWords(field: string, value: unknown): string {
     .join('\u060c ')
 }
 
-function numberWords(field: string, value: number): string {
+/** A number of a field with its unit; prices come in rial and are shown in toman. */
+export function numberWords(field: string, value: number): string {
   switch (boothValueKind(field)) {
     case 'rial':
       return inToman(rialToToman(value as Rial))

@@ -1,14 +1,7 @@
 import type { BoothProductDetails, ProductSide } from '@payvand/contract'
-import { rialToToman } from '@payvand/domain'
-import {
-  BOOTH_PRODUCT_PAGE_TEXTS,
-  inDays,
-  inGram,
-  inToman,
-  NONE,
-  persianNumber,
-  productFieldName,
-} from '@payvand/texts'
+import { BOOTH_FIELDS, rialToToman } from '@payvand/domain'
+import { BOOTH_PRODUCT_PAGE_TEXTS, inToman, NONE, persianNumber, productFieldName } from '@payvand/texts'
+import { numberWords } from './event-words.ts'
 import type { SwitchName } from './product-queries.ts'
 
 /** One line of the two sides; a value is null when it is not known. */
@@ -25,18 +18,21 @@ export interface ComparisonRow {
 type Sides = Pick<BoothProductDetails, 'lastApplied' | 'observed' | 'boothSwitches'> & {
   sync: Pick<BoothProductDetails['sync'], 'switches'>
 }
-type Field = Exclude<keyof ProductSide, 'variants' | 'description' | 'sku'>
+type Compared = {
+  [Field in keyof typeof BOOTH_FIELDS]: (typeof BOOTH_FIELDS)[Field]['difference'] extends null
+    ? never
+    : Field
+}[keyof typeof BOOTH_FIELDS]
+type Field = Exclude<Compared, 'unitTypeId'> | 'unitType'
 
-const FIELDS: readonly [Field, SwitchName, (value: never) => string][] = [
-  ['price', 'price', (value: ProductSide['price'] & number) => inToman(rialToToman(value))],
-  ['stock', 'stock', persianNumber],
-  ['name', 'content', (value: string) => value],
-  ['preparationDays', 'content', inDays],
-  ['weight', 'content', inGram],
-  ['packageWeight', 'content', inGram],
-  ['unitQuantity', 'content', persianNumber],
-  ['unitType', 'content', (value: string) => value],
-]
+const COMPARED = (Object.keys(BOOTH_FIELDS) as Compared[]).filter(
+  (field) => BOOTH_FIELDS[field].difference !== null,
+)
+/** What a reconciliation compares, the price and the stock first. */
+const FIELDS = [
+  ...COMPARED.filter((field) => BOOTH_FIELDS[field].part !== 'content'),
+  ...COMPARED.filter((field) => BOOTH_FIELDS[field].part === 'content'),
+].map((field): [Field, SwitchName] => [field === 'unitTypeId' ? 'unitType' : field, BOOTH_FIELDS[field].part])
 
 /**
  * The desired state beside the observed one, line by line; a line of which neither side knows anything is left out.
@@ -46,33 +42,31 @@ export function comparisonRows(product: Sides): ComparisonRow[] {
   const isOff = (name: SwitchName) =>
     product.sync.switches !== null && !(product.sync.switches[name] && product.boothSwitches[name])
   const hasVariants = (lastApplied?.variants.length ?? 0) > 0 || (observed?.variants.length ?? 0) > 0
-  const own = FIELDS.flatMap(([field, name, words]) => {
+  const own = FIELDS.flatMap(([field, name]) => {
     // The product's own price and stock do not count when it has variants.
     if (hasVariants && (field === 'price' || field === 'stock')) return []
     const ours = lastApplied?.[field] ?? null
     const theirs = observed?.[field] ?? null
     if (ours === null && theirs === null) return []
-    return [
-      row(field, productFieldName(field), isOff(name), ours, theirs, words as (value: unknown) => string),
-    ]
+    return [row(field, isOff(name), ours, theirs)]
   })
   return [...variantRows(product, isOff), ...own]
 }
 
 function row(
-  id: string,
-  label: string,
+  field: Field,
   isOff: boolean,
-  ours: unknown,
-  theirs: unknown,
-  words: (value: unknown) => string,
+  ours: string | number | null,
+  theirs: string | number | null,
 ): ComparisonRow {
   const known = ours !== null && theirs !== null
+  const words = (value: string | number | null) =>
+    typeof value === 'number' ? numberWords(field, value) : value
   return {
-    id,
-    label,
-    ours: ours === null ? null : words(ours),
-    theirs: theirs === null ? null : words(theirs),
+    id: field,
+    label: productFieldName(field),
+    ours: words(ours),
+    theirs: words(theirs),
     differs: known && !isOff && comparable(ours) !== comparable(theirs),
     isOff,
   }

@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELDS,
   type ProductData,
   type ProductField,
+  type ProductFieldKind,
   productFieldKind,
 } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_ITEM_TEXTS } from '@payvand/texts'
@@ -15,8 +16,8 @@ import type { ProductView } from './product-view.ts'
 
 /** The fields that have no input in the form: a code is the shop's own, and variants are edited at their source. */
 const NOT_IN_FORM = ['sku', 'variants'] as const
-type FormField = Exclude<ProductField, (typeof NOT_IN_FORM)[number]>
-const FORM_FIELDS = PRODUCT_FIELDS.filter(
+export type FormField = Exclude<ProductField, (typeof NOT_IN_FORM)[number]>
+export const FORM_FIELDS = PRODUCT_FIELDS.filter(
   (field): field is FormField => !NOT_IN_FORM.some((one) => one === field),
 )
 
@@ -36,7 +37,12 @@ export function formOf(data: ProductView): ItemForm {
 function formValue(field: FormField, value: ProductView[FormField]): string | number | null {
   if (Array.isArray(value)) return value.join('\n')
   const kind = productFieldKind(field)
-  return value ?? (kind === 'text' || kind === 'address' || kind === 'unit' ? '' : null)
+  return value ?? (isNumber(kind) ? null : '')
+}
+
+/** True for the kinds whose values are numbers. */
+export function isNumber(kind: ProductFieldKind): boolean {
+  return kind === 'rial' || kind === 'gram' || kind === 'days' || kind === 'count'
 }
 
 /** The form over the former values, cleaned by the rule the server applies as well. */

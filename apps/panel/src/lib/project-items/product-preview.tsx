@@ -1,10 +1,9 @@
-import { type ProductField, rialToToman } from '@payvand/domain'
+import { PRODUCT_FIELDS, type ProductField, rialToToman } from '@payvand/domain'
 import {
   EVIDENCE_TEXTS,
-  inDays,
-  inGram,
   inRial,
   inToman,
+  PRODUCT_FIELD_NAMES,
   PROJECT_ITEM_TEXTS,
   persianNumber,
 } from '@payvand/texts'
@@ -12,6 +11,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
+import { fieldWords } from './field-words.ts'
 import type { ProductView } from './product-view.ts'
 import { VariantTable } from './variant-table.tsx'
 
@@ -19,6 +19,24 @@ import { VariantTable } from './variant-table.tsx'
 type Mark = (field: ProductField) => ReactNode
 
 const unmarked: Mark = () => null
+
+/** The fields that have a place of their own around the table. */
+const OWN_PLACE: readonly ProductField[] = [
+  'name',
+  'sku',
+  'photo',
+  'photos',
+  'description',
+  'video',
+  'primaryPrice',
+  'unitType',
+  'variants',
+]
+const FACTS = new Set<ProductField>([
+  'stock',
+  'unitQuantity',
+  ...PRODUCT_FIELDS.filter((field) => !OWN_PLACE.includes(field)),
+])
 
 /**
  * A product as a buyer would see it, with everything that is sent to the marketplace. `evidence` stands under the
@@ -63,31 +81,25 @@ export function ProductPreview({
         </div>
         {evidence}
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-          <Fact
-            label={PROJECT_ITEM_TEXTS.stock}
-            value={shown(product.stock, persianNumber)}
-            mark={mark('stock')}
-          />
-          <Fact
-            label={PROJECT_ITEM_TEXTS.unit}
-            value={unitSize(product)}
-            mark={mark(product.unitQuantity === null ? 'unitType' : 'unitQuantity')}
-          />
-          <Fact
-            label={PROJECT_ITEM_TEXTS.weight}
-            value={shown(product.weight, inGram)}
-            mark={mark('weight')}
-          />
-          <Fact
-            label={PROJECT_ITEM_TEXTS.packageWeight}
-            value={shown(product.packageWeight, inGram)}
-            mark={mark('packageWeight')}
-          />
-          <Fact
-            label={PROJECT_ITEM_TEXTS.preparation}
-            value={shown(product.preparationDays, inDays)}
-            mark={mark('preparationDays')}
-          />
+          {[...FACTS].map((field) =>
+            field === 'unitQuantity' ? (
+              <Fact
+                key={field}
+                label={PROJECT_ITEM_TEXTS.unit}
+                value={unitSize(product)}
+                mark={mark(product.unitQuantity === null ? 'unitType' : 'unitQuantity')}
+              />
+            ) : (
+              <Fact
+                key={field}
+                label={PRODUCT_FIELD_NAMES[field]}
+                value={
+                  product[field] === null ? PROJECT_ITEM_TEXTS.unknown : fieldWords(field, product[field])
+                }
+                mark={mark(field)}
+              />
+            ),
+          )}
         </dl>
         {product.video && (
           <div>
@@ -154,10 +166,6 @@ function Fact({ label, value, mark }: { label: string; value: string; mark: Reac
       </dd>
     </div>
   )
-}
-
-function shown(value: number | null, words: (value: number) => string): string {
-  return value === null ? PROJECT_ITEM_TEXTS.unknown : words(value)
 }
 
 function unitSize({ unitQuantity, unitType }: ProductView): string {

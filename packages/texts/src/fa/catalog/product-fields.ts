@@ -1,4 +1,4 @@
-import type { ProductField } from '@payvand/domain'
+import { type ProductField, type ProductFieldKind, productFieldKind } from '@payvand/domain'
 import { persianList } from '../../persian-list.ts'
 
 /** A product's fields by name, as forms and sentences call them. */
@@ -18,6 +18,21 @@ export const PRODUCT_FIELD_NAMES = {
   preparationDays: 'زمان آماده‌سازی',
   variants: 'تنوع‌ها',
 } as const satisfies Record<ProductField, string>
+
+const UNITS: Partial<Record<ProductFieldKind, string>> = { rial: 'ریال', gram: 'گرم', days: 'روز' }
+
+/** A field's name with the unit of its numbers, as a column is headed. */
+export function productFieldHeading(field: ProductField): string {
+  const unit = UNITS[productFieldKind(field)]
+  return unit === undefined ? PRODUCT_FIELD_NAMES[field] : `${PRODUCT_FIELD_NAMES[field]} (${unit})`
+}
+
+/** The label of a field's input. */
+export function productFieldLabel(field: ProductField): string {
+  if (field === 'name') return 'نام محصول'
+  const isAddress = ['address', 'addresses'].includes(productFieldKind(field))
+  return isAddress ? `آدرس ${PRODUCT_FIELD_NAMES[field]}` : productFieldHeading(field)
+}
 
 const OTHER_NAMES: Record<string, string> = {
   verificationStatus: 'وضعیت تایید',

@@ -1,7 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { ItemFilters, ProjectItem } from '@payvand/contract'
-import { rialToToman, variantStock } from '@payvand/domain'
-import { ITEM_EXPORT_HEADINGS, ITEM_EXPORT_TEXTS, VERIFICATION_LABELS } from '@payvand/texts'
+import {
+  PRODUCT_FIELD_RULES,
+  PRODUCT_FIELDS,
+  type ProductField,
+  rialToToman,
+  variantStock,
+} from '@payvand/domain'
+import {
+  ITEM_EXPORT_HEADINGS,
+  ITEM_EXPORT_TEXTS,
+  productFieldHeading,
+  VERIFICATION_LABELS,
+} from '@payvand/texts'
 import { type TableFormat, tableFile } from '../../../infra/files/table-file.ts'
 import type { Cell } from '../../../infra/files/xlsx-sheet.ts'
 import type { Services } from '../../accounts/index.ts'
@@ -11,8 +22,26 @@ import { type ItemSort, listItemIds } from './item-list-store.ts'
 const BATCH = 250
 /** A spreadsheet holds no more (1,048,576 rows), so no project can have more. */
 const MOST = 1_000_000
-type Column = keyof typeof ITEM_EXPORT_HEADINGS
-const COLUMNS = Object.keys(ITEM_EXPORT_HEADINGS) as Column[]
+type OtherColumn = keyof typeof ITEM_EXPORT_HEADINGS
+/** The main photo stands beside the address; the texts and lists of the others are too long for a cell. */
+const NOT_IN_ORDER: readonly ProductField[] = ['photo', 'photos', 'description', 'video']
+const COLUMNS = [
+  'id',
+  'status',
+  'isActive',
+  ...PRODUCT_FIELDS.filter((field) => !NOT_IN_ORDER.includes(field)).flatMap((field) =>
+    field === 'primaryPrice' ? ([field, 'priceToman', 'priceOnPage'] as const) : field,
+  ),
+  'siteCategory',
+  'category',
+  'doubts',
+  'issues',
+  'url',
+  'photo',
+  'verifiedOn',
+  'sentOn',
+] as const satisfies readonly (OtherColumn | ProductField)[]
+type Column = (typeof COLUMNS)[number]
 const WIDE: Partial<Record<Column, number>> = {
   name: 40,
   url: 40,
@@ -37,7 +66,9 @@ export function exportItems(
   options: { filters: ItemFilters; sort: ItemSort; format: TableFormat },
 ): Readable {
   const columns = {
-    headings: COLUMNS.map((column) => ITEM_EXPORT_HEADINGS[column]),
+    headings: COLUMNS.map((column) =>
+      isField(column) ? productFieldHeading(column) : ITEM_EXPORT_HEADINGS[column],
+    ),
     widths: COLUMNS.map((column) => WIDE[column] ?? 14),
   }
   const rows = itemRows(services, businessId, projectId, options)
@@ -60,35 +91,34 @@ async function* itemRows(
   })
   for (let start = 0; start < ids.length; start += BATCH) {
     const items = await answerItems(services, businessId, projectId, ids.slice(start, start + BATCH))
-    yield items.map((item) => COLUMNS.map((column) => CELLS[column](item)))
+    yield items.map((item) =>
+      COLUMNS.map((column) => (isField(column) ? fieldCell(column, item) : CELLS[column](item))),
+    )
   }
 }
 
 const date = (moment: string | null): string | null => (moment ? tehranDate.format(new Date(moment)) : null)
+const isField = (column: Column): column is Column & ProductField => column in PRODUCT_FIELD_RULES
+
+function fieldCell(field: ProductField, item: ProjectItem): Cell {
+  if (field === 'variants') return variantLines(item)
+  const value = item.latestData?.[field] ?? null
+  return typeof value === 'object' ? null : value
+}
+
 const yesNo = (value: boolean): string => (value ? ITEM_EXPORT_TEXTS.yes : ITEM_EXPORT_TEXTS.no)
 
-const CELLS: Record<Column, (item: ProjectItem) => Cell> = {
+const CELLS: Record<OtherColumn, (item: ProjectItem) => Cell> = {
   id: (item) => item.id,
   status: (item) => VERIFICATION_LABELS[item.verificationStatus],
   isActive: (item) => yesNo(item.isActive),
-  name: (item) => item.latestData?.name ?? null,
-  sku: (item) => item.latestData?.sku ?? null,
-  priceRial: (item) => item.latestData?.primaryPrice ?? null,
   priceToman: ({ latestData: data }) => (data?.primaryPrice == null ? null : rialToToman(data.primaryPrice)),
   priceOnPage: (item) => item.offer?.raw ?? null,
-  stock: (item) => item.latestData?.stock ?? null,
-  weight: (item) => item.latestData?.weight ?? null,
-  packageWeight: (item) => item.latestData?.packageWeight ?? null,
-  unitQuantity: (item) => item.latestData?.unitQuantity ?? null,
-  unitType: (item) => item.latestData?.unitType ?? null,
-  preparationDays: (item) => item.latestData?.preparationDays ?? null,
-  variants: (item) => variantLines(item),
   siteCategory: (item) => item.siteCategory,
   category: (item) => item.category?.title ?? null,
   doubts: (item) => item.doubts.map((doubt) => doubt.sentence).join(' '),
   issues: (item) => item.preflight.map((issue) => issue.sentence).join(' '),
   url: (item) => item.url,
-  photo: (item) => item.latestData?.photo ?? null,
   verifiedOn: (item) => date(item.lastVerifiedAt),
   sentOn: (item) => date(item.lastSentAt),
 }
