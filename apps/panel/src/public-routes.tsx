@@ -1,6 +1,6 @@
-import { NEW_LABEL_LAYOUTS, type NewLabelLayout } from '@payvand/domain'
+import { NEW_LABEL_LAYOUTS, type NewLabelLayout, type PlatformChoice } from '@payvand/domain'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ADDRESS_PLATFORMS, type AddressPlatform } from './features/platform/platform-choice.ts'
+import { ADDRESS_PLATFORMS } from './features/platform/platform-choice.ts'
 import { LoginPage } from './features/session/login-page.tsx'
 import { choiceIn, defined, textIn } from './lib/address-search.ts'
 import { readAccessToken } from './lib/http/access-token.ts'
@@ -24,7 +24,7 @@ export const loginRoute = createRoute({
 export const selectPlatformRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/select-platform',
-  validateSearch: (search: Record<string, unknown>): { platform?: AddressPlatform } =>
+  validateSearch: (search: Record<string, unknown>): { platform?: PlatformChoice } =>
     defined('platform', choiceIn(search.platform, ADDRESS_PLATFORMS)),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/platform/select-platform-page.tsx')),

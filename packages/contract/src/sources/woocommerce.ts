@@ -1,22 +1,29 @@
+import { type CredentialField, SHOP_CONNECTIONS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { platformConnection } from './platform.ts'
 
 const of = { access: 'user', area: 'business', method: 'POST' } as const
-const url = z.string().trim().min(1, 'required').max(2_048, 'text_too_long')
-const key = (start: 'ck_' | 'cs_') =>
-  z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(200, 'text_too_long')
-    .regex(new RegExp(`^${start}[\\x21-\\x7e]+$`), 'token_invalid')
+const MOST_CHARACTERS = { address: 2_048, secret: 200 }
+
+function credential({ input, pattern }: CredentialField) {
+  const text = z.string().trim().min(1, 'required').max(MOST_CHARACTERS[input], 'text_too_long')
+  return pattern ? text.regex(pattern, 'token_invalid') : text
+}
+
+const { fields } = SHOP_CONNECTIONS.woocommerce
+const credentials = z.object(
+  Object.fromEntries(fields.map((field) => [field.name, credential(field)])) as Record<
+    (typeof fields)[number]['name'],
+    z.ZodString
+  >,
+)
 
 export const wooCommerceCalls = {
   'platform.wooAuthorize': defineCall({
     ...of,
     path: '/v1/platform/woocommerce/authorize',
-    body: z.object({ url }),
+    body: credentials.pick({ url: true }),
     answer: z.object({
       /**
        * The page of the seller's own shop on which they grant access; it sends the browser back to
@@ -29,7 +36,7 @@ export const wooCommerceCalls = {
   'platform.wooKeys': defineCall({
     ...of,
     path: '/v1/platform/woocommerce/keys',
-    body: z.object({ url, consumerKey: key('ck_'), consumerSecret: key('cs_') }),
+    body: credentials,
     answer: platformConnection,
     summary: 'Connect a shop on WooCommerce by keys that its owner made by hand; they are tried first',
   }),

@@ -7,6 +7,8 @@ export interface CredentialField {
   readonly pattern?: RegExp
   /** An example or a beginning of a right value, shown while the field is empty. */
   readonly placeholder?: string
+  /** True when the platform encrypts its token with a public key of ours, which the form shows. */
+  readonly takesPublicKey?: boolean
 }
 
 /** The way shops of one kind are connected. */
@@ -26,7 +28,10 @@ const DOMAIN = { name: 'domain', input: 'address' } as const
 function digikalaArea(area: 'seller' | 'brand', code: string): ShopConnection {
   const pattern = new RegExp(`^https://(www\\.)?digikala\\.com/${area}/[^\\s/?#]`, 'i')
   const placeholder = `https://www.digikala.com/${area}/${code}/`
-  return { form: 'wizard', fields: [TOKEN, WEBHOOK_TOKEN, { ...DOMAIN, pattern, placeholder }] }
+  return {
+    form: 'wizard',
+    fields: [{ ...TOKEN, takesPublicKey: true }, WEBHOOK_TOKEN, { ...DOMAIN, pattern, placeholder }],
+  }
 }
 
 /** The kinds of shops that are read through a connection; a connector's `PlatformDefinition` has the same kind. */

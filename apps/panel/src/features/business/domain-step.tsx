@@ -1,24 +1,30 @@
-import { isDigikalaType, isSetupDomain, type Platform } from '@payvand/domain'
-import { BUSINESS_SETUP_TEXTS, FIELD_SENTENCES, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
+import { type CredentialField, isSetupDomain, type Platform } from '@payvand/domain'
+import { BUSINESS_SETUP_TEXTS, type ConnectionFormWords, FIELD_SENTENCES } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
-import { SellerPageDrawing } from '../../lib/platform/digikala-drawings.tsx'
+import { CredentialInput } from '../../lib/platform/credential-input.tsx'
+import { HelpDrawing } from '../../lib/platform/help-drawing.tsx'
 import { refreshPlatform } from '../../lib/platform/platform-queries.ts'
-import { SiteAddressDrawing } from '../../lib/platform/shop-drawings.tsx'
 import { storeBusiness } from '../../lib/session/store-business.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { domainWordsOf, helpOf } from './setup-help.ts'
 
 /** The address of the shop: checked by the server, then saved together with the activation. */
-export function DomainStep({ platform, onBack }: { platform: Platform; onBack: () => void }) {
-  const words = domainWordsOf(platform)
-  const help = helpOf(platform, 3)
+export function DomainStep({
+  field: credential,
+  platform,
+  words,
+  onBack,
+}: {
+  field: CredentialField
+  platform: Platform
+  words: NonNullable<ConnectionFormWords['wizard']>['domain']
+  onBack?: () => void
+}) {
   const [domain, setDomain] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const finish = useMutation({
@@ -53,12 +59,14 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
     <form noValidate onSubmit={submit}>
       <Card
         title={BUSINESS_SETUP_TEXTS.domainTitle}
-        description={words.description}
+        description={words.text}
         footer={
           <>
-            <Button className="phone:grow" onClick={onBack} disabled={finish.isPending}>
-              {BUSINESS_SETUP_TEXTS.back}
-            </Button>
+            {onBack && (
+              <Button className="phone:grow" onClick={onBack} disabled={finish.isPending}>
+                {BUSINESS_SETUP_TEXTS.back}
+              </Button>
+            )}
             <Button className="phone:grow" type="submit" variant="primary" busy={finish.isPending}>
               {BUSINESS_SETUP_TEXTS.finish}
             </Button>
@@ -66,20 +74,14 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
         }
       >
         <div className="mb-4">
-          {isDigikalaType(platform) ? (
-            <SellerPageDrawing isBrand={platform === 'digikala-brand'} />
-          ) : (
-            <SiteAddressDrawing label={PLATFORM_TOKEN_TEXTS.sazito.alt.domain} />
-          )}
+          <HelpDrawing {...words.drawing} />
         </div>
-        <TextInput
+        <CredentialInput
+          field={credential}
           className="mb-4"
           label={BUSINESS_SETUP_TEXTS.domain}
-          type="url"
-          autoComplete="off"
           required
           description={words.rule}
-          placeholder={words.example}
           value={domain}
           onChange={(text) => {
             setDomain(text)
@@ -88,8 +90,8 @@ export function DomainStep({ platform, onBack }: { platform: Platform; onBack: (
           disabled={finish.isPending}
           {...(fault && { error: fault })}
         />
-        <Link href={help.address} external className="text-sm">
-          {help.label}
+        <Link href={words.link.address} external className="text-sm">
+          {words.link.label}
         </Link>
       </Card>
     </form>

@@ -1,5 +1,6 @@
 import type { Business } from '@payvand/contract'
-import { BUSINESS_SETTINGS_PLATFORM_TEXTS, BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
+import { connectionForm } from '@payvand/domain'
+import { BUSINESS_SETTINGS_TEXTS, businessSettingsWords } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
@@ -23,15 +24,10 @@ export interface SettingsFieldsProps {
   shows: (field: SettingsField) => boolean
 }
 
-/** A business without a platform has the words of "other sites". */
-function wordsOf({ platform }: Business) {
-  return BUSINESS_SETTINGS_PLATFORM_TEXTS[platform ?? 'payvand']
-}
-
 export function SyncFields({ control, business, disabled }: SettingsFieldsProps) {
   const isActive = useFormField(control, 'isActive')
   const syncOrder = useFormField(control, 'syncOrder')
-  const words = wordsOf(business)
+  const words = businessSettingsWords(business.platform)
   return (
     <div className="flex flex-col gap-4">
       <Switch
@@ -58,7 +54,7 @@ export function ShopFields({ control, business, disabled, shows }: SettingsField
   const address = useFormField(control, 'shipperAddress')
   const vendorId = useFormField(control, 'platformVendorId')
   const slug = useFormField(control, 'platformVendorSlug')
-  const words = wordsOf(business)
+  const words = businessSettingsWords(business.platform)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NumberInput
@@ -109,10 +105,12 @@ export function ConnectionFields({ control, business, disabled, shows }: Setting
   const domain = useFormField(control, 'domain')
   const platformToken = useFormField(control, 'shopfaToken')
   const webhookToken = useFormField(control, 'webhookToken')
-  const words = wordsOf(business)
+  const words = businessSettingsWords(business.platform)
   return (
     <div className="flex flex-col gap-4">
-      {business.platform === 'shopfa' && !disabled && <PlatformTokenHelp platform="shopfa" />}
+      {business.platform && connectionForm(business.platform)?.form === 'settings' && !disabled && (
+        <PlatformTokenHelp platform={business.platform} />
+      )}
       <TextInput label={words.domain} type="url" disabled={disabled} {...domain} />
       {shows('shopfaToken') && (
         <TextInput

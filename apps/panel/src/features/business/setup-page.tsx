@@ -1,5 +1,5 @@
-import { type Platform, setupStep } from '@payvand/domain'
-import { BUSINESS_SETUP_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
+import { connectionKindOf, type Platform, SHOP_CONNECTIONS, setupStep } from '@payvand/domain'
+import { BUSINESS_SETUP_TEXTS, CONNECTION_FORM_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
@@ -12,12 +12,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DomainStep } from './domain-step.tsx'
-import type { SetupStep } from './setup-help.ts'
 import { TokenStep } from './token-step.tsx'
 
 /**
- * The three steps that connect a digikala-type or sazito shop, outside the main layout (document 2, section 2.12). It
- * opens at the first step that is not done; the guards keep all others out, and lead home once all is set.
+ * The steps that connect a shop of a platform with a wizard, one a field of its form, outside the main layout (document 2,
+ * section 2.12). It opens at the first step that is not done; the guards keep all others out, and lead home once all is set.
  */
 export function SetupPage() {
   const business = useQuery(currentBusinessQuery)
@@ -60,10 +59,14 @@ function SetupWizard({
   business,
 }: {
   platform: Platform
-  startAt: SetupStep
+  startAt: number
   business: { issetPlatformToken: boolean; issetWebhookToken: boolean }
 }) {
-  const [step, setStep] = useState<SetupStep>(startAt)
+  const [step, setStep] = useState(startAt)
+  const kind = connectionKindOf(platform)
+  const field = kind && SHOP_CONNECTIONS[kind].fields[step - 1]
+  const words = kind && CONNECTION_FORM_TEXTS[kind].wizard
+  const back = step > 1 ? { onBack: () => setStep(step - 1) } : {}
   return (
     <>
       <div className="mb-4">
@@ -71,29 +74,23 @@ function SetupWizard({
           label={BUSINESS_SETUP_TEXTS.steps}
           steps={BUSINESS_SETUP_TEXTS.stepNames}
           current={step}
-          onStep={(pressed) => setStep(pressed as SetupStep)}
+          onStep={setStep}
         />
       </div>
-      {step === 1 && (
+      {field && words && field.input === 'secret' && (
         <TokenStep
-          key="platform"
-          kind="platform"
+          key={field.name}
+          field={field}
           platform={platform}
-          isStored={business.issetPlatformToken}
-          onDone={() => setStep(2)}
+          words={words}
+          isStored={field.name === 'webhookToken' ? business.issetWebhookToken : business.issetPlatformToken}
+          onDone={() => setStep(step + 1)}
+          {...back}
         />
       )}
-      {step === 2 && (
-        <TokenStep
-          key="webhook"
-          kind="webhook"
-          platform={platform}
-          isStored={business.issetWebhookToken}
-          onDone={() => setStep(3)}
-          onBack={() => setStep(1)}
-        />
+      {field && words && field.input === 'address' && (
+        <DomainStep field={field} platform={platform} words={words.domain} {...back} />
       )}
-      {step === 3 && <DomainStep platform={platform} onBack={() => setStep(2)} />}
     </>
   )
 }

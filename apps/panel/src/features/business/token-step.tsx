@@ -1,55 +1,57 @@
-import { isDigikalaType, type Platform } from '@payvand/domain'
-import { BUSINESS_SETUP_TEXTS, PLATFORM_LABELS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
+import type { CredentialField, Platform } from '@payvand/domain'
+import {
+  BUSINESS_SETUP_TEXTS,
+  type ConnectionFormWords,
+  PLATFORM_LABELS,
+  PLATFORM_TOKEN_TEXTS,
+} from '@payvand/texts'
 import { type FormEvent, useState } from 'react'
+import { CredentialInput } from '../../lib/platform/credential-input.tsx'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
 import { usePlatformToken } from '../../lib/platform/use-platform-token.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { randomToken } from './random-token.ts'
 import { WebhookHelp } from './webhook-help.tsx'
 
-const KINDS = {
-  platform: {
-    field: 'shopfaToken',
+const STEP_TEXTS = {
+  platformToken: {
     title: BUSINESS_SETUP_TEXTS.platformTokenTitle,
-    text: (platform: Platform) =>
-      isDigikalaType(platform)
-        ? BUSINESS_SETUP_TEXTS.platformTokenText
-        : BUSINESS_SETUP_TEXTS.platformTokenTextLater,
     label: BUSINESS_SETUP_TEXTS.platformToken,
     saved: BUSINESS_SETUP_TEXTS.platformTokenSaved,
   },
-  webhook: {
-    field: 'webhookToken',
+  webhookToken: {
     title: () => BUSINESS_SETUP_TEXTS.webhookTokenTitle,
-    text: () => BUSINESS_SETUP_TEXTS.webhookTokenText,
     label: BUSINESS_SETUP_TEXTS.webhookToken,
     saved: BUSINESS_SETUP_TEXTS.webhookTokenSaved,
   },
-} as const
+}
 
 /**
  * One token, and the help to find it. The server tries the platform's before it stores it; its answer stands at the
  * field.
  */
 export function TokenStep({
-  kind,
+  field,
   platform,
+  words,
   isStored,
   onDone,
   onBack,
 }: {
-  kind: keyof typeof KINDS
+  field: CredentialField
   platform: Platform
+  words: NonNullable<ConnectionFormWords['wizard']>
   isStored: boolean
   onDone: () => void
   onBack?: () => void
 }) {
-  const words = KINDS[kind]
-  const { token, isEmpty, fault, isSaving, change, submit } = usePlatformToken(words.field, () => {
-    toast.success(words.saved)
+  const name = field.name === 'webhookToken' ? 'webhookToken' : 'platformToken'
+  const isWebhook = name === 'webhookToken'
+  const texts = STEP_TEXTS[name]
+  const { token, isEmpty, fault, isSaving, change, submit } = usePlatformToken(name, () => {
+    toast.success(texts.saved)
     onDone()
   })
   const send = (event: FormEvent) => {
@@ -66,8 +68,8 @@ export function TokenStep({
   return (
     <form noValidate onSubmit={send}>
       <Card
-        title={words.title(PLATFORM_LABELS[platform])}
-        description={words.text(platform)}
+        title={texts.title(PLATFORM_LABELS[platform])}
+        description={isWebhook ? BUSINESS_SETUP_TEXTS.webhookTokenText : words.tokenText}
         footer={
           <>
             {onBack && (
@@ -82,41 +84,34 @@ export function TokenStep({
         }
       >
         <div className="mb-4 border-line border-b pb-4">
-          {kind === 'platform' ? (
-            <PlatformTokenHelp platform={platform} />
-          ) : (
-            <WebhookHelp isDigikala={isDigikalaType(platform)} />
-          )}
+          {isWebhook ? <WebhookHelp of={words.webhook} /> : <PlatformTokenHelp platform={platform} />}
         </div>
-        <TextInput
-          label={words.label}
-          type="password"
-          autoComplete="off"
+        <CredentialInput
+          field={field}
+          label={texts.label}
           required={!isStored}
-          description={isStored ? BUSINESS_SETUP_TEXTS.tokenStored : fieldHelp(kind, platform)}
+          description={
+            isStored
+              ? BUSINESS_SETUP_TEXTS.tokenStored
+              : isWebhook
+                ? PLATFORM_TOKEN_TEXTS.webhookToken
+                : words.tokenHelp
+          }
           value={token}
           onChange={change}
           disabled={isSaving}
           {...(fault && { error: fault })}
         />
-        {kind === 'webhook' && (
+        {isWebhook && (
           <Button size="sm" className="mt-2" onClick={make} disabled={isSaving}>
             {PLATFORM_TOKEN_TEXTS.makeToken}
           </Button>
         )}
         <p role="status" className="mt-2 min-h-6 text-ink-muted text-sm">
-          {isSaving && kind === 'platform' && BUSINESS_SETUP_TEXTS.checking}
+          {isSaving && !isWebhook && BUSINESS_SETUP_TEXTS.checking}
           {made !== '' && token === made && PLATFORM_TOKEN_TEXTS.tokenMade}
         </p>
       </Card>
     </form>
   )
-}
-
-function fieldHelp(kind: keyof typeof KINDS, platform: Platform): string {
-  if (kind === 'webhook') return PLATFORM_TOKEN_TEXTS.webhookToken
-  const { field } = PLATFORM_TOKEN_TEXTS.digikala
-  return isDigikalaType(platform)
-    ? `${field}. ${BUSINESS_SETUP_TEXTS.tokenSealed}`
-    : BUSINESS_SETUP_TEXTS.tokenSealed
 }

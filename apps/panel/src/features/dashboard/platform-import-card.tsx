@@ -1,6 +1,6 @@
 import type { PlatformConnection } from '@payvand/contract'
 import { hasSetupWizard } from '@payvand/domain'
-import { PLATFORM_LABELS, PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_LABELS, PLATFORM_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, PackageCheck } from 'lucide-react'
@@ -31,7 +31,7 @@ export function PlatformImportCard() {
   })
   if (!connection) return null
   if (connection.kind === null || connection.status === 'none') return <Unconnected />
-  const name = words.kinds[connection.kind]
+  const name = SHOP_LABELS[connection.kind]
   if (connection.status === 'disconnected') {
     return (
       <Trouble title={words.homeLost(name)} connection={connection}>

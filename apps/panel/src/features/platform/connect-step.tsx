@@ -1,9 +1,10 @@
+import type { PlatformChoice } from '@payvand/domain'
 import { PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { useState } from 'react'
 import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { type AccountType, type PlatformChoice, signOnState } from './platform-choice.ts'
+import { type AccountType, signOnState } from './platform-choice.ts'
 import { StepHeading } from './step-heading.tsx'
 
 const { accountTypes } = PLATFORM_CHOICE_TEXTS

@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { NONE, PLATFORM_TEXTS } from '@payvand/texts'
+import { NONE, PLATFORM_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -28,8 +28,8 @@ export function ConnectionHealth({ connection }: { connection: PlatformConnectio
   const isConnected = connection.status === 'connected'
   return (
     <Card
-      title={shopName ?? (kind === null ? words.shop : words.kinds[kind])}
-      {...(kind !== null && shopName !== null && { description: words.kinds[kind] })}
+      title={shopName ?? (kind === null ? words.shop : SHOP_LABELS[kind])}
+      {...(kind !== null && shopName !== null && { description: SHOP_LABELS[kind] })}
       actions={<StatusBadge connection={connection} />}
       footer={<HealthActs connection={connection} />}
     >

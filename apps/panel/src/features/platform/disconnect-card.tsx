@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { PLATFORM_TEXTS } from '@payvand/texts'
+import { PLATFORM_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
@@ -41,7 +41,7 @@ export function DisconnectCard({ connection: { kind } }: { connection: PlatformC
       <ConfirmDialog
         open={asking}
         danger
-        title={words.disconnectQuestion(kind === null ? words.shop : words.kinds[kind])}
+        title={words.disconnectQuestion(kind === null ? words.shop : SHOP_LABELS[kind])}
         description={words.disconnectConsequence}
         confirmLabel={words.disconnect}
         busy={disconnect.isPending}

@@ -1,6 +1,6 @@
-import { isPlatform } from '@payvand/domain'
+import { isPlatform, PLATFORM_CHOICES } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { PLATFORM_CHOICES, signOnState } from './platform-choice.ts'
+import { signOnState } from './platform-choice.ts'
 
 test('digikala is told apart by its account type, the others by their name', () => {
   expect(signOnState('digikala', 'seller')).toBe('digikala-seller')

@@ -1,12 +1,7 @@
-import type { Platform } from '@payvand/domain'
+import { connectionForm, PLATFORM_CHOICES, type Platform, type PlatformChoice } from '@payvand/domain'
 
-/** Choices of the second step; digikala's account type is asked in the third (document 1, section 2.3). */
-export const PLATFORM_CHOICES = ['digikala', 'sazito', 'shopfa', 'payvand', 'instagram'] as const
-export type PlatformChoice = (typeof PLATFORM_CHOICES)[number]
-
-/** The platforms that the URL may name. */
-export const ADDRESS_PLATFORMS = ['digikala', 'shopfa', 'sazito'] as const
-export type AddressPlatform = (typeof ADDRESS_PLATFORMS)[number]
+/** The platforms that the URL may name: those with a form of their own. */
+export const ADDRESS_PLATFORMS = PLATFORM_CHOICES.filter((choice) => connectionForm(choice) !== null)
 
 export type AccountType = 'seller' | 'brand'
 

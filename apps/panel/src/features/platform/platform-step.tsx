@@ -1,11 +1,10 @@
-import { PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
+import { PLATFORM_CHOICES, type PlatformChoice } from '@payvand/domain'
+import { PLATFORM_CHOICE_HELP, PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { Camera, Check, Globe, type LucideIcon, Package, ShoppingCart, Store } from 'lucide-react'
-import { PLATFORM_CHOICES, type PlatformChoice } from './platform-choice.ts'
 import { StepHeading } from './step-heading.tsx'
 
-const ICONS: Record<PlatformChoice, LucideIcon> = {
+const ICONS: Partial<Record<PlatformChoice, LucideIcon>> = {
   digikala: Package,
-  sazito: Store,
   shopfa: ShoppingCart,
   payvand: Globe,
   instagram: Camera,
@@ -34,7 +33,7 @@ export function PlatformStep({
       </StepHeading>
       <ul className="grid gap-2 sm:grid-cols-2">
         {PLATFORM_CHOICES.map((platform) => {
-          const Icon = ICONS[platform]
+          const Icon = ICONS[platform] ?? Store
           return (
             <li key={platform} className="grid">
               <button
@@ -46,9 +45,7 @@ export function PlatformStep({
                 <Icon aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" strokeWidth={1.75} />
                 <span className="min-w-0 grow">
                   <span className="block font-semibold">{PLATFORM_LABELS[platform]}</span>
-                  <span className="block text-ink-muted text-sm">
-                    {PLATFORM_CHOICE_TEXTS.platforms[platform]}
-                  </span>
+                  <span className="block text-ink-muted text-sm">{PLATFORM_CHOICE_HELP[platform]}</span>
                 </span>
                 {platform === choice && (
                   <Check aria-hidden className="mt-1 size-5 shrink-0 text-brand-ink" strokeWidth={2.5} />

@@ -1,4 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
+import { SHOP_CONNECTIONS } from '@payvand/domain'
 import { PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
@@ -12,7 +13,8 @@ const load = async () => (await import('./reconnect-shop-modal.tsx')).ReconnectS
 
 /** A new token for the same shop: pasted, or given by the shop's own consent page. */
 export function ReconnectShopButton({ connection }: { connection: PlatformConnection }) {
-  return connection.kind === 'woocommerce' ? (
+  const { kind } = connection
+  return kind !== null && SHOP_CONNECTIONS[kind].form === 'keys' ? (
     <AskWooAgain connection={connection} />
   ) : (
     <PasteToken connection={connection} />

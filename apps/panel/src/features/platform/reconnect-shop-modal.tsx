@@ -1,5 +1,5 @@
 import type { PlatformConnection } from '@payvand/contract'
-import { BUSINESS_SETUP_TEXTS, PLATFORM_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETUP_TEXTS, PLATFORM_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { PlatformTokenHelp } from '../../lib/platform/platform-token-help.tsx'
@@ -24,7 +24,7 @@ export function ReconnectShopModal({
 }) {
   const form = useId()
   const platform = useQuery(currentBusinessQuery).data?.platform
-  const { token, fault, isSaving, change, submit } = usePlatformToken('shopfaToken', () => {
+  const { token, fault, isSaving, change, submit } = usePlatformToken('platformToken', () => {
     toast.success(words.reconnected)
     change('')
     onClose()
@@ -39,7 +39,7 @@ export function ReconnectShopModal({
       onClose={() => !isSaving && onClose()}
       persistent={isSaving || token !== ''}
       size="lg"
-      title={words.reconnectTitle(kind === null ? words.shop : words.kinds[kind])}
+      title={words.reconnectTitle(kind === null ? words.shop : SHOP_LABELS[kind])}
       description={words.reconnectText}
       footer={
         <>

@@ -1,3 +1,4 @@
+import type { PlatformChoice } from '@payvand/domain'
 import { PLATFORM_CHOICE_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
 import { BoothStep } from './booth-step.tsx'
 import { ConnectStep } from './connect-step.tsx'
-import type { PlatformChoice } from './platform-choice.ts'
 import { PlatformStep } from './platform-step.tsx'
 import { STEP_HEADING } from './step-heading.tsx'
 

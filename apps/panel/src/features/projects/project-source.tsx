@@ -1,5 +1,5 @@
 import type { Project } from '@payvand/contract'
-import { PLATFORM_PROJECT_TEXTS, PLATFORM_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
+import { PLATFORM_PROJECT_TEXTS, PROJECT_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -30,7 +30,5 @@ export function ProjectSource({
 
 function PlatformName() {
   const kind = useQuery(platformConnectionQuery).data?.kind
-  return kind
-    ? PLATFORM_PROJECT_TEXTS.source(PLATFORM_TEXTS.kinds[kind])
-    : PLATFORM_PROJECT_TEXTS.sourceUnknown
+  return kind ? PLATFORM_PROJECT_TEXTS.source(SHOP_LABELS[kind]) : PLATFORM_PROJECT_TEXTS.sourceUnknown
 }

@@ -2,12 +2,11 @@ import { PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { Bar, Box, Code, Drawing, Press, Target, Window, Words } from './drawing.tsx'
 
 const { drawn } = PLATFORM_TOKEN_TEXTS
-const { alt } = PLATFORM_TOKEN_TEXTS.digikala
 const PANEL = 'seller.digikala.com'
 
-export function TokenMenuDrawing() {
+export function TokenMenuDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.menu}>
+    <Drawing label={label}>
       <Window address={PANEL}>
         <Box x={160} y={32} width={92} height={100} />
         {drawn.menu.map((name, index) => (
@@ -27,9 +26,9 @@ export function TokenMenuDrawing() {
   )
 }
 
-export function PublicKeyDrawing() {
+export function PublicKeyDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.key}>
+    <Drawing label={label}>
       <Window address={PANEL}>
         <Words x={246} y={42}>
           {drawn.publicKey}
@@ -55,9 +54,9 @@ export function PublicKeyDrawing() {
   )
 }
 
-export function EncryptedCodeDrawing() {
+export function EncryptedCodeDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.code}>
+    <Drawing label={label}>
       <Window address={PANEL}>
         <Words x={246} y={44}>
           {drawn.code}
@@ -77,9 +76,9 @@ export function EncryptedCodeDrawing() {
   )
 }
 
-export function WebhookDrawing() {
+export function WebhookFieldDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.webhook}>
+    <Drawing label={label}>
       <Window address={PANEL}>
         <Bar x={186} y={36} width={60} height={8} />
         <Words x={246} y={66}>
@@ -92,22 +91,6 @@ export function WebhookDrawing() {
         <Press x={14} y={106} width={64}>
           {drawn.save}
         </Press>
-      </Window>
-    </Drawing>
-  )
-}
-
-export function SellerPageDrawing({ isBrand }: { isBrand: boolean }) {
-  return (
-    <Drawing label={isBrand ? alt.brand : alt.seller}>
-      <Window
-        address={isBrand ? 'www.digikala.com/brand/' : 'www.digikala.com/seller/'}
-        counts={isBrand ? 'example/' : 'abcde/'}
-      >
-        <Bar x={150} y={34} width={96} height={10} />
-        {[0, 1, 2].map((index) => (
-          <Box key={index} x={178 - index * 82} y={56} width={72} height={72} />
-        ))}
       </Window>
     </Drawing>
   )

@@ -30,10 +30,19 @@ export function SupportDrawing({ request, label }: { request: keyof typeof REQUE
   )
 }
 
-export function SiteAddressDrawing({ label }: { label: string }) {
+/** The browser's address bar on a page of the shop; `counts` is the part that the seller copies with it. */
+export function PageAddressDrawing({
+  label,
+  address,
+  counts,
+}: {
+  label: string
+  address: string
+  counts: string
+}) {
   return (
     <Drawing label={label}>
-      <Window address="https://" counts="my-shop.ir">
+      <Window address={address} counts={counts}>
         <Bar x={150} y={34} width={96} height={10} />
         {[0, 1, 2].map((index) => (
           <Box key={index} x={178 - index * 82} y={56} width={72} height={72} />

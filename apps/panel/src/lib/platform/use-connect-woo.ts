@@ -1,4 +1,4 @@
-import { isWebAddress } from '@payvand/domain'
+import { isWebAddress, SHOP_CONNECTIONS } from '@payvand/domain'
 import { FIELD_SENTENCES, PLATFORM_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { queryClient } from '../http/query-client.ts'
 import { currentBusinessQuery } from '../session/session.ts'
 import { platformConnectionQuery, refreshPlatform } from './platform-queries.ts'
 
-const FIELDS = ['url', 'consumerKey', 'consumerSecret'] as const
+const FIELDS = SHOP_CONNECTIONS.woocommerce.fields.map(({ name }) => name)
 type Field = (typeof FIELDS)[number]
 type Faults = Partial<Record<Field, string>>
 

@@ -6,13 +6,10 @@ import { ApiError, errorMessage } from '../http/api-error.ts'
 import { storeBusiness } from '../session/store-business.ts'
 import { refreshPlatform } from './platform-queries.ts'
 
-const TOKEN_FIELDS = ['shopfaToken', 'webhookToken'] as const
-export type TokenField = (typeof TOKEN_FIELDS)[number]
-
 /**
  * A token that is typed or pasted, tried by the server and stored. Its error stands at the field, and the text stays.
  */
-export function usePlatformToken(field: TokenField, onSaved: () => void) {
+export function usePlatformToken(field: 'platformToken' | 'webhookToken', onSaved: () => void) {
   const [token, setToken] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   // A code that was copied over several lines is one.

@@ -1,15 +1,16 @@
-import { PLATFORM_TEXTS, PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
+import { SHOP_CONNECTIONS } from '@payvand/domain'
+import { CONNECTION_FORM_TEXTS, PLATFORM_TEXTS, WOO_CONSENT_STEPS } from '@payvand/texts'
 import { Store } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { CredentialInput } from './credential-input.tsx'
 import { HelpSteps } from './help-steps.tsx'
 import { useConnectWoo } from './use-connect-woo.ts'
-import { WooConsentDrawing, WooKeysDrawing } from './woo-drawings.tsx'
 
 const words = PLATFORM_TEXTS
-const { woocommerce: help } = PLATFORM_TOKEN_TEXTS
+const [urlField, ...keyFields] = SHOP_CONNECTIONS.woocommerce.fields
+const LABELS = { url: words.wooUrl, consumerKey: words.wooKey, consumerSecret: words.wooSecret }
 
 /** Connects the seller's own WooCommerce shop: by its consent page, or by keys made there by hand. */
 export function WooConnectCard({ address = '' }: { address?: string }) {
@@ -18,13 +19,20 @@ export function WooConnectCard({ address = '' }: { address?: string }) {
     event.preventDefault()
     submit()
   }
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    onChange: (text: string) => change(name, text),
-    disabled: isBusy,
-    autoComplete: 'off',
-    ...(faults[name] !== undefined && { error: faults[name] }),
-  })
+  const inputOf = (field: typeof urlField | (typeof keyFields)[number]) => {
+    const fault = faults[field.name]
+    return (
+      <CredentialInput
+        key={field.name}
+        field={field}
+        label={LABELS[field.name]}
+        value={values[field.name]}
+        onChange={(text) => change(field.name, text)}
+        disabled={isBusy}
+        {...(fault !== undefined && { error: fault })}
+      />
+    )
+  }
   return (
     <form noValidate onSubmit={send}>
       <Card
@@ -47,26 +55,9 @@ export function WooConnectCard({ address = '' }: { address?: string }) {
         }
       >
         <div className="flex flex-col gap-4">
-          <TextInput label={words.wooUrl} type="url" placeholder="https://" {...field('url')} />
-          {byHand && (
-            <div className="grid gap-4 md:grid-cols-2">
-              <TextInput label={words.wooKey} type="password" placeholder="ck_" {...field('consumerKey')} />
-              <TextInput
-                label={words.wooSecret}
-                type="password"
-                placeholder="cs_"
-                {...field('consumerSecret')}
-              />
-            </div>
-          )}
-          <HelpSteps
-            label={PLATFORM_TOKEN_TEXTS.stepsTitle}
-            steps={
-              byHand
-                ? [{ text: help.steps.menu, drawing: <WooKeysDrawing /> }, { text: help.steps.copy }]
-                : [{ text: help.steps.consent, drawing: <WooConsentDrawing /> }, { text: help.steps.back }]
-            }
-          />
+          {inputOf(urlField)}
+          {byHand && <div className="grid gap-4 md:grid-cols-2">{keyFields.map(inputOf)}</div>}
+          <HelpSteps steps={byHand ? CONNECTION_FORM_TEXTS.woocommerce.help : WOO_CONSENT_STEPS} />
           <p className="text-ink-muted text-sm">{words.wooKept}</p>
         </div>
       </Card>

@@ -2,12 +2,11 @@ import { PLATFORM_TOKEN_TEXTS } from '@payvand/texts'
 import { Bar, Box, Code, Drawing, Press, Target, Window, Words } from './drawing.tsx'
 
 const { drawn } = PLATFORM_TOKEN_TEXTS
-const { alt } = PLATFORM_TOKEN_TEXTS.woocommerce
 
 /** The page on which a WooCommerce shop asks its owner for consent. */
-export function WooConsentDrawing() {
+export function WooConsentDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.consent}>
+    <Drawing label={label}>
       <Window address="https://my-shop.ir" counts="/wc-auth/…">
         <Box x={46} y={32} width={168} height={100} />
         <Words x={204} y={52}>
@@ -24,9 +23,9 @@ export function WooConsentDrawing() {
   )
 }
 
-export function WooKeysDrawing() {
+export function WooKeysDrawing({ label }: { label: string }) {
   return (
-    <Drawing label={alt.keys}>
+    <Drawing label={label}>
       <Window address="https://my-shop.ir" counts="/wp-admin">
         {drawn.wooTabs.map((name, index) => (
           <Words key={name} x={246 - index * 82} y={44} strong={index === drawn.wooTabs.length - 1}>

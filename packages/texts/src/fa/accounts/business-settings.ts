@@ -1,4 +1,5 @@
 import type { Platform, PriceMethod } from '@payvand/domain'
+import { PLATFORM_LABELS } from '../sources/platform-labels.ts'
 
 export const BUSINESS_SETTINGS_TEXTS = {
   title: 'تنظیمات غرفه',
@@ -66,7 +67,7 @@ interface PlatformWords {
   webhookToken: string
 }
 
-const wordsOf = (name: string, site: string, id: string): PlatformWords => ({
+const wordsOf = (name: string, site = 'آدرس سایت', id = `شناسه‌ی فروشگاه در ${name}`): PlatformWords => ({
   syncOrder: `ثبت سفارش‌های باسلام در ${name}`,
   syncOrderHelp: `هر سفارش جدید غرفه در ${name} هم ثبت می‌شود.`,
   domain: site,
@@ -88,17 +89,18 @@ const OTHER = {
   syncOrderHelp: 'موجودی با هر سفارش باسلام به‌روز می‌شود.',
 }
 
-/** Settings are labelled differently per platform (document 2, section 2.11). */
-export const BUSINESS_SETTINGS_PLATFORM_TEXTS: Readonly<Record<Platform, PlatformWords>> = {
+const SPECIAL: Partial<Record<Platform, PlatformWords>> = {
   digikala: DIGIKALA,
   'digikala-seller': DIGIKALA,
-  'digikala-brand': {
-    ...DIGIKALA,
-    domain: 'آدرس صفحه‌ی برند',
-    vendorId: 'شناسه‌ی برند در دیجی‌کالا',
-  },
-  sazito: wordsOf('سازیتو', 'آدرس سایت', 'شناسه‌ی فروشگاه در سازیتو'),
-  shopfa: wordsOf('شاپفا', 'آدرس سایت', 'شناسه‌ی فروشگاه در شاپفا'),
+  'digikala-brand': { ...DIGIKALA, domain: 'آدرس صفحه‌ی برند', vendorId: 'شناسه‌ی برند در دیجی‌کالا' },
   instagram: { ...OTHER, domain: 'آدرس صفحه‌ی اینستاگرام', vendorSlug: 'نام صفحه‌ی اینستاگرام' },
   payvand: OTHER,
+}
+
+/**
+ * Settings are labelled differently per platform (document 2, section 2.11); a business without one has the words of "other
+ * sites".
+ */
+export function businessSettingsWords(platform: Platform | null): PlatformWords {
+  return SPECIAL[platform ?? 'payvand'] ?? wordsOf(PLATFORM_LABELS[platform ?? 'payvand'])
 }
