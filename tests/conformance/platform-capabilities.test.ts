@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import {
-  createDigikalaBrandShop,
-  createDigikalaShop,
-  createSazitoShop,
-  createShopfaShop,
-  createWooCommerceShop,
+  createRateLimiter,
+  PLATFORM_DEFINITIONS,
   type SourceCapabilities,
+  SYSTEM_CLOCK,
 } from '@payvand/connectors'
-import type { GuardedClient } from '@payvand/network'
+import { CONNECTION_KINDS, type ConnectionKind } from '@payvand/domain'
 import { PLATFORM_UNDOCUMENTED_SENTENCES } from '@payvand/texts'
 import { expect, test } from 'vitest'
 
-// docs/write-a-connector.md says what each platform can do. Nothing is asked: a connector knows it of itself.
-const client: GuardedClient = {
-  request: () => Promise.reject(new Error('nothing is asked here')),
-  close: () => Promise.resolve(),
-}
-const host = 'https://shop.example'
-const nothing = () => Promise.reject(new Error('nothing is asked here'))
-
-const shops = {
-  Digikala: createDigikalaShop({ client, host, credentials: { accessToken: nothing, renew: nothing } }),
-  'Digikala, brand': createDigikalaBrandShop({ client, host, brandCode: '1' }),
-  Sazito: createSazitoShop({ client, host, credentials: { apiKey: nothing } }),
-  Shopfa: createShopfaShop({ client, host, credentials: { privateKey: nothing } }),
-  WooCommerce: createWooCommerceShop({ client, host, credentials: { keys: nothing } }),
+// docs/write-a-connector.md says what each platform can do. Nothing is asked: a definition knows it of itself.
+const NAMES: Record<ConnectionKind, string> = {
+  digikala: 'Digikala',
+  'digikala-brand': 'Digikala, brand',
+  sazito: 'Sazito',
+  shopfa: 'Shopfa',
+  woocommerce: 'WooCommerce',
 }
 
 const WRITES = { all: 'written', without_variants: 'written, not of variants', none: 'read only' }
@@ -54,10 +45,10 @@ async function tableBelow(heading: string): Promise<string[][]> {
   )
 }
 
-const codes = Object.values(shops).flatMap(({ capabilities }) => capabilities.undocumented)
+const codes = Object.values(PLATFORM_DEFINITIONS).flatMap(({ capabilities }) => capabilities.undocumented)
 
 test('the table of the docs says what the connectors say', async () => {
-  const expected = Object.entries(shops).map(([name, shop]) => cells(name, shop.capabilities))
+  const expected = CONNECTION_KINDS.map((kind) => cells(NAMES[kind], PLATFORM_DEFINITIONS[kind].capabilities))
   expect(await tableBelow('What each platform can do')).toEqual(expected)
 })
 
@@ -65,4 +56,22 @@ test('what is not documented is told to whoever reads the docs, and to the selle
   const told = await tableBelow('What is not documented')
   expect(told.map(([code = '']) => code).toSorted()).toEqual(codes.map((code) => `\`${code}\``).toSorted())
   expect(Object.keys(PLATFORM_UNDOCUMENTED_SENTENCES).toSorted()).toEqual(codes.toSorted())
+})
+
+test.each(CONNECTION_KINDS)('a shop on %s has the capabilities of its definition', (kind) => {
+  const nothing = () => Promise.reject(new Error('nothing is asked here'))
+  const rates = createRateLimiter({ perMinute: 1, burst: 1, maxWaitMs: 1 })
+  const host = 'https://shop.example'
+  const shop = PLATFORM_DEFINITIONS[kind].createShop({
+    client: { request: nothing, close: () => Promise.resolve() },
+    clock: SYSTEM_CLOCK,
+    deadlineMs: 1,
+    host,
+    rates,
+    domain: 'https://www.digikala.com/brand/example/',
+    credentials: nothing,
+    shared: () => ({ host, rates }),
+  })
+  expect(PLATFORM_DEFINITIONS[kind].kind).toBe(kind)
+  expect(shop?.capabilities).toBe(PLATFORM_DEFINITIONS[kind].capabilities)
 })

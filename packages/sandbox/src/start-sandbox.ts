@@ -16,8 +16,7 @@ import { replaceBareParcels } from './marketplace/orders/seed-parcels.ts'
 import { SandboxClock } from './marketplace/sandbox-clock.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
 import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
-import { allShops } from './shops/all-shops.ts'
-import type { ShopKey } from './shops/shop.ts'
+import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
 import { FileBytes } from './storage/file-bytes.ts'
 import { RecordStore } from './storage/record-store.ts'
@@ -74,7 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const marketplace = await openMarketplace(dataFolder, options.redirectUris)
   const faults = new FaultSwitches(() => marketplace.clock.now())
   const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
-  const shops = allShops.map((make) => make(marketplace.store))
+  const shops = Object.values(allShops).map((make) => make(marketplace.store))
   const instagram = openInstagram(marketplace.store, marketplace.clock)
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
-import { BAN_TYPES, type BanArea, checkPassword, isPlatform, normaliseUsername } from '@payvand/domain'
+import {
+  BAN_TYPES,
+  type BanArea,
+  checkPassword,
+  isPlatform,
+  normaliseUsername,
+  PLATFORMS,
+} from '@payvand/domain'
 import { Argument, Command } from 'commander'
 import {
   type Admin,
@@ -43,10 +50,7 @@ export function userCommand(): Command {
     .description('Add a seller with a business of its own')
     .argument('<username>')
     .option('--password <password>', 'otherwise one is made and printed')
-    .option(
-      '--platform <platform>',
-      'payvand, digikala, digikala-seller, digikala-brand, shopfa, sazito, instagram',
-    )
+    .option('--platform <platform>', PLATFORMS.join(', '))
     .option('--name <name>', 'the name of the person and the business')
     .option('--admin', 'may see every business', false)
     .action(

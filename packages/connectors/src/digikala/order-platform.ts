@@ -1,5 +1,5 @@
 import { platformProductId, propertiesKey } from '@payvand/domain'
-import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
+import { ordersByStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
 import type { OrderPlatform, PlatformLine } from '../kit/order-platform.ts'
 import type { DigikalaVariant } from './catalogue.ts'
 import type { DigikalaConnector } from './connector.ts'
@@ -19,15 +19,7 @@ export function digikalaOrders(digikala: DigikalaConnector): OrderPlatform {
     },
     set: ({ key, to }) => digikala.setSellerStock(key, to),
   }
-  return {
-    take: async (order, telling) => ({
-      number: null,
-      lineIds: await moveStock(stock, order.lines, -1, telling),
-    }),
-    async giveBack(order, telling) {
-      await moveStock(stock, order.lines, 1, telling)
-    },
-  }
+  return ordersByStock(stock)
 }
 
 /** Variants are found by the numbers that a platform sync kept; crawled ones are searched for. */

@@ -1,4 +1,5 @@
 import {
+  type OrderPlatform,
   type PlatformIntent,
   type PlatformLine,
   PlatformRefusal,
@@ -20,6 +21,19 @@ export interface PlatformStock {
   look(lines: readonly PlatformLine[]): Promise<Map<number, StockReading>>
   /** Sets a stock that was just read as `from`; answers the units its own buyers have ordered by then. */
   set(step: Pick<StockStep, 'key' | 'from' | 'to'>): Promise<Pick<StockReading, 'reserved'>>
+}
+
+/** A platform that learns of orders by its stock alone. */
+export function ordersByStock(stock: PlatformStock): OrderPlatform {
+  return {
+    take: async (order, telling) => ({
+      number: null,
+      lineIds: await moveStock(stock, order.lines, -1, telling),
+    }),
+    async giveBack(order, telling) {
+      await moveStock(stock, order.lines, 1, telling)
+    },
+  }
 }
 
 interface Group extends StockReading {

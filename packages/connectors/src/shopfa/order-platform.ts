@@ -1,4 +1,4 @@
-import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
+import { ordersByStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
 import type { OrderPlatform } from '../kit/order-platform.ts'
 import type { ShopfaConnector } from './connector.ts'
 
@@ -25,13 +25,5 @@ export function shopfaOrders(shopfa: ShopfaConnector): OrderPlatform {
       return { reserved: 0 }
     },
   }
-  return {
-    take: async (order, telling) => ({
-      number: null,
-      lineIds: await moveStock(stock, order.lines, -1, telling),
-    }),
-    async giveBack(order, telling) {
-      await moveStock(stock, order.lines, 1, telling)
-    },
-  }
+  return ordersByStock(stock)
 }

@@ -28,14 +28,14 @@ export interface TemplateShopOptions extends SourceShopOptions {
 }
 
 /** Say where the number comes from; half of what others get away with, where nothing is published. */
-const RATES = { perMinute: 60, burst: 5, maxWaitMs: 5000 }
+export const TEMPLATE_RATES = { perMinute: 60, burst: 5, maxWaitMs: 5000 }
 const DEADLINE_MS = 30_000
 const PER_PAGE = 50
 
 /**
  * The platform's real capabilities. The suite compares them with the behaviour; docs/write-a-connector.md shows them.
  */
-const CAPABILITIES: SourceCapabilities = {
+export const TEMPLATE_CAPABILITIES: SourceCapabilities = {
   changesSince: false,
   writesStock: 'all',
   writesPrice: 'all',
@@ -49,7 +49,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
   const { origin } = new URL(options.host)
   const { call } = createSourceShopCalls(options, {
     host: origin,
-    rates: RATES,
+    rates: TEMPLATE_RATES,
     deadlineMs: DEADLINE_MS,
     readComplaints,
   })
@@ -67,7 +67,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
     })
 
   return {
-    capabilities: CAPABILITIES,
+    capabilities: TEMPLATE_CAPABILITIES,
 
     async checkConnection() {
       const name = 'account.shop'

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { isDigikalaType, isPlatform, PLATFORMS, type Platform } from '../sources/platforms.ts'
 import { type GuardState, type Landing, landing, PUBLIC_PATHS } from './access.ts'
 import { MENU, menuItemOf, type Viewer, visibleMenu } from './menu.ts'
-import {
-  hasSetupWizard,
-  isDigikalaType,
-  isPlatform,
-  isSetupDomain,
-  PLATFORMS,
-  type Platform,
-  setupStep,
-} from './platform.ts'
+import { hasSetupWizard, isSetupDomain, setupStep } from './setup-steps.ts'
 import { pathAfterSignOn } from './sign-on.ts'
 
 const ready = { domain: 'https://shop.ir', issetPlatformToken: true, issetWebhookToken: true }

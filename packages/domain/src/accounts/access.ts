@@ -1,11 +1,6 @@
+import { isDigikalaType, type Platform } from '../sources/platforms.ts'
 import { type BanArea, banOnPath, menuItemOf, type Viewer } from './menu.ts'
-import {
-  type BusinessSetup,
-  hasSetupWizard,
-  isDigikalaType,
-  isSetupComplete,
-  type Platform,
-} from './platform.ts'
+import { type BusinessSetup, hasSetupWizard, isSetupComplete } from './setup-steps.ts'
 
 /** Pages that open without a login (document 1, section 2.1). */
 export const PUBLIC_PATHS = [

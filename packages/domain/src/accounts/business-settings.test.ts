@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { PLATFORMS, type Platform } from '../sources/platforms.ts'
 import { BUSINESS_SETTINGS, hasBusinessSetting } from './business-settings.ts'
-import { PLATFORMS, type Platform } from './platform.ts'
 
 const settingsOf = (platform: Platform | null) =>
   BUSINESS_SETTINGS.filter((setting) => hasBusinessSetting(platform, setting))

@@ -1,5 +1,4 @@
-import type { Platform } from './platform.ts'
-import { isDigikalaType } from './platform.ts'
+import { isDigikalaType, type Platform } from '../sources/platforms.ts'
 
 /** Settings of a business (document 2, sections 3 and 5). `platformToken` is the wire's `shopfaToken`. */
 export const BUSINESS_SETTINGS = [

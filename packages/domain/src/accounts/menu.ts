@@ -1,4 +1,4 @@
-import { isDigikalaType, type Platform } from './platform.ts'
+import { isDigikalaType, type Platform } from '../sources/platforms.ts'
 
 /** Ban type ids (document 1, section 9). A ban closes the menu items, pages and calls of its area. */
 export const BAN_TYPES = { social: 6089, business: 6090 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BusinessSetup, setupIssue } from './platform.ts'
+import { type BusinessSetup, setupIssue } from './setup-steps.ts'
 
 const NOTHING = { webhookToken: false, domain: false, activates: false }
 const brand = (changes: Partial<BusinessSetup>): BusinessSetup => ({

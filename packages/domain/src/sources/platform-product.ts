@@ -1,4 +1,4 @@
-import { isDigikalaType, type Platform } from '../accounts/platform.ts'
+import { isDigikalaType, type Platform } from './platforms.ts'
 
 const DIGIKALA_ADDRESS = /^https?:\/\/(?:www\.)?digikala\.com\/(?:[^?#]*\/)?dkp-(\d+)(?:[/?#]|$)/i
 

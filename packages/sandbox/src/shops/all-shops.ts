@@ -5,4 +5,10 @@ import { shopfaShop } from './shopfa/shopfa-shop.ts'
 import { woocommerceShop } from './woocommerce/woocommerce-shop.ts'
 
 /** Every simulated platform, in the order of the ports. */
-export const allShops: ShopMaker[] = [digikalaShop, sazitoShop, shopfaShop, woocommerceShop]
+export const allShops = {
+  digikala: digikalaShop,
+  sazito: sazitoShop,
+  shopfa: shopfaShop,
+  woocommerce: woocommerceShop,
+} satisfies Record<string, ShopMaker>
+export type ShopKey = keyof typeof allShops

@@ -3,8 +3,6 @@ import type { RecordStore } from '../storage/record-store.ts'
 import type { ShopEdits } from './shop-edits.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-export type ShopKey = 'digikala' | 'sazito' | 'shopfa' | 'woocommerce'
-
 /** A setting of a simulated platform. Texts are one of a few: the platform's `choices` name them. */
 export type SettingValue = boolean | number | string
 
@@ -19,7 +17,7 @@ export type ShopOrder = {
 
 /** A platform a seller comes from, as it runs. */
 export type Shop = ShopEdits & {
-  key: ShopKey
+  key: string
   title: string
   /** Address of the server; known once it listens. */
   origin: string

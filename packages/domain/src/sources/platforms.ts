@@ -59,3 +59,55 @@ export const SHOP_CONNECTIONS = {
 
 export type ConnectionKind = keyof typeof SHOP_CONNECTIONS
 export const CONNECTION_KINDS = Object.keys(SHOP_CONNECTIONS) as [ConnectionKind, ...ConnectionKind[]]
+
+/**
+ * Platforms on which a business sells besides the marketplace (document 1, section 9; `payvand` is "other sites"), with the
+ * kind of connection their shops have; null: a shop there is not connected by its platform.
+ */
+const CONNECTION_OF = {
+  shopfa: 'shopfa',
+  sazito: 'sazito',
+  digikala: 'digikala',
+  payvand: null,
+  instagram: null,
+  'digikala-brand': 'digikala-brand',
+  'digikala-seller': 'digikala',
+} as const satisfies Record<string, ConnectionKind | null>
+
+export type Platform = keyof typeof CONNECTION_OF
+export const PLATFORMS = Object.keys(CONNECTION_OF) as [Platform, ...Platform[]]
+
+/** Choices of a new seller, in the order they are offered; Digikala's type of account is asked afterwards. */
+export const PLATFORM_CHOICES = [
+  'digikala',
+  'sazito',
+  'shopfa',
+  'payvand',
+  'instagram',
+] as const satisfies Platform[]
+export type PlatformChoice = (typeof PLATFORM_CHOICES)[number]
+
+/** The kind of connection of a platform's shops; null: they are read without one, or through keys of the seller's own site. */
+export function connectionKindOf(platform: Platform | null): ConnectionKind | null {
+  return platform && CONNECTION_OF[platform]
+}
+
+/** Narrows a stored or received text to a platform. */
+export function isPlatform(value: unknown): value is Platform {
+  return PLATFORMS.some((platform) => platform === value)
+}
+
+export function isDigikalaType(platform: Platform | null): boolean {
+  return connectionKindOf(platform)?.startsWith('digikala') ?? false
+}
+
+/** The form by which a platform's shops are connected; null where there is none. */
+export function connectionForm(platform: Platform | null): ShopConnection | null {
+  const kind = connectionKindOf(platform)
+  return kind && SHOP_CONNECTIONS[kind]
+}
+
+/** True when a seller's shop on this platform is read through a connection of its own. */
+export function isReadPlatform(platform: Platform | null): boolean {
+  return connectionKindOf(platform) !== null
+}
