@@ -5,6 +5,8 @@ export interface CredentialField {
   readonly input: 'secret' | 'address'
   /** The form of a right value; absent: any address of the web, or any token. */
   readonly pattern?: RegExp
+  /** The beginning of every right address; absent: any site. */
+  readonly start?: string
   /** An example or a beginning of a right value, shown while the field is empty. */
   readonly placeholder?: string
   /** True when the platform encrypts its token with a public key of ours, which the form shows. */
@@ -27,10 +29,14 @@ const DOMAIN = { name: 'domain', input: 'address' } as const
 
 function digikalaArea(area: 'seller' | 'brand', code: string): ShopConnection {
   const pattern = new RegExp(`^https://(www\\.)?digikala\\.com/${area}/[^\\s/?#]`, 'i')
-  const placeholder = `https://www.digikala.com/${area}/${code}/`
+  const start = `https://www.digikala.com/${area}/`
   return {
     form: 'wizard',
-    fields: [{ ...TOKEN, takesPublicKey: true }, WEBHOOK_TOKEN, { ...DOMAIN, pattern, placeholder }],
+    fields: [
+      { ...TOKEN, takesPublicKey: true },
+      WEBHOOK_TOKEN,
+      { ...DOMAIN, pattern, start, placeholder: `${start}${code}/` },
+    ],
   }
 }
 

@@ -81,7 +81,11 @@ export function DomainStep({
           className="mb-4"
           label={BUSINESS_SETUP_TEXTS.domain}
           required
-          description={words.rule}
+          description={
+            credential.start === undefined
+              ? BUSINESS_SETUP_TEXTS.domainStartAny
+              : BUSINESS_SETUP_TEXTS.domainStart(credential.start)
+          }
           value={domain}
           onChange={(text) => {
             setDomain(text)

@@ -22,6 +22,9 @@ export const BUSINESS_SETUP_TEXTS = {
   tokenSealed: 'توکن به صورت رمزشده نگه داشته می‌شود و دیگر نشان داده نمی‌شود.',
   domainTitle: 'دامنه‌ی فروشگاه',
   domain: 'دامنه',
+  /** Unicode isolates keep an address in one piece between Persian words. */
+  domainStart: (start: string) => `آدرس باید با \u2066${start}\u2069 شروع شود.`,
+  domainStartAny: 'آدرس باید با \u2066http://\u2069 یا \u2066https://\u2069 شروع شود.',
   domainWrong: 'دامنه درست نیست',
   done: 'غرفه با موفقیت فعال شد',
   activationFailed: 'خطا در فعالسازی غرفه',

@@ -56,14 +56,12 @@ export interface ConnectionFormWords {
       message?: (url: string) => string
       link: HelpLink
     }
-    domain: { text: string; rule: string; drawing: HelpDrawing; link: HelpLink }
+    domain: { text: string; drawing: HelpDrawing; link: HelpLink }
   }
 }
 
 const { tokenSealed } = BUSINESS_SETUP_TEXTS
 const tokenText = 'پیوند با این توکن محصولات و سفارش‌های شما را می‌خواند. پیش از ذخیره، اتصال آزمایش می‌شود.'
-/** Unicode isolates keep an address in one piece between Persian words. */
-const startsWith = (start: string) => `آدرس باید با \u2066${start}\u2069 شروع شود.`
 
 function digikalaForm(page: 'seller' | 'brand', notice?: string): ConnectionFormWords {
   return {
@@ -108,7 +106,6 @@ function digikalaForm(page: 'seller' | 'brand', notice?: string): ConnectionForm
           page === 'brand'
             ? 'آدرس صفحه‌ی برند خود را در دیجی‌کالا وارد کنید.'
             : 'آدرس صفحه‌ی فروشندگی خود را در دیجی‌کالا وارد کنید.',
-        rule: startsWith(`https://www.digikala.com/${page}/`),
         drawing:
           page === 'brand'
             ? { name: 'brandPage', label: 'نوار آدرس مرورگر روی صفحه‌ی برند؛ نام برند پس از brand آمده است' }
@@ -162,7 +159,6 @@ export const CONNECTION_FORM_TEXTS: Readonly<Record<ConnectionKind, ConnectionFo
       },
       domain: {
         text: 'آدرس سایت فروشگاه خود را وارد کنید.',
-        rule: 'آدرس باید با \u2066http://\u2069 یا \u2066https://\u2069 شروع شود.',
         drawing: { name: 'sitePage', label: 'نوار آدرس مرورگر روی صفحه‌ی اول فروشگاه' },
         link: { label: 'ورود به سازیتو و دیدن آدرس سایت', address: 'https://sazito.com/' },
       },
