@@ -1,4 +1,4 @@
-import { OPERATION_TEXTS } from '@payvand/texts'
+import { bulkUndoSentence, OPERATION_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../lib/browser/local-storage.ts'
@@ -28,7 +28,7 @@ export function useLatestOperation(
     void refreshChanged()
     if (done.status === 'failed')
       return toast.error(OPERATION_TEXTS.failed, { description: OPERATION_TEXTS.failedText })
-    if (done.undoneAt) return toast.success(OPERATION_TEXTS.undone(done.keptCount), { id: toastOf(done) })
+    if (done.undoneAt) return toast.success(bulkUndoSentence(done.undoneCount, done.keptCount), { id: toastOf(done) })
     toast.success(OPERATION_TEXTS.kinds[done.kind].done(done.succeeded), {
       id: toastOf(done),
       ...(done.leftOut > 0 && { description: OPERATION_TEXTS.leftOut(done.leftOut) }),

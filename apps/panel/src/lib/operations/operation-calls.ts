@@ -1,20 +1,15 @@
-import type {
-  AnswerOf,
-  BoothRun,
-  OperationPreview as ItemsPreview,
-  RequestOf,
-  SendRun,
-} from '@payvand/contract'
+import type { AnswerOf, BoothRun, RequestOf, SendRun } from '@payvand/contract'
 import { OPERATION_TEXTS } from '@payvand/texts'
 import { call } from '../http/api-client.ts'
 import type { Operation, OperationKind } from './operation.ts'
 
-export type ItemsRequest = Pick<RequestOf<'operations.start'>['body'], 'kind' | 'selection'>
+type ItemsParameters = RequestOf<'operations.start'>['body']
+export interface ItemsRequest extends Omit<ItemsParameters, 'projectId'> {}
 export type ChangeRequest = RequestOf<'boothRuns.start'>['body']
 /** An operation that is asked for: on items of a project, or a change of products of the booth. */
-export type OperationRequest = (ItemsRequest & { projectId: number }) | ChangeRequest
+export type OperationRequest = ItemsParameters | ChangeRequest
 export type OperationRef = Pick<Operation, 'id' | 'kind'>
-export type OperationPreview = AnswerOf<'boothRuns.preview'> | ItemsPreview
+export type OperationPreview = AnswerOf<'boothRuns.preview'> | AnswerOf<'operations.preview'>
 
 export type ResultState = Exclude<keyof typeof OPERATION_TEXTS.outcomes, 'all'>
 export interface OperationResult {
@@ -104,15 +99,15 @@ export async function listResults(
 }
 
 export async function stopOperation({ id, kind }: OperationRef): Promise<Operation> {
-  if (isBulk(kind)) return call('operations.stop', { params: { id } })
-  return ofBooth(await call('boothRuns.stop', { params: { id } }))
+  const params = { id }
+  if (isBulk(kind)) return call('operations.stop', { params })
+  return ofBooth(await call('boothRuns.stop', { params }))
 }
 
 export async function undoOperation({ id, kind }: OperationRef): Promise<Operation> {
   const params = { id }
-  return isBulk(kind)
-    ? call('operations.undo', { params })
-    : ofBooth(await call('boothRuns.undo', { params }))
+  if (isBulk(kind)) return call('operations.undo', { params })
+  return ofBooth(await call('boothRuns.undo', { params }))
 }
 
 const isBulk = (kind: OperationKind) => kind === 'verify' || kind === 'send' || kind === 'unverify'

@@ -1,24 +1,12 @@
-import type { BoothRun, SendingState } from '@payvand/contract'
+import type { Operation as Answer, SendingDetails } from '@payvand/contract'
 import type { OPERATION_TEXTS } from '@payvand/texts'
 
 export type OperationKind = keyof typeof OPERATION_TEXTS.kinds
 
 /** A long-running operation as the panel shows it. */
-export interface Operation extends Omit<BoothRun, 'kind'> {
+export interface Operation extends Omit<Answer, 'kind' | 'details'> {
   kind: OperationKind
-  projectId: number | null
-  stoppable: boolean
-  undoneCount: number
-  keptCount: number
-  /** A Persian sentence: the reason why it does not go on just now, or failed. */
-  reason: string | null
-  /** How a sending goes on after its products were queued. */
-  details: {
-    counts: Record<SendingState, number>
-    isOver: boolean
-    perMinute: number | null
-    secondsLeft: number | null
-  } | null
+  details: Omit<SendingDetails, 'kind'> | null
 }
 
 export type OperationState = keyof typeof OPERATION_TEXTS.states
