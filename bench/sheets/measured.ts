@@ -6,12 +6,13 @@ import { basename, join } from 'node:path'
 import { ERROR_SENTENCES } from '@payvand/texts'
 import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
 import { openDatabase } from '../../apps/server/src/infra/db/open-database.ts'
-import { sheetImportQueue } from '../../apps/server/src/modules/sources/jobs/run-sheet-import.job.ts'
+import { registerOperations } from '../../apps/server/src/modules/operations/index.ts'
+import { begin, work as workOn } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
 import { readContent } from '../../apps/server/src/modules/sources/sheet-file/read-content.ts'
 import { readSheetFile } from '../../apps/server/src/modules/sources/sheet-file/read-sheet-file.ts'
 import { openWorkbook } from '../../apps/server/src/modules/sources/sheet-file/read-workbook.ts'
 import { SheetFileError } from '../../apps/server/src/modules/sources/sheet-file/sheet-table.ts'
-import { start } from '../../apps/server/src/modules/sources/sheet-imports/calls/start.ts'
+import { spreadsheetOperation } from '../../apps/server/src/modules/sources/sheet-imports/spreadsheet-operation.ts'
 import { uploadSheet } from '../../apps/server/src/modules/sources/sheet-imports/upload.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
@@ -73,6 +74,7 @@ async function bringIn(): Promise<Measured> {
       config: { queueLeaseMs: 30_000 },
       logger: { error: console.error },
       jobs: { enqueue: () => Promise.resolve(null) },
+      operations: registerOperations([spreadsheetOperation]),
       now: () => new Date(),
     } as unknown as Services
     const user = { id: 1, businessId: 1 }
@@ -80,12 +82,9 @@ async function bringIn(): Promise<Measured> {
       const began = performance.now()
       const { id } = await uploadSheet(services, user, { fileName: name, file, connectBySku: false })
       const previewMs = Math.round(performance.now() - began)
-      await start({ services, user } as never, { params: { id }, query: undefined, body: {} })
-      await sheetImportQueue.work(
-        services,
-        { sheetImportId: id, businessId: 1 },
-        new AbortController().signal,
-      )
+      const by = { businessId: 1, userId: 1 }
+      const operation = await begin(services, by, { kind: 'spreadsheet', sheetImportId: id })
+      await workOn(services, { id: operation.id, businessId: 1 })
       const { rows } = await database.execute('select count(*)::int as count from project_items')
       return `${String(rows[0]?.['count'])} products; preview after ${previewMs} ms`
     })

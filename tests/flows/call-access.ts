@@ -196,9 +196,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'sheetImports.list': OPEN,
   'sheetImports.get': OWN_ROW,
   'sheetImports.rows': OWN_ROW,
-  'sheetImports.start': OWN_ROW,
   'sheetImports.cancel': OWN_ROW,
-  'sheetImports.undo': OWN_ROW,
   'orderLabels.link': OPEN_WITH_BODY,
   // Its signature alone opens it; a request without one finds nothing.
   'orderLabels.read': [404, 404, 404, 404],

@@ -26,6 +26,7 @@ import {
   createInstagramSources,
   createPlatformConnections,
   learnCorrection,
+  spreadsheetOperation,
 } from './modules/sources/index.ts'
 import type { Services } from './services.ts'
 
@@ -115,7 +116,7 @@ export async function compose(
         tokenLease: leaseTimes(config.queueLeaseMs),
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
-      operations: registerOperations([...marketplaceOperations]),
+      operations: registerOperations([...marketplaceOperations, spreadsheetOperation]),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { sendingDetails } from './sending.ts'
+import { spreadsheetParameters } from './spreadsheet.ts'
 
 /** Every kind of operation. A kind has its parameters in the first union, and stands in the others if it has more to say. */
-export const OPERATION_KINDS = ['verify', 'unverify', 'send'] as const
+export const OPERATION_KINDS = ['verify', 'unverify', 'send', 'spreadsheet'] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
 /** Everything that decides about an operation, by its kind. */
-export const operationParameters = z.discriminatedUnion('kind', [reviewParameters, sendParameters])
+export const operationParameters = z.discriminatedUnion('kind', [
+  reviewParameters,
+  sendParameters,
+  spreadsheetParameters,
+])
 export type OperationParameters = z.output<typeof operationParameters>
 
 /** The parameters of the kinds that have a preview. */

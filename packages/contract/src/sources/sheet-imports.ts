@@ -1,6 +1,7 @@
 import { SHEET_COLUMNS, SHEET_PLANS, SHEET_ROW_FAULTS } from '@payvand/domain'
 import { z } from 'zod'
 import { rialAmount } from '../catalog/product-data.ts'
+import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, idParams, moment, pagePerPage } from '../wire/paging.ts'
 
@@ -21,16 +22,8 @@ export const sheetResultQuery = z.object({ format: z.enum(['xlsx', 'csv']).defau
 export const SHEET_OUTCOMES = ['done', 'refused', 'undone', 'kept'] as const
 export type SheetOutcome = (typeof SHEET_OUTCOMES)[number]
 
-export const SHEET_IMPORT_STATUSES = [
-  'preview',
-  'waiting',
-  'running',
-  'completed',
-  'failed',
-  'undoing',
-  'undone',
-  'cancelled',
-] as const
+/** A started one has its operation. */
+export const SHEET_IMPORT_STATUSES = ['preview', 'started', 'cancelled'] as const
 
 const planCounts = z.object({ new: count, changed: count, unchanged: count, refused: count })
 
@@ -51,22 +44,13 @@ export const sheetImport = z.object({
   plans: planCounts,
   /** Number of products among the rows. */
   productCount: count,
-  /** Number of rows that were imported, or while `undoing`, put back. */
-  done: count,
   /** Number of rows to import. */
   total: count,
-  rowsPerMinute: count.nullable(),
-  secondsLeft: count.nullable(),
-  /** After an undo: rows that stay, since somebody changed or sent their product. */
-  keptCount: count,
   /** The moment at which the same file was imported before. */
   broughtInBefore: moment.nullable(),
-  undoable: z.boolean(),
-  projectId: count.nullable(),
   createdAt: moment,
-  startedAt: moment.nullable(),
-  finishedAt: moment.nullable(),
-  undoneAt: moment.nullable(),
+  /** The operation that imports it, product by product. */
+  operation: operation.nullable(),
 })
 export type SheetImport = z.output<typeof sheetImport>
 
@@ -113,7 +97,7 @@ export const sheetImportCalls = {
     path: `${IMPORTS}/:id`,
     params: idParams,
     answer: sheetImport,
-    summary: 'A spreadsheet: what it would do, or how far it is, its rate and time left',
+    summary: 'A spreadsheet: what it would do, or the operation that brings it in',
   }),
   'sheetImports.rows': defineCall({
     ...of,
@@ -124,16 +108,6 @@ export const sheetImportCalls = {
     answer: dataAnswer(sheetImportRow),
     summary: 'Its rows by what is to become of them: what changes from and to, and why one is refused',
   }),
-  'sheetImports.start': defineCall({
-    ...of,
-    method: 'POST',
-    path: `${IMPORTS}/:id/start`,
-    params: idParams,
-    body: z.object({ connectBySku: z.boolean().optional() }),
-    answer: sheetImport,
-    status: 202,
-    summary: 'Bring a spreadsheet in that was looked at; one at a time in a business',
-  }),
   'sheetImports.cancel': defineCall({
     ...of,
     method: 'POST',
@@ -141,14 +115,5 @@ export const sheetImportCalls = {
     params: idParams,
     answer: sheetImport,
     summary: 'Set a spreadsheet aside that was looked at; nothing of it was brought in',
-  }),
-  'sheetImports.undo': defineCall({
-    ...of,
-    method: 'POST',
-    path: `${IMPORTS}/:id/undo`,
-    params: idParams,
-    answer: sheetImport,
-    status: 202,
-    summary: 'Put back what a spreadsheet changed, but for what somebody changed or sent since',
   }),
 }

@@ -1,10 +1,10 @@
-import { bulkUndoSentence, OPERATION_TEXTS } from '@payvand/texts'
+import { OPERATION_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../lib/browser/local-storage.ts'
 import { isActive, type Operation } from '../../lib/operations/operation.ts'
+import { useUndo } from '../../lib/operations/operation-actions.tsx'
 import { latestOfProjectQuery, refreshChanged } from '../../lib/operations/operation-queries.ts'
-import { toastOf, useUndo } from '../../lib/operations/use-operation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 /** An unseen result is offered this long. */
@@ -28,7 +28,8 @@ export function useLatestOperation(
     void refreshChanged()
     if (done.status === 'failed')
       return toast.error(OPERATION_TEXTS.failed, { description: OPERATION_TEXTS.failedText })
-    if (done.undoneAt) return toast.success(bulkUndoSentence(done.undoneCount, done.keptCount), { id: toastOf(done) })
+    if (done.undoneAt)
+      return toast.success(OPERATION_TEXTS.verificationUndone(done.undoneCount), { id: toastOf(done) })
     toast.success(OPERATION_TEXTS.kinds[done.kind].done(done.succeeded), {
       id: toastOf(done),
       ...(done.leftOut > 0 && { description: OPERATION_TEXTS.leftOut(done.leftOut) }),
@@ -60,4 +61,6 @@ function isFresh({ finishedAt }: Operation): boolean {
   return finishedAt !== null && Date.now() - new Date(finishedAt).getTime() < OFFERED_MS
 }
 
+/** The toast of the undo replaces the one of the operation. */
+const toastOf = ({ id }: Operation) => `operation-${id}`
 const seenKey = (projectId: number) => `bulk-seen::${projectId}`

@@ -1,23 +1,12 @@
-import type { SheetImport } from '@payvand/contract'
 import { SHEET_IMPORT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { relativeTime } from '../../lib/dates/format-date.ts'
+import { OperationBadge } from '../../lib/operations/operation-badge.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
-import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { isUnderWay, recentImportsQuery } from './sheet-import-queries.ts'
-
-const HUES: Record<SheetImport['status'], StatusHue> = {
-  preview: 'yellow',
-  waiting: 'blue',
-  running: 'blue',
-  completed: 'green',
-  failed: 'red',
-  undoing: 'blue',
-  undone: 'neutral',
-  cancelled: 'neutral',
-}
+import { recentImportsQuery } from './sheet-import-queries.ts'
 
 /** Spreadsheets that were read before. It is empty when there are none: the page's own use is above. */
 export function RecentImports({ shownId }: { shownId: number | undefined }) {
@@ -38,9 +27,11 @@ export function RecentImports({ shownId }: { shownId: number | undefined }) {
             <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-sm">
               <span>{SHEET_IMPORT_TEXTS.ofProducts(sheet.total, sheet.productCount)}</span>
               <span>{relativeTime(sheet.createdAt)}</span>
-              <Badge hue={HUES[sheet.status]} active={isUnderWay(sheet)}>
-                {SHEET_IMPORT_TEXTS.statuses[sheet.status]}
-              </Badge>
+              {sheet.operation ? (
+                <OperationBadge operation={sheet.operation} />
+              ) : (
+                <Badge hue="yellow">{SHEET_IMPORT_TEXTS.waitsForYou}</Badge>
+              )}
             </span>
           </li>
         ))}

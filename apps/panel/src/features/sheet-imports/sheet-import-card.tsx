@@ -2,14 +2,14 @@ import type { SheetImport } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { SHEET_IMPORT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { OperationProgress } from '../../lib/operations/operation-progress.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { SheetImportActs } from './sheet-import-acts.tsx'
+import { SheetImportActions } from './sheet-import-actions.tsx'
 import { isUnderWay, refreshImports, sheetImportQuery } from './sheet-import-queries.ts'
 import { SheetRows } from './sheet-rows.tsx'
 
@@ -24,14 +24,8 @@ interface SheetImportCardProps {
 export function SheetImportCard({ id, plan, page, onShow, onCancelled }: SheetImportCardProps) {
   const sheet = useQuery({ ...sheetImportQuery(id), refetchOnMount: 'always' })
   const { data } = sheet
-  const underWay = data !== undefined && isUnderWay(data)
-  const was = useRef(false)
-  useEffect(() => {
-    // The shown rows and products are stale now.
-    if (was.current && !underWay) void refreshImports()
-    was.current = underWay
-  }, [underWay])
-
+  // The shown rows and products are stale once it has ended.
+  useAtEnd(data !== undefined && isUnderWay(data), refreshImports)
   if (sheet.isLoadingError) {
     return (
       <Card>
@@ -50,61 +44,43 @@ export function SheetImportCard({ id, plan, page, onShow, onCancelled }: SheetIm
       flush
       title={<bdi className="break-all">{data.fileName}</bdi>}
       description={`${SHEET_IMPORT_TEXTS.readAs(data.form)} · ${SHEET_IMPORT_TEXTS.ofProducts(data.total, data.productCount)}`}
-      actions={<SheetImportActs sheet={data} onCancelled={onCancelled} />}
+      actions={<SheetImportActions sheet={data} onCancelled={onCancelled} />}
     >
       <div className="flex flex-col gap-3 p-4">
-        <Standing sheet={data} />
+        <Standing sheet={data} late={sheet.isRefetchError} />
       </div>
       <SheetRows sheet={data} plan={plan} page={page} onShow={onShow} />
     </Card>
   )
 }
 
-function Standing({ sheet }: { sheet: SheetImport }) {
-  const { status, done, total, plans } = sheet
-  if (status === 'waiting' || status === 'running' || status === 'undoing') {
+function Standing({ sheet, late }: { sheet: SheetImport; late: boolean }) {
+  const { operation } = sheet
+  if (operation) {
+    const isIn = operation.status === 'completed' && operation.undoneAt === null
     return (
       <>
-        <ProgressBar
-          label={SHEET_IMPORT_TEXTS[status]}
-          done={done}
-          total={total}
-          rate={sheet.rowsPerMinute}
-          secondsLeft={sheet.secondsLeft}
-        />
-        <p className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.mayLeave}</p>
+        <OperationProgress operation={operation} late={late} />
+        {isIn && <p className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.doneText}</p>}
       </>
     )
   }
-  if (status === 'preview') {
-    const hints = [
-      sheet.broughtInBefore && SHEET_IMPORT_TEXTS.broughtInBefore(jalaliDateTime(sheet.broughtInBefore)),
-      total === 0 && SHEET_IMPORT_TEXTS.nothing,
-      total > 0 && plans.unchanged === total && SHEET_IMPORT_TEXTS.unchangedOnly,
-    ].filter(Boolean)
-    return (
-      <div role="status">
-        <p className="font-semibold">{SHEET_IMPORT_TEXTS.previewTitle(plans)}</p>
-        {total > 0 && <p className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.previewText}</p>}
-        {hints.map((hint) => (
-          <p key={String(hint)} className="text-sm text-yellow-ink">
-            {hint}
-          </p>
-        ))}
-      </div>
-    )
-  }
-  const said: Partial<Record<SheetImport['status'], [string, string]>> = {
-    completed: [SHEET_IMPORT_TEXTS.done(done), SHEET_IMPORT_TEXTS.doneText],
-    failed: [SHEET_IMPORT_TEXTS.failed, SHEET_IMPORT_TEXTS.failedText(done)],
-    undone: [SHEET_IMPORT_TEXTS.undone, SHEET_IMPORT_TEXTS.undoneText(sheet.keptCount)],
-    cancelled: [SHEET_IMPORT_TEXTS.statuses.cancelled, SHEET_IMPORT_TEXTS.cancelled],
-  }
-  const [title, text] = said[status] ?? []
+  const { status, total, plans } = sheet
+  if (status === 'cancelled') return <p role="status">{SHEET_IMPORT_TEXTS.cancelled}</p>
+  const hints = [
+    sheet.broughtInBefore && SHEET_IMPORT_TEXTS.broughtInBefore(jalaliDateTime(sheet.broughtInBefore)),
+    total === 0 && SHEET_IMPORT_TEXTS.nothing,
+    total > 0 && plans.unchanged === total && SHEET_IMPORT_TEXTS.unchangedOnly,
+  ].filter(Boolean)
   return (
     <div role="status">
-      <p className="font-semibold">{title}</p>
-      <p className="text-ink-muted text-sm">{text}</p>
+      <p className="font-semibold">{SHEET_IMPORT_TEXTS.previewTitle(plans)}</p>
+      {total > 0 && <p className="text-ink-muted text-sm">{SHEET_IMPORT_TEXTS.previewText}</p>}
+      {hints.map((hint) => (
+        <p key={String(hint)} className="text-sm text-yellow-ink">
+          {hint}
+        </p>
+      ))}
     </div>
   )
 }

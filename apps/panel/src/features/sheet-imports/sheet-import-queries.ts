@@ -2,6 +2,7 @@ import type { SheetImport } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
+import { isActive } from '../../lib/operations/operation.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 
@@ -9,8 +10,8 @@ export const ROWS_PAGE_SIZE = 30
 /** An import of ten thousand rows takes seconds, not minutes. */
 const POLLING_MS = 1_000
 
-export function isUnderWay({ status }: Pick<SheetImport, 'status'>): boolean {
-  return status === 'waiting' || status === 'running' || status === 'undoing'
+export function isUnderWay({ operation }: Pick<SheetImport, 'operation'>): boolean {
+  return operation !== null && isActive(operation)
 }
 
 export const sheetImportQuery = (id: number) =>

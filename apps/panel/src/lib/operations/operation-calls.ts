@@ -2,8 +2,10 @@ import type { AnswerOf, BoothRun, RequestOf, SendRun } from '@payvand/contract'
 import { OPERATION_TEXTS } from '@payvand/texts'
 import { call } from '../http/api-client.ts'
 import type { Operation, OperationKind } from './operation.ts'
+import { UNIT_OF } from './operation-units.ts'
 
-type ItemsParameters = RequestOf<'operations.start'>['body']
+/** An operation on items of a project, before the project is known. */
+type ItemsParameters = RequestOf<'operations.preview'>['body']
 export interface ItemsRequest extends Omit<ItemsParameters, 'projectId'> {}
 export type ChangeRequest = RequestOf<'boothRuns.start'>['body']
 /** An operation that is asked for: on items of a project, or a change of products of the booth. */
@@ -110,7 +112,7 @@ export async function undoOperation({ id, kind }: OperationRef): Promise<Operati
   return ofBooth(await call('boothRuns.undo', { params }))
 }
 
-const isBulk = (kind: OperationKind) => kind === 'verify' || kind === 'send' || kind === 'unverify'
+const isBulk = (kind: OperationKind) => !(kind in UNIT_OF)
 
 const NOT_KNOWN = { undoneCount: 0, keptCount: 0, reason: null, stoppable: false } as const
 

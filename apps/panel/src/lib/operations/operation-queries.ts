@@ -92,6 +92,7 @@ export function storeOperation(operation: Operation): void {
   if (operation.projectId !== null)
     queryClient.setQueryData(latestOfProjectQuery(operation.projectId).queryKey, operation)
   void queryClient.invalidateQueries({ queryKey: ['operations', 'list'] })
+  void queryClient.invalidateQueries({ queryKey: ['sheet-imports'] })
 }
 
 /** Reads again what an operation may have changed. */

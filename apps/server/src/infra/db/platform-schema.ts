@@ -1,4 +1,3 @@
-import type { SourceVariant } from '@payvand/connectors'
 import type {
   ConnectionKind,
   PlatformFailure,
@@ -81,13 +80,9 @@ export interface SheetImportsTable {
   form: Json<SheetForm>
   connect_by_sku: Generated<boolean>
   status: ColumnType<SheetImportStatus, SheetImportStatus | undefined, SheetImportStatus>
-  /** Rows there are to bring in, and how many were; while it is undone, how many were put back. */
+  /** Rows there are to bring in. */
   total: number
-  done: Generated<number>
   created_at: Moment
-  started_at: MomentOrNone
-  finished_at: MomentOrNone
-  undone_at: MomentOrNone
 }
 
 /** Detected form of a spreadsheet, and the changes its preview promised. */
@@ -101,15 +96,8 @@ export interface SheetForm extends Record<string, unknown> {
   productCount: number
 }
 
-export type SheetImportStatus =
-  | 'preview'
-  | 'waiting'
-  | 'running'
-  | 'completed'
-  | 'failed'
-  | 'undoing'
-  | 'undone'
-  | 'cancelled'
+/** A started one has its operation, whose parameters name it. */
+export type SheetImportStatus = 'preview' | 'started' | 'cancelled'
 
 /** A row of it, by its number in the file. */
 export interface SheetImportRowsTable {
@@ -122,20 +110,13 @@ export interface SheetImportRowsTable {
   plan: 'new' | 'changed' | 'unchanged' | 'refused'
   reason_code: SheetRowFault | null
   written: Json<SheetRowWritten>
+  brought_in: Generated<boolean>
+  /** Null before, and once its item is gone. */
   project_item_id: number | null
-  /** A product's first row keeps its variants before and after the import. */
-  before: NullableJson<SheetRowBefore>
-  outcome: 'done' | 'refused' | 'undone' | 'kept' | null
 }
 
 /** A row's values, in our words, and the changes it would have made when it was read. */
 export interface SheetRowWritten extends Record<string, unknown> {
   variant: Partial<SheetVariant>
   changes: { field: 'price' | 'stock' | 'sku'; from: number | string | null; to: number | string | null }[]
-}
-
-export interface SheetRowBefore extends Record<string, unknown> {
-  /** Null where there was no such product. */
-  variants: SourceVariant[] | null
-  after: SourceVariant[]
 }

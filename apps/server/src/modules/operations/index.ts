@@ -9,7 +9,7 @@ export {
   type Operations,
   registerOperations,
 } from './operation-definition.ts'
-export { listResults, undoNext } from './operation-results-store.ts'
+export { type DoneResult, listResults, undoNext } from './operation-results-store.ts'
 export type { Batch, NewResult, ResultPage, Trouble } from './operation-types.ts'
 export { advanceOperation, newestOperation, type OperationRow } from './operations-store.ts'
 export type { Services } from './services.ts'

@@ -67,6 +67,11 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
     operation: Operation<Kind>,
     end: 'completed' | 'stopped' | 'failed',
   ): Promise<void>
+  /**
+   * Follows its end, or its undo's, outside of transactions. Whoever ends it does this once; what a kill cuts off is not
+   * done again.
+   */
+  afterwards?(services: S, operation: Operation<Kind>): Promise<void>
   /** Details beside the common counts, and the Persian sentence that says why it does not go on just now. */
   describe?(
     services: S,

@@ -3,13 +3,12 @@ import { startDueSyncs } from './crawls/start-due-syncs.ts'
 import { wooConnectQueue } from './jobs/connect-woocommerce.job.ts'
 import { wooWebhookSchedule } from './jobs/keep-woo-webhooks.job.ts'
 import { crawlQueue } from './jobs/run-crawl.job.ts'
-import { sheetImportQueue } from './jobs/run-sheet-import.job.ts'
 import { startDueReadings } from './platform-sync/start-due-readings.ts'
 import { connectReadySellers } from './platforms/connect-ready-sellers.ts'
 import type { Services } from './services.ts'
 
 export const sourcesBackground: Background<Services> = {
-  queues: [crawlQueue, sheetImportQueue, wooConnectQueue],
+  queues: [crawlQueue, wooConnectQueue],
   schedules: [wooWebhookSchedule],
   steps: [
     { name: 'connect ready sellers', run: connectReadySellers },

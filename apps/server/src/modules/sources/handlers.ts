@@ -37,8 +37,6 @@ import { cancel as cancelSheetImport } from './sheet-imports/calls/cancel.ts'
 import { get as getSheetImport } from './sheet-imports/calls/get.ts'
 import { list as listSheetImports } from './sheet-imports/calls/list.ts'
 import { rows as sheetImportRows } from './sheet-imports/calls/rows.ts'
-import { start as startSheetImport } from './sheet-imports/calls/start.ts'
-import { undo as undoSheetImport } from './sheet-imports/calls/undo.ts'
 
 export const sourcesHandlers = {
   'business.update': updateBusiness,
@@ -51,9 +49,7 @@ export const sourcesHandlers = {
   'sheetImports.list': listSheetImports,
   'sheetImports.get': getSheetImport,
   'sheetImports.rows': sheetImportRows,
-  'sheetImports.start': startSheetImport,
   'sheetImports.cancel': cancelSheetImport,
-  'sheetImports.undo': undoSheetImport,
   'crawlJobs.get': getCrawlJob,
   'crawlJobs.stats': crawlJobStats,
   'crawlJobs.items': crawlJobItems,

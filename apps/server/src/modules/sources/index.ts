@@ -11,3 +11,4 @@ export { findPlatformConnection } from './platforms/platform-connections-store.t
 export { mountPlatformWebhooks } from './platforms/platform-webhooks.ts'
 export type { Services } from './services.ts'
 export { mountSheetFiles } from './sheet-imports/sheet-files.ts'
+export { spreadsheetOperation } from './sheet-imports/spreadsheet-operation.ts'

@@ -10,6 +10,7 @@ const CHANGE = {
   start: (count: number) => `اعمال روی ${products(count)}`,
   startFailed: 'تغییر گروهی شروع نشد',
   done: (count: number) => `${products(count)} تغییر کرد`,
+  undo: 'هر محصول به حالت پیش از این تغییر برمی‌گردد و اگر در غرفه است دوباره فرستاده می‌شود. محصولاتی که پس از آن تغییر کرده‌اند همان‌گونه می‌مانند.',
 } as const
 
 const SEND = {
@@ -22,7 +23,7 @@ const SEND = {
   done: (count: number) => `${products(count)} در صف ارسال قرار گرفت`,
 } as const
 
-/** Words that differ from one kind of operation to the next. */
+/** Words that differ from one kind to the next. A kind without a preview has no words of it; `undo` is a question. */
 const KINDS = {
   verify: {
     running: 'در حال تایید محصولات',
@@ -48,6 +49,11 @@ const KINDS = {
   stock: CHANGE,
   text: CHANGE,
   price_rule: CHANGE,
+  spreadsheet: {
+    running: 'محصولات وارد می‌شوند',
+    done: (count: number) => `${products(count)} وارد شد`,
+    undo: 'قیمت، موجودی و کد محصولات به پیش از ورود برمی‌گردد و محصولات جدیدی که نفرستاده‌اید پاک می‌شوند. آنچه پس از ورود تغییر کرده است می‌ماند.',
+  },
 } as const
 
 /** An operation is previewed, followed while it runs, reported product by product, and undone. */
@@ -88,8 +94,7 @@ export const OPERATION_TEXTS = {
   undoFailed: 'کار برگردانده نشد',
   undoUntil: (time: string) => `تا ${time} می‌توان برگرداند`,
   undoTitle: 'این کار برگردانده شود؟',
-  undoText:
-    'هر محصول به حالت پیش از این تغییر برمی‌گردد و اگر در غرفه است دوباره فرستاده می‌شود. محصولاتی که پس از آن تغییر کرده‌اند همان‌گونه می‌مانند.',
+  verificationUndone: (count: number) => `تایید ${products(count)} برگردانده شد.`,
   undone: (kept: number) =>
     kept === 0
       ? 'این کار برگردانده شد.'

@@ -44,10 +44,12 @@ const OUTCOME_WORDS: Record<SheetOutcome, string> = {
   kept: 'برنگشت',
 }
 
+export const SHEET_IMPORT_TITLE = 'ورود محصولات از فایل'
+
 /** The plan of a row comes first, then its outcome once there is one. */
-export function sheetOutcomeWords(plan: SheetPlan, outcome: SheetOutcome | null): string {
+export function sheetOutcomeWords(plan: SheetPlan | null, outcome: SheetOutcome | null): string {
   if (plan === 'refused') return OUTCOME_WORDS.refused
-  return outcome === null ? PLAN_WORDS[plan] : `${PLAN_WORDS[plan]}، ${OUTCOME_WORDS[outcome]}`
+  return [plan && PLAN_WORDS[plan], outcome && OUTCOME_WORDS[outcome]].filter(Boolean).join('، ')
 }
 
 export const SHEET_RESULT_TEXTS = {
@@ -139,27 +141,8 @@ export const SHEET_IMPORT_TEXTS = {
   cancel: 'کنار گذاشتن',
   cancelFailed: 'فایل کنار گذاشته نشد',
   cancelled: 'فایل کنار گذاشته شد. چیزی وارد نشده است.',
-  waiting: 'در صف ورود',
-  running: 'محصولات وارد می‌شوند',
-  undoing: 'محصولات به حالت پیش از ورود برمی‌گردند',
-  mayLeave: 'می‌توانید این صفحه را ببندید؛ کار ادامه می‌یابد.',
-  done: (count: number) => `${rowsOf(count)} وارد شد`,
   doneText: 'محصولات در پروژه‌ی دیجی‌کالا هستند. آن‌ها را بازبینی کنید و به غرفه بفرستید.',
-  failed: 'ورود فایل ناتمام ماند',
-  failedText: (done: number) =>
-    `${rowsOf(done)} وارد شده است. می‌توانید آن را برگردانید یا همین فایل را دوباره بفرستید.`,
-  undone: 'ورود این فایل برگردانده شد',
-  undoneText: (kept: number) =>
-    kept === 0
-      ? 'همه‌چیز به حالت پیش از ورود برگشت.'
-      : `${rowsOf(kept)} برنگشت، چون محصول آن پس از ورود تغییر کرده یا فرستاده شده است.`,
-  undo: 'برگرداندن',
-  undoTitle: (name: string) => `ورود «${name}» برگردانده شود؟`,
-  undoText:
-    'قیمت، موجودی و کد محصولات به پیش از ورود برمی‌گردد و محصولات جدیدی که نفرستاده‌اید پاک می‌شوند. آنچه پس از ورود تغییر کرده است می‌ماند.',
-  undoFailed: 'ورود فایل برگردانده نشد',
   result: 'دریافت نتیجه (Excel)',
-  resultFileName: 'import',
   downloadFailed: 'فایل دریافت نشد',
   toProject: 'دیدن محصولات',
   rows: 'ردیف‌های فایل',
@@ -175,7 +158,6 @@ export const SHEET_IMPORT_TEXTS = {
   change: 'تغییر',
   state: 'وضعیت',
   fields: { price: 'قیمت', stock: 'موجودی', sku: 'کد فروشنده' },
-  rial: (amount: string) => `${amount} ریال`,
   none: 'هیچ',
   from: 'از',
   to: 'به',
@@ -183,16 +165,7 @@ export const SHEET_IMPORT_TEXTS = {
   inactive: 'غیرفعال',
   untitled: 'بدون نام',
   recent: 'فایل‌های پیشین',
-  statuses: {
-    preview: 'در انتظار تایید',
-    waiting: 'در صف',
-    running: 'در حال ورود',
-    completed: 'وارد شد',
-    failed: 'ناتمام',
-    undoing: 'در حال برگرداندن',
-    undone: 'برگردانده شد',
-    cancelled: 'کنار گذاشته شد',
-  },
+  waitsForYou: 'در انتظار تایید',
 } as const
 
 interface SheetFormWords {

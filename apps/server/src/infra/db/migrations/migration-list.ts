@@ -21,6 +21,7 @@ import * as changesOfItems from './0019-changes-of-items.ts'
 import * as operations from './0020-operations.ts'
 import * as webhookEvents from './0021-webhook-events.ts'
 import * as syncWords from './0022-sync-words.ts'
+import * as spreadsheetOperations from './0023-spreadsheet-operations.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-operations': operations,
   '0021-webhook-events': webhookEvents,
   '0022-sync-words': syncWords,
+  '0023-spreadsheet-operations': spreadsheetOperations,
 }

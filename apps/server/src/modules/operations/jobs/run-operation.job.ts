@@ -52,6 +52,7 @@ async function run(
     if (operation.status === 'undoing' || definition.batch) {
       let goesOn = true
       while (goesOn && !lease.aborted) goesOn = await runBatch(services, operation)
+      if (!goesOn) await definition.afterwards?.(services, operation)
     } else if ((await definition.run?.(services, operation, lease)) === 'completed') {
       await services.rows.transaction().execute((trx) => endOperation(services, trx, operation, 'completed'))
     }

@@ -4,9 +4,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
+import { operationAnswer } from '../../operations/index.ts'
+import type { Services } from '../services.ts'
 import { piecesOf } from './plan-rows.ts'
-import { countKept, type SheetRow } from './sheet-import-rows-store.ts'
-import { broughtInBefore, findSheetImport, type SheetImportRow as ImportRow } from './sheet-imports-store.ts'
+import type { SheetRow } from './sheet-import-rows-store.ts'
+import {
+  broughtInBefore,
+  findSheetImport,
+  type SheetImportRow as ImportRow,
+  operationsOfSheets,
+} from './sheet-imports-store.ts'
 
 /** The business's own spreadsheet; another's is not found. */
 export async function requireSheetImport(
@@ -19,41 +26,48 @@ export async function requireSheetImport(
   return found
 }
 
-/** An import can be undone once it has brought products in, wholly or in part. */
-export function isSheetUndoable({ status, done }: Pick<ImportRow, 'status' | 'done'>): boolean {
-  return (status === 'completed' || status === 'failed') && done > 0
+/** Spreadsheets of one business as the wire has them, each with the operation that imports it. */
+export async function sheetImportAnswers(
+  services: Services,
+  businessId: number,
+  imports: readonly ImportRow[],
+): Promise<SheetImport[]> {
+  const { rows } = services
+  const operations = await operationsOfSheets(
+    rows,
+    businessId,
+    imports.map(({ id }) => id),
+  )
+  return Promise.all(
+    imports.map(async (row) => {
+      const { plans, productCount, ...form } = row.form
+      const operation = operations.get(row.id)
+      return {
+        id: row.id,
+        fileName: row.file_name,
+        status: row.status,
+        connectBySku: row.connect_by_sku,
+        form,
+        plans,
+        productCount,
+        total: row.total,
+        broughtInBefore: row.status === 'preview' ? wireTime(await broughtInBefore(rows, row)) : null,
+        createdAt: row.created_at.toISOString(),
+        operation: operation ? await operationAnswer(services, operation) : null,
+      }
+    }),
+  )
 }
 
+/** The business's own spreadsheet as the wire has it. */
 export async function sheetImportAnswer(
-  rows: Kysely<Tables>,
-  row: ImportRow,
-  now: Date,
+  services: Services,
+  businessId: number,
+  id: number,
 ): Promise<SheetImport> {
-  const { plans, productCount, ...form } = row.form
-  const isRunning = row.status === 'running' && row.started_at !== null
-  const elapsedMs = isRunning ? now.getTime() - (row.started_at as Date).getTime() : 0
-  const perMinute = row.done > 0 && elapsedMs > 0 ? (row.done / elapsedMs) * 60_000 : null
-  return {
-    id: row.id,
-    fileName: row.file_name,
-    status: row.status,
-    connectBySku: row.connect_by_sku,
-    form,
-    plans,
-    productCount,
-    done: row.done,
-    total: row.total,
-    rowsPerMinute: perMinute === null ? null : Math.round(perMinute),
-    secondsLeft: perMinute === null ? null : Math.ceil(((row.total - row.done) / perMinute) * 60),
-    keptCount: row.status === 'undone' ? await countKept(rows, row) : 0,
-    broughtInBefore: row.status === 'preview' ? wireTime(await broughtInBefore(rows, row)) : null,
-    undoable: isSheetUndoable(row),
-    projectId: row.project_id,
-    createdAt: row.created_at.toISOString(),
-    startedAt: wireTime(row.started_at),
-    finishedAt: wireTime(row.finished_at),
-    undoneAt: wireTime(row.undone_at),
-  }
+  const row = await requireSheetImport(services.rows, businessId, id)
+  const [answer] = await sheetImportAnswers(services, businessId, [row])
+  return answer as SheetImport
 }
 
 export function sheetRowAnswer(row: SheetRow): SheetImportRow {

@@ -1,15 +1,12 @@
 import type { SheetOutcome } from '@payvand/contract'
 import type { SheetPlan, SheetRowFault } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type {
-  SheetImportRowsTable,
-  SheetRowBefore,
-  SheetRowWritten,
-} from '../../../infra/db/platform-schema.ts'
+import type { SheetImportRowsTable, SheetRowWritten } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { SheetImportRow } from './sheet-imports-store.ts'
 
-export type SheetRow = Selectable<SheetImportRowsTable>
+/** A row with its outcome, which is that of its product in the operation. */
+export type SheetRow = Selectable<SheetImportRowsTable> & { outcome: SheetOutcome | null }
 type Import = Pick<SheetImportRow, 'id' | 'business_id'>
 
 export interface NewSheetRow {
@@ -26,9 +23,8 @@ export async function insertSheetRows(
   added: readonly NewSheetRow[],
 ): Promise<void> {
   await sql`
-    insert into sheet_import_rows (import_id, business_id, line, product_line, plan, reason_code, written, outcome)
-    select ${sheet.id}, ${sheet.business_id}, line, "productLine", plan, reason, written,
-      case when plan = 'refused' then 'refused' end
+    insert into sheet_import_rows (import_id, business_id, line, product_line, plan, reason_code, written)
+    select ${sheet.id}, ${sheet.business_id}, line, "productLine", plan, reason, written
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
       as row(line int, "productLine" int, plan text, reason text, written jsonb)`.execute(rows)
 }
@@ -42,7 +38,7 @@ export async function listSheetRows(
     query.where('plan', '=', plan as SheetPlan),
   )
   const [list, { total }] = await Promise.all([
-    shown.selectAll().orderBy('line').offset(skip).limit(limit).execute(),
+    withOutcomes(shown).orderBy('line').offset(skip).limit(limit).execute(),
     shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { list, total }
@@ -55,8 +51,7 @@ export async function* eachSheetRowBatch(
   size: number,
 ): AsyncGenerator<SheetRow[]> {
   for (let afterLine = 0; ; ) {
-    const batch = await ofImport(rows, sheet)
-      .selectAll()
+    const batch = await withOutcomes(ofImport(rows, sheet))
       .where('line', '>', afterLine)
       .orderBy('line')
       .limit(size)
@@ -68,15 +63,13 @@ export async function* eachSheetRowBatch(
   }
 }
 
-/** Rows of the next products, all rows of each: those to bring in, or once brought in, those to put back. */
+/** Rows of the next products to bring in, all rows of each. */
 export async function nextProductRows(
   rows: Kysely<Tables>,
   sheet: Import,
-  { outcome, limit }: { outcome: 'done' | null; limit: number },
-): Promise<SheetRow[]> {
-  const open = ofImport(rows, sheet)
-    .where('outcome', outcome === null ? 'is' : '=', outcome)
-    .where('plan', '<>', 'refused')
+  { afterLine, limit }: { afterLine: number; limit: number },
+): Promise<Selectable<SheetImportRowsTable>[]> {
+  const open = ofImport(rows, sheet).where('product_line', '>', afterLine).where('plan', '<>', 'refused')
   const products = await open.select('product_line').distinct().orderBy('product_line').limit(limit).execute()
   if (products.length === 0) return []
   return open
@@ -90,45 +83,48 @@ export async function nextProductRows(
     .execute()
 }
 
-/** Records the outcome of products: the first row of each gets its item, and everything an undo needs. */
+/** Notes the items that the rows of products were brought into. */
 export async function recordBroughtIn(
   rows: Kysely<Tables>,
   sheet: Import,
-  products: readonly { productLine: number; itemId: number; before: SheetRowBefore }[],
+  products: readonly { productLine: number; itemId: number }[],
 ): Promise<void> {
   await sql`
-    update sheet_import_rows as row set
-      outcome = 'done', project_item_id = product."itemId",
-      before = case when row.line = product."productLine" then product.before end
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
-      as product("productLine" int, "itemId" bigint, before jsonb)
+    update sheet_import_rows as row set brought_in = true, project_item_id = product."itemId"
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product("productLine" int, "itemId" bigint)
     where row.business_id = ${sheet.business_id} and row.import_id = ${sheet.id}
       and row.product_line = product."productLine" and row.plan <> 'refused'`.execute(rows)
-}
-
-export async function recordPutBack(
-  rows: Kysely<Tables>,
-  sheet: Import,
-  products: readonly { productLine: number; outcome: Extract<SheetOutcome, 'undone' | 'kept'> }[],
-): Promise<void> {
-  await sql`
-    update sheet_import_rows as row set outcome = product.outcome
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product("productLine" int, outcome text)
-    where row.business_id = ${sheet.business_id} and row.import_id = ${sheet.id}
-      and row.product_line = product."productLine" and row.outcome = 'done'`.execute(rows)
-}
-
-export async function countKept(rows: Kysely<Tables>, sheet: Import): Promise<number> {
-  const { count } = await ofImport(rows, sheet)
-    .where('outcome', '=', 'kept')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 function ofImport(rows: Kysely<Tables>, sheet: Import) {
   return rows
     .selectFrom('sheet_import_rows')
-    .where('business_id', '=', sheet.business_id)
+    .where('sheet_import_rows.business_id', '=', sheet.business_id)
     .where('import_id', '=', sheet.id)
+}
+
+/** A product that is gone has no result any more: an undo has removed it, or a person after the import. */
+function withOutcomes(rows: ReturnType<typeof ofImport>) {
+  return rows
+    .leftJoin('operations', (join) =>
+      join
+        .onRef('operations.business_id', '=', 'sheet_import_rows.business_id')
+        .on('operations.kind', '=', 'spreadsheet')
+        .on(sql<boolean>`(operations.parameters->>'sheetImportId')::bigint = sheet_import_rows.import_id`),
+    )
+    .leftJoin('operation_results as result', (join) =>
+      join
+        .onRef('result.operation_id', '=', 'operations.id')
+        .onRef('result.project_item_id', '=', 'sheet_import_rows.project_item_id'),
+    )
+    .selectAll('sheet_import_rows')
+    .select(
+      sql<SheetOutcome | null>`case
+        when plan = 'refused' then 'refused'
+        when not brought_in then null
+        when result.outcome is null then
+          case when operations.status = 'undoing' or operations.undone_at is not null then 'undone' else 'done' end
+        when result.outcome = 'done' and result.reason_code is not null then 'kept'
+        else result.outcome end`.as('outcome'),
+    )
 }

@@ -1,8 +1,7 @@
-// Long because: it is every state a spreadsheet can be in, and what moves it from one to the next.
-
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SheetForm, SheetImportStatus, SheetImportsTable } from '../../../infra/db/platform-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import type { OperationRow } from '../../operations/index.ts'
 
 export type SheetImportRow = Selectable<SheetImportsTable>
 
@@ -65,6 +64,23 @@ export async function cancelSheetImport(
   return isDone
 }
 
+/** Marks one that is imported into a project from now on; answers whether it stood in its preview. */
+export async function startSheetImport(
+  rows: Kysely<Tables>,
+  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
+  projectId: number,
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('sheet_imports')
+    .set({ status: 'started', project_id: projectId })
+    .where('business_id', '=', sheet.business_id)
+    .where('id', '=', sheet.id)
+    .where('status', '=', 'preview')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 async function forgetRows(rows: Kysely<Tables>, businessId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await rows
@@ -105,20 +121,6 @@ export function findSheetImport(
     .executeTakeFirst()
 }
 
-export function lockSheetImport(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-): Promise<SheetImportRow | undefined> {
-  return rows
-    .selectFrom('sheet_imports')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 export async function listSheetImports(
   rows: Kysely<Tables>,
   businessId: number,
@@ -135,133 +137,44 @@ export async function listSheetImports(
   return { imports, total }
 }
 
+/** Operations that import these spreadsheets, by the spreadsheet. */
+export async function operationsOfSheets(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ids: readonly number[],
+): Promise<Map<number, OperationRow>> {
+  const found = await operationsOf(rows, businessId)
+    .selectAll('operations')
+    .where('sheet_imports.id', 'in', [...ids, 0])
+    .execute()
+  return new Map(found.map((row) => [(row.parameters as { sheetImportId: number }).sheetImportId, row]))
+}
+
 /** Time of the last import of the same file before this one; null where there was none. */
 export async function broughtInBefore(
   rows: Kysely<Tables>,
   sheet: Pick<SheetImportRow, 'id' | 'business_id' | 'file_hash'>,
 ): Promise<Date | null> {
-  const row = await rows
-    .selectFrom('sheet_imports')
+  const row = await operationsOf(rows, sheet.business_id)
     .select('finished_at')
-    .where('business_id', '=', sheet.business_id)
     .where('file_hash', '=', sheet.file_hash)
-    .where('status', '=', 'completed')
-    .where('id', '<', sheet.id)
-    .orderBy('id', 'desc')
+    .where('sheet_imports.id', '<', sheet.id)
+    .where('operations.status', '=', 'completed')
+    .where('undone_at', 'is', null)
+    .where('stopped', '=', false)
+    .orderBy('sheet_imports.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.finished_at ?? null
 }
 
-/** Tells whether an import or an undo is under way in the business. */
-export async function hasActiveSheetImport(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
-  const row = await rows
-    .selectFrom('sheet_imports')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('status', 'in', ['waiting', 'running', 'undoing'])
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function startSheetImport(
-  rows: Kysely<Tables>,
-  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
-  { projectId, connectBySku }: { projectId: number; connectBySku: boolean },
-): Promise<void> {
-  await rows
-    .updateTable('sheet_imports')
-    .set({ status: 'waiting', project_id: projectId, connect_by_sku: connectBySku })
-    .where('business_id', '=', sheet.business_id)
-    .where('id', '=', sheet.id)
-    .execute()
-}
-
-export async function startSheetUndo(
-  rows: Kysely<Tables>,
-  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
-): Promise<void> {
-  await rows
-    .updateTable('sheet_imports')
-    .set({ status: 'undoing', done: 0 })
-    .where('business_id', '=', sheet.business_id)
-    .where('id', '=', sheet.id)
-    .execute()
-}
-
-/** Finds imports that are to be worked on: each is a queue with work. */
-export function unfinishedSheetImports(rows: Kysely<Tables>): Promise<{ id: number; businessId: number }[]> {
+function operationsOf(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('sheet_imports')
-    .select(['id', 'business_id as businessId'])
-    .where('status', 'in', ['waiting', 'running', 'undoing'])
-    .orderBy('id')
-    .limit(1_000)
-    .execute()
-}
-
-/** The sheet as the holder of its queue takes it up; undefined when it has ended. */
-export function takeSheetImport(
-  rows: Kysely<Tables>,
-  businessId: number,
-  id: number,
-  now: Date,
-): Promise<SheetImportRow | undefined> {
-  return rows
-    .updateTable('sheet_imports')
-    .set((eb) => ({
-      status: sql`case when status = 'undoing' then status else 'running' end`,
-      started_at: eb.fn.coalesce('started_at', eb.val(now)),
-    }))
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'running', 'undoing'])
-    .returningAll()
-    .executeTakeFirst()
-}
-
-export async function advanceSheetImport(
-  rows: Kysely<Tables>,
-  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
-  rowCount: number,
-): Promise<void> {
-  await rows
-    .updateTable('sheet_imports')
-    .set((eb) => ({ done: eb('done', '+', rowCount) }))
-    .where('business_id', '=', sheet.business_id)
-    .where('id', '=', sheet.id)
-    .execute()
-}
-
-/** An undo that failed: what was not put back yet stands as it was brought in, and can be put back later. */
-export async function endFailedUndo(
-  rows: Kysely<Tables>,
-  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
-): Promise<void> {
-  await rows
-    .updateTable('sheet_imports')
-    .set(({ selectFrom }) => ({
-      status: 'failed',
-      done: selectFrom('sheet_import_rows')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('import_id', '=', sheet.id)
-        .where('outcome', '=', 'done'),
-    }))
-    .where('business_id', '=', sheet.business_id)
-    .where('id', '=', sheet.id)
-    .execute()
-}
-
-export async function endSheetImport(
-  rows: Kysely<Tables>,
-  sheet: Pick<SheetImportRow, 'id' | 'business_id'>,
-  status: 'completed' | 'failed' | 'undone',
-  now: Date,
-): Promise<void> {
-  await rows
-    .updateTable('sheet_imports')
-    .set({ status, ...(status === 'undone' ? { undone_at: now } : { finished_at: now }) })
-    .where('business_id', '=', sheet.business_id)
-    .where('id', '=', sheet.id)
-    .execute()
+    .selectFrom('operations')
+    .innerJoin('sheet_imports', (join) =>
+      join.on(sql<boolean>`sheet_imports.id = (operations.parameters->>'sheetImportId')::bigint`),
+    )
+    .where('operations.kind', '=', 'spreadsheet')
+    .where('operations.business_id', '=', businessId)
+    .where('sheet_imports.business_id', '=', businessId)
 }

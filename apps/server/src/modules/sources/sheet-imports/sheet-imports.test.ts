@@ -5,16 +5,18 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { sheetImportQueue } from '../jobs/run-sheet-import.job.ts'
+import { start as startOperation } from '../../operations/calls/start.ts'
+import { undo as undoOperation } from '../../operations/calls/undo.ts'
+import { registerOperations } from '../../operations/index.ts'
+import { work } from '../../operations/testing/work-operations.ts'
 import type { Services } from '../services.ts'
 import { cancel } from './calls/cancel.ts'
 import { get } from './calls/get.ts'
 import { list } from './calls/list.ts'
 import { rows as rowsOf } from './calls/rows.ts'
-import { start } from './calls/start.ts'
-import { undo } from './calls/undo.ts'
 import { resultFile } from './result-file.ts'
 import { requireSheetImport } from './sheet-import-answer.ts'
+import { spreadsheetOperation } from './spreadsheet-operation.ts'
 import { uploadSheet } from './upload.ts'
 
 const HEADINGS = 'کد محصول,کد تنوع,کد فروشنده,فعال,(ریال)قیمت فروش,عنوان تنوع کالا,موجودی نزد فروشنده'
@@ -55,6 +57,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       config: { queueLeaseMs: 10_000 },
       logger: pino({ level: 'silent' }),
       jobs: { enqueue: async () => null },
+      operations: registerOperations([spreadsheetOperation]),
       now: () => new Date(),
     } as unknown as Services
   })
@@ -68,11 +71,16 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       file: Buffer.from([HEADINGS, ...rows].join('\n')),
       connectBySku,
     })
-  const run = (id: number, stopping = new AbortController().signal) =>
-    sheetImportQueue.work(services, { sheetImportId: id, businessId }, stopping)
+  const start = (sheetImportId: number, by = user()) =>
+    call(startOperation, { body: { kind: 'spreadsheet', sheetImportId } }, by)
+  const operationOf = async (id: number) => (await call(get, { params: { id } })).operation
+  const run = async (id: number, stopping = new AbortController().signal) =>
+    work(services, { id: (await operationOf(id)).id, businessId }, stopping)
+  const undo = async (id: number, by = user()) =>
+    call(undoOperation, { params: { id: (await operationOf(id)).id } }, by)
   const started = async (rows: readonly string[]) => {
     const { id } = await upload(rows)
-    await call(start, { params: { id }, body: {} })
+    await start(id)
     await run(id)
     return id
   }
@@ -126,16 +134,13 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       },
     ])
 
-    expect(await call(start, { params: { id: preview.id }, body: {} })).toMatchObject({ status: 'waiting' })
+    expect(await start(preview.id)).toMatchObject({ kind: 'spreadsheet', status: 'waiting', total: 2 })
     await run(preview.id)
-    expect(await call(get, { params: { id: preview.id } })).toMatchObject({
-      status: 'completed',
-      done: 3,
-      total: 3,
-      undoable: true,
-    })
+    const after = await call(get, { params: { id: preview.id } })
+    expect(after).toMatchObject({ status: 'started', total: 3 })
+    expect(after.operation).toMatchObject({ status: 'completed', done: 2, total: 2, undoable: true })
     expect(await items()).toMatchObject([BAG, { product: '2', name: 'کفش', price: 900_000, stock: 0 }])
-    await expect(call(start, { params: { id: preview.id }, body: {} })).rejects.toMatchObject({
+    await expect(start(preview.id)).rejects.toMatchObject({
       code: 'sheet_import_not_startable',
     })
   })
@@ -154,7 +159,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     ])
     // Only one file is reviewed at a time: the one before it is cancelled.
     expect(await call(get, { params: { id: again.id } })).toMatchObject({ status: 'cancelled' })
-    await call(start, { params: { id: other.id }, body: {} })
+    await start(other.id)
     await run(other.id)
     // The variant that the second sheet leaves out stays.
     expect((await items())[0]?.variants).toEqual([['مشکی | گارانتی', 1_400_000, 6, 'A-11'], BAG.variants[1]])
@@ -170,13 +175,11 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     await database.execute(
       `update project_items set edits = '{"name": "کلاه من"}' where business_id = ${businessId} and platform_product_id = '5'`,
     )
-    expect(await call(undo, { params: { id } })).toMatchObject({ status: 'undoing', done: 0 })
+    expect(await undo(id)).toMatchObject({ status: 'undoing', done: 0 })
     await run(id)
-    expect(await call(get, { params: { id } })).toMatchObject({
-      status: 'undone',
-      keptCount: 1,
-      undoable: false,
-    })
+    const undone = await operationOf(id)
+    expect(undone).toMatchObject({ status: 'completed', undoneCount: 2, keptCount: 1, undoable: false })
+    expect(undone.undoneAt).not.toBeNull()
     expect(await items()).toMatchObject([BAG, { product: '5', price: 600_000 }])
     const { data } = await call(rowsOf, { params: { id }, query: { page: 1, per_page: 15 } })
     expect(data.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['undone', 'undone', 'kept'])
@@ -186,9 +189,9 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     await started([ROWS[0] as string])
     const id = await started([ROWS[0]?.replace('1250000', '2000000') as string])
     await started([ROWS[0]?.replace('1250000', '3000000') as string])
-    await call(undo, { params: { id } })
+    await undo(id)
     await run(id)
-    expect(await call(get, { params: { id } })).toMatchObject({ status: 'undone', keptCount: 1 })
+    expect(await operationOf(id)).toMatchObject({ status: 'completed', undoneCount: 0, keptCount: 1 })
     expect(await items()).toMatchObject([{ price: 3_000_000 }])
   })
 
@@ -198,7 +201,8 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       (_, index) => `${index + 10},${index + 10},S-${index},,500000,کالا ${index},1`,
     )
     const { id } = await upload(rows)
-    await call(start, { params: { id }, body: {} })
+    await start(id)
+    const { id: operationId } = await operationOf(id)
     const stopping = new AbortController()
     let looks = 0
     const { now } = services
@@ -208,25 +212,22 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       if (looks === 2) stopping.abort()
       return now()
     }
-    await run(id, stopping.signal)
-    const half = await call(get, { params: { id } })
-    expect(half).toMatchObject({ status: 'running', done: 100 })
+    await work(services, { id: operationId, businessId }, stopping.signal)
+    expect(await operationOf(id)).toMatchObject({ status: 'running', done: 100 })
     services.now = now
     await run(id)
-    expect(await call(get, { params: { id } })).toMatchObject({ status: 'completed', done: 250 })
+    expect(await operationOf(id)).toMatchObject({ status: 'completed', done: 250 })
     expect(await items()).toHaveLength(250)
   })
 
   test('connects by SKU afterwards where it was asked to, and refuses before where that cannot be', async () => {
     const { id } = await upload(ROWS, 'a.csv', true)
-    await expect(call(start, { params: { id }, body: {} })).rejects.toMatchObject({
-      code: 'booth_not_connected',
-    })
+    await expect(start(id)).rejects.toMatchObject({ code: 'booth_not_connected' })
     await database.execute(
       `insert into marketplace_connections (business_id, status, user_id, vendor_id, access_token_sealed)
        values (${businessId}, 'connected', ${businessId}, ${businessId}, 'sealed')`,
     )
-    await call(start, { params: { id }, body: {} })
+    await start(id)
     await run(id)
     const { rows } = await database.execute(
       `select filter_by, status from connect_runs where business_id = ${businessId}`,
@@ -248,18 +249,19 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
   test('is nobody else’s, and no other platform’s', async () => {
     const { id } = await upload(ROWS)
     const stranger = { id: 2, businessId: await business('digikala') }
-    for (const handler of [get, start, cancel])
+    for (const handler of [get, cancel])
       await expect(call(handler, { params: { id }, body: {} }, stranger)).rejects.toMatchObject({
         code: 'sheet_import_not_found',
       })
-    await expect(call(undo, { params: { id } }, stranger)).rejects.toMatchObject({
-      code: 'sheet_import_not_found',
-    })
+    await expect(start(id, stranger)).rejects.toMatchObject({ code: 'sheet_import_not_found' })
+    const other = await started(ROWS)
+    await expect(undo(other, stranger)).rejects.toMatchObject({ code: 'operation_not_found' })
     expect(await call(list, { query: { page: 1, per_page: 15 } }, stranger)).toEqual({
       data: [],
       totalCount: 0,
     })
-    expect(await call(cancel, { params: { id } })).toMatchObject({ status: 'cancelled' })
+    const last = await upload(ROWS)
+    expect(await call(cancel, { params: { id: last.id } })).toMatchObject({ status: 'cancelled' })
     businessId = await business('shopfa')
     await expect(upload(ROWS)).rejects.toMatchObject({ code: 'sheet_import_digikala_only' })
   })

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { type ReadSheet, readSheetFile } from '../sheet-file/read-sheet-file.ts'
 import { SheetFileError } from '../sheet-file/sheet-table.ts'
 import { planRows } from './plan-rows.ts'
-import { requireSheetImport, sheetImportAnswer } from './sheet-import-answer.ts'
+import { sheetImportAnswer } from './sheet-import-answer.ts'
 import { insertSheetRows, type NewSheetRow } from './sheet-import-rows-store.ts'
 import { insertSheetImport, showSheetImport } from './sheet-imports-store.ts'
 
@@ -59,7 +59,7 @@ export async function uploadSheet(
   for (let from = 0; from < planned.length; from += ROWS_AT_ONCE)
     await insertSheetRows(rows, sheet, planned.slice(from, from + ROWS_AT_ONCE))
   await rows.transaction().execute((trx) => showSheetImport(trx, businessId, id))
-  return sheetImportAnswer(rows, await requireSheetImport(rows, businessId, id), services.now())
+  return sheetImportAnswer(services, businessId, id)
 }
 
 /** Throws CallError `sheet_import_digikala_only`. */

@@ -2,37 +2,37 @@ import type { SHEET_RESULT_PATH, SheetImport } from '@payvand/contract'
 import { SHEET_FILE_NAMES, SHEET_IMPORT_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Undo2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadFile } from '../../lib/browser/download-file.ts'
 import { call, callAddress } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
+import { OperationActions } from '../../lib/operations/operation-actions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { isUnderWay, refreshImports, sheetImportQuery } from './sheet-import-queries.ts'
+import { isUnderWay, refreshImports } from './sheet-import-queries.ts'
 
 const RESULT_PATH = '/v1/sheet-imports/:id/result' satisfies typeof SHEET_RESULT_PATH
 
-/** Actions on a spreadsheet in its present state: import or cancel; afterwards its result and its undo. */
-export function SheetImportActs({ sheet, onCancelled }: { sheet: SheetImport; onCancelled: () => void }) {
-  const { id, status } = sheet
-  const [asking, setAsking] = useState(false)
+interface SheetImportActionsProps {
+  sheet: SheetImport
+  onCancelled: () => void
+}
+
+/** Actions on a spreadsheet in its present state: import or cancel; afterwards stop, undo and its result. */
+export function SheetImportActions({ sheet, onCancelled }: SheetImportActionsProps) {
+  const { id, status, operation } = sheet
   const [connectBySku, setConnectBySku] = useState(sheet.connectBySku)
-  const take = async (next: SheetImport) => {
-    queryClient.setQueryData(sheetImportQuery(id).queryKey, next)
-    await refreshImports()
-  }
   const failed = (title: string) => (error: unknown) => {
     toast.error(title, { description: errorMessage(error) })
     void refreshImports()
   }
   const start = useMutation({
-    mutationFn: () => call('sheetImports.start', { params: { id }, body: { connectBySku } }),
-    onSuccess: take,
+    mutationFn: () =>
+      call('operations.start', { body: { kind: 'spreadsheet', sheetImportId: id, connectBySku } }),
+    onSuccess: refreshImports,
     onError: failed(SHEET_IMPORT_TEXTS.startFailed),
   })
   const cancel = useMutation({
@@ -43,11 +43,6 @@ export function SheetImportActs({ sheet, onCancelled }: { sheet: SheetImport; on
       await refreshImports()
     },
     onError: failed(SHEET_IMPORT_TEXTS.cancelFailed),
-  })
-  const undo = useMutation({
-    mutationFn: () => call('sheetImports.undo', { params: { id } }),
-    onSuccess: take,
-    onError: failed(SHEET_IMPORT_TEXTS.undoFailed),
   })
   const result = useMutation({
     mutationFn: () =>
@@ -78,42 +73,25 @@ export function SheetImportActs({ sheet, onCancelled }: { sheet: SheetImport; on
       </>
     )
   }
-  if (isUnderWay(sheet) || status === 'cancelled') return null
+  if (operation === null) return null
+  const { status: progress, projectId, undoneAt } = operation
   return (
     <>
-      {sheet.undoable && (
-        <Button
-          variant="ghost"
-          icon={<Undo2 aria-hidden />}
-          busy={undo.isPending}
-          onClick={() => setAsking(true)}
-        >
-          {SHEET_IMPORT_TEXTS.undo}
+      <OperationActions operation={operation} />
+      {!isUnderWay(sheet) && (
+        <Button icon={<Download aria-hidden />} busy={result.isPending} onClick={() => result.mutate()}>
+          {SHEET_IMPORT_TEXTS.result}
         </Button>
       )}
-      <Button icon={<Download aria-hidden />} busy={result.isPending} onClick={() => result.mutate()}>
-        {SHEET_IMPORT_TEXTS.result}
-      </Button>
-      {sheet.projectId !== null && status === 'completed' && (
+      {projectId !== null && progress === 'completed' && undoneAt === null && (
         <Link
           to="/arachne/projects/$id"
-          params={{ id: sheet.projectId }}
+          params={{ id: projectId }}
           className={buttonStyle({ variant: 'primary' })}
         >
           {SHEET_IMPORT_TEXTS.toProject}
         </Link>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={SHEET_IMPORT_TEXTS.undoTitle(sheet.fileName)}
-        description={SHEET_IMPORT_TEXTS.undoText}
-        confirmLabel={SHEET_IMPORT_TEXTS.undo}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          undo.mutate()
-        }}
-      />
     </>
   )
 }
