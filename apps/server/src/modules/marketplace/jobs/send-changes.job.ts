@@ -1,6 +1,6 @@
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
-import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
+import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
@@ -11,7 +11,6 @@ import {
   dueChanges,
   dueCreates,
   type LinkedChange,
-  queueBehind,
 } from '../publication/due-changes-store.ts'
 import { planChanges } from '../publication/plan-changes.ts'
 import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
@@ -88,7 +87,7 @@ async function sendDue(
   for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
   if (due.changes.length === CHANGES) {
     const rest = contents.slice(CONTENTS).map(({ productChange }) => productChange)
-    await queueBehind(services.rows, rest, services.now())
+    await productChangeOutbox.postpone(services.rows, rest, { at: services.now() })
   }
   for (const productChange of due.creates) await createProduct(run, productChange)
 }

@@ -2,8 +2,10 @@ import type { ChangeCause, ProductData } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ProductChangesTable } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { defineOutbox } from '../../../infra/jobs/outbox-store.ts'
 
 export type ProductChangeRow = Selectable<ProductChangesTable>
+export const productChangeOutbox = defineOutbox('product_changes', { savesIntent: true })
 
 /** Decision to show an item in the booth with this data, in this category; null leaves it to the marketplace. */
 export interface DecidedProduct {
@@ -50,16 +52,11 @@ export async function putChanges(
           category_id: sql`excluded.category_id`,
           data: sql`excluded.data`,
           cause: sql`excluded.cause`,
-          version: sql`product_changes.version + 1`,
           released_version: sql`case
           when product_changes.released_version = product_changes.version and ${SAYS_THE_SAME}
             then product_changes.version + 1
           else product_changes.released_version end`,
-          state: 'waiting',
-          attempts: 0,
-          next_attempt_at: now,
-          reason: null,
-          updated_at: now,
+          ...productChangeOutbox.decidedAnew(now),
         })
         .where(sql<boolean>`not (${keepsDecided}::boolean and ${SAYS_THE_SAME}
         and (product_changes.state in ('waiting', 'sending', 'held')

@@ -1,6 +1,7 @@
 import type { ChangeCause } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { productChangeOutbox } from './product-changes-store.ts'
 
 /**
  * Queues the last sent change again, unless something newer waits already or a person discarded it; the marketplace
@@ -18,13 +19,8 @@ export async function requeueChanges(
   const queued = await rows
     .updateTable('product_changes')
     .set({
-      version: sql<number>`version + 1`,
-      state: 'waiting',
+      ...productChangeOutbox.decidedAnew(now),
       cause: JSON.stringify(cause),
-      attempts: 0,
-      next_attempt_at: now,
-      reason: null,
-      updated_at: now,
     })
     .where('business_id', '=', businessId)
     .where('project_item_id', 'in', itemIds)

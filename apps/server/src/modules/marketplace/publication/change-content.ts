@@ -1,7 +1,7 @@
 import type { ProductChanges } from '@payvand/connectors'
 import type { ContentField, DesiredProduct } from '@payvand/domain'
+import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { changeFailed } from './change-failed.ts'
-import { beginSending } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { isGone } from './observe-products.ts'
 import { observedProduct } from './observed-product.ts'
@@ -20,7 +20,7 @@ export async function changeContent(run: QueueRun, change: PlannedChange): Promi
     const photoIds = content.includes('photos') ? await uploadPhotos(run, desired.photos) : []
     await run.waitForTurn()
     const leaving = { ...productChange, intent: changeIntent({ content, offer: null }) }
-    const begun = await beginSending(services.rows, [leaving], services.now())
+    const begun = await productChangeOutbox.begin(services.rows, [leaving], services.now())
     if (!begun.has(productChange.id)) return
     left = true
     const changes = changesOf(desired, content, photoIds)

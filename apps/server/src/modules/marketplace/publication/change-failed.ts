@@ -1,18 +1,14 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
+import { nextAttempt } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
-import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
-import { postponeChanges, queueBehind, releaseChanges } from './due-changes-store.ts'
+import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordRefused } from './record-sent.ts'
-
-/** Waits of a row that fails for a reason of its own, which passes by itself; the last one repeats. */
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
-const MAX_ATTEMPTS = 12
 
 interface Failure {
   /** True when the write itself was under way: its intent was written down just before. */
@@ -42,15 +38,15 @@ export async function changeFailed(
     return
   }
   // The intent of an earlier write with an unknown outcome is kept; one that surely was not applied is dropped.
-  const keepIntent =
+  const keepsIntent =
     !left || productChange.intent !== null || (error instanceof ConnectorError && error.mayBeApplied)
   const pause = (await failsAlone(services.rows, run.businessId, productChange.intent_at, error))
     ? null
     : pauseFor(error)
   if (pause || error instanceof QueueStopped) {
-    await releaseChanges(services.rows, [productChange], keepIntent)
     // It may be this very row that the marketplace stumbles over: others come first when the queue goes on.
-    if (left) await queueBehind(services.rows, [productChange], services.now())
+    const behind = left ? { at: services.now() } : {}
+    await productChangeOutbox.postpone(services.rows, [productChange], { ...behind, keepsIntent })
     throw pause ?? error
   }
   if (!(error instanceof ConnectorError)) {
@@ -72,9 +68,7 @@ export async function changeFailed(
     return
   }
   if (error.kind === 'outcome_unknown') {
-    const at = new Date(services.now().getTime() + askAgainMs)
-    const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
+    await awaitOutcome(run, [productChange], new Date(services.now().getTime() + askAgainMs))
     return
   }
   services.logger.error(
@@ -88,20 +82,25 @@ export function refusalCode(reason: ConnectorError['reason'] | undefined): Sendi
   return reason === 'discount_locked' ? reason : 'refused'
 }
 
+/** Postpones changes with their intent until their outcome can be asked for. */
+export function awaitOutcome(
+  { services }: QueueRun,
+  productChanges: readonly ProductChangeRow[],
+  at: Date,
+): Promise<void> {
+  const reason = { code: 'outcome_unknown', messages: [] }
+  return productChangeOutbox.postpone(services.rows, productChanges, { at, reason })
+}
+
 /** Costs an attempt; after the last one it is refused. */
 export async function retryLater(
   run: QueueRun,
   productChange: ProductChangeRow,
   code: SendingReason,
 ): Promise<void> {
-  if (productChange.attempts + 1 >= MAX_ATTEMPTS) {
-    await recordRefused(run, productChange, { code, messages: [] }, null, true)
-    return
-  }
-  const wait = RETRY_MS[Math.min(productChange.attempts, RETRY_MS.length - 1)] as number
-  await postponeChanges(run.services.rows, [productChange], {
-    at: new Date(run.services.now().getTime() + wait),
-    reason: { code, messages: [] },
-    costsAttempt: true,
-  })
+  const reason = { code, messages: [] }
+  const at = nextAttempt(productChange.attempts, run.services.now())
+  if (!at) await recordRefused(run, productChange, reason, null, true)
+  else
+    await productChangeOutbox.postpone(run.services.rows, [productChange], { at, reason, costsAttempt: true })
 }

@@ -1,12 +1,12 @@
 import { ConnectorError, type ProductDraft } from '@payvand/connectors'
 import { boothTitleKey, type DesiredProduct, type ObservedProduct } from '@payvand/domain'
+import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
-import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
-import { changeFailed } from './change-failed.ts'
+import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { awaitOutcome, changeFailed } from './change-failed.ts'
 import { desiredItem } from './desired-item.ts'
-import { beginSending, postponeChanges } from './due-changes-store.ts'
 import { observedProduct } from './observed-product.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -40,7 +40,11 @@ export async function createProduct(run: QueueRun, productChange: ProductChangeR
     const photoIds = await uploadPhotos(run, desired.photos)
     await run.waitForTurn()
     const intent = { kind: 'create', sku: desired.sku, title: desired.name, desired }
-    const begun = await beginSending(services.rows, [{ ...productChange, intent }], services.now())
+    const begun = await productChangeOutbox.begin(
+      services.rows,
+      [{ ...productChange, intent }],
+      services.now(),
+    )
     if (!begun.has(productChange.id)) return
     left = true
     const made = await run.connector.createProduct(run.vendorId, draftOf(desired, photoIds))
@@ -58,7 +62,6 @@ export async function createProduct(run: QueueRun, productChange: ProductChangeR
 
 /** An earlier create that may have arrived: answers true where it did, or may still. */
 async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow): Promise<boolean> {
-  const { services } = run
   if (!productChange.intent || !productChange.intent_at || productChange.intent['kind'] === 'change')
     return false
   const intent = productChange.intent as unknown as CreateIntent
@@ -68,11 +71,9 @@ async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow):
     await recordCreated(run, productChange, product, false)
     return true
   }
-  const at = new Date(productChange.intent_at.getTime() + UNSETTLED_MS)
-  if (at <= services.now()) return false
-  const reason = { code: 'outcome_unknown', messages: [] }
-  await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
-  return true
+  const at = unsettledUntil(productChange.intent_at, UNSETTLED_MS, run.services.now())
+  if (at) await awaitOutcome(run, [productChange], at)
+  return at !== null
 }
 
 /** Searches by the product's code, then by its title, leaving out products known as other items. */

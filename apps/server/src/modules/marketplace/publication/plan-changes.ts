@@ -5,12 +5,13 @@ import {
   type Reservation,
   type SentField,
 } from '@payvand/domain'
+import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
-import { changeFailed } from './change-failed.ts'
+import { awaitOutcome, changeFailed } from './change-failed.ts'
 import { desiredItem } from './desired-item.ts'
-import { type LinkedChange, postponeChanges } from './due-changes-store.ts'
+import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { observeProducts } from './observe-products.ts'
 import type { ChangeIntent, PlannedChange } from './planned-change.ts'
@@ -59,17 +60,14 @@ async function leaveUnsettled(
   run: QueueRun,
   productChanges: readonly LinkedChange[],
 ): Promise<LinkedChange[]> {
-  const { services } = run
-  const isSettled = ({ intent_at }: LinkedChange) =>
-    !intent_at || intent_at.getTime() + UNSETTLED_MS <= services.now().getTime()
+  const settled: LinkedChange[] = []
   for (const productChange of productChanges) {
-    if (isSettled(productChange) || !productChange.intent_at) continue
     // An earlier write may still be applied: a newer value that overtook it would be overwritten.
-    const at = new Date(productChange.intent_at.getTime() + UNSETTLED_MS)
-    const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeChanges(services.rows, [productChange], { at, reason, costsAttempt: false })
+    const at = unsettledUntil(productChange.intent_at, UNSETTLED_MS, run.services.now())
+    if (at) await awaitOutcome(run, [productChange], at)
+    else settled.push(productChange)
   }
-  return productChanges.filter(isSettled)
+  return settled
 }
 
 /** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */

@@ -13,10 +13,9 @@ import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { forgetKnown, markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
-import type { ProductChangeRow } from '../product-changes/product-changes-store.ts'
+import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
-import { finishChanges, refuseEffect, releaseChanges } from './due-changes-store.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
 
@@ -53,9 +52,9 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       now,
     )
     const done = sent.filter((one) => one.done)
-    const newest = await finishChanges(trx, productChangesOf(done), now)
+    const newest = await productChangeOutbox.settle(trx, productChangesOf(done), { state: 'done' }, now)
     // The rest of the plan is still uncertain where it was.
-    await releaseChanges(trx, productChangesOf(sent.filter((one) => !one.done)), true)
+    await productChangeOutbox.postpone(trx, productChangesOf(sent.filter((one) => !one.done)), {})
     const itemIds = done.flatMap(({ change }) => (newest.has(change.productChange.id) ? [change.itemId] : []))
     await markItemsSent(trx, businessId, itemIds, now)
     const events = sent.flatMap((one) => {
@@ -101,9 +100,10 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
       })),
       now,
     )
-    const newest = await finishChanges(
+    const newest = await productChangeOutbox.settle(
       trx,
       equal.map(({ productChange }) => productChange),
+      { state: 'done' },
       now,
     )
     const itemIds = equal.flatMap(({ productChange, itemId }) =>
@@ -144,9 +144,9 @@ export async function recordCreated(
     await holdItems(trx, businessId, [itemId])
     await saveLastApplied(trx, businessId, [{ itemId, ...product }], now)
     if (done) {
-      const newest = await finishChanges(trx, [productChange], now)
+      const newest = await productChangeOutbox.settle(trx, [productChange], { state: 'done' }, now)
       if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)
-    } else await releaseChanges(trx, [productChange], false)
+    } else await productChangeOutbox.postpone(trx, [productChange], { keepsIntent: false })
     const event = {
       kind: 'created' as const,
       itemId,
@@ -178,8 +178,12 @@ export async function recordRefused(
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     // A product that may have been made is looked for when it is sent again.
-    const reasonKept = { code: reason.code, messages }
-    const isNewest = await refuseEffect(trx, productChange, reasonKept, unsettled && !isThere, now)
+    const end = {
+      state: 'refused' as const,
+      reason: { code: reason.code, messages },
+      keepsIntent: unsettled && !isThere,
+    }
+    const isNewest = (await productChangeOutbox.settle(trx, [productChange], end, now)).size > 0
     // A change whose outcome was never known: the booth is asked how it stands before the next.
     if (isThere && (unsettled || productChange.intent)) await forgetKnown(trx, businessId, itemId)
     // An event of an older version would state something that no longer counts.

@@ -3,8 +3,9 @@ import { type ObservedProduct, type OfferChange, variantKey } from '@payvand/dom
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
-import { changeFailed, refusalCode, retryLater } from './change-failed.ts'
-import { beginSending, type LinkedChange, postponeChanges, releaseChanges } from './due-changes-store.ts'
+import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { awaitOutcome, changeFailed, refusalCode, retryLater } from './change-failed.ts'
+import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { observeProducts } from './observe-products.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
@@ -94,7 +95,7 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
     ...productChange,
     intent: changeIntent(plan),
   }))
-  const begun = await beginSending(services.rows, productChanges, services.now())
+  const begun = await productChangeOutbox.begin(services.rows, productChanges, services.now())
   const leaving = full.filter(({ change }) => begun.has(change.productChange.id))
   if (leaving.length === 0) return nothing
   try {
@@ -179,12 +180,9 @@ async function release(
 ): Promise<void> {
   const productChanges = offers.map(({ change }) => change.productChange)
   const isUncertain = ({ intent }: LinkedChange) => mayBeApplied || intent !== null
-  await releaseChanges(services.rows, productChanges.filter(isUncertain), true)
-  await releaseChanges(
-    services.rows,
-    productChanges.filter((productChange) => !isUncertain(productChange)),
-    false,
-  )
+  const unsent = productChanges.filter((productChange) => !isUncertain(productChange))
+  await productChangeOutbox.postpone(services.rows, productChanges.filter(isUncertain), {})
+  await productChangeOutbox.postpone(services.rows, unsent, { keepsIntent: false })
 }
 
 async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unknown): Promise<Sent[]> {
@@ -206,9 +204,7 @@ async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unkno
     return [...sent, ...(await sendBatch(run, offers.slice(middle)))]
   }
   if (error.kind === 'outcome_unknown') {
-    const at = new Date(services.now().getTime() + UNSETTLED_MS)
-    const reason = { code: 'outcome_unknown', messages: [] }
-    await postponeChanges(services.rows, productChanges, { at, reason, costsAttempt: false })
+    await awaitOutcome(run, productChanges, new Date(services.now().getTime() + UNSETTLED_MS))
     return []
   }
   const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }

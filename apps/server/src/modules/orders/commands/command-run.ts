@@ -27,7 +27,7 @@ export type CommandOutcome =
   | { end: 'later'; at: Date; reason: OrderReason | null; costsAttempt: boolean }
 
 /**
- * Executes one command. It may be killed at any moment and is then called again: before a write it says so (`beginCommand`), and with
+ * Executes one command. It may be killed at any moment and is then called again: before a write it says so (`begin` of the outbox), and with
  * `command.intent_at` it asks how things stand before it repeats one.
  * @throws QueuePause, QueueStopped, ConnectorError of a marketplace that does not answer: the queue waits, no attempt is spent
  */

@@ -2,21 +2,19 @@ import { ConnectorError } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
 import type { OrderReasonCode } from '@payvand/texts'
 import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import { nextAttempt, unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { failsAlone, type RateLimitedClient } from '../../marketplace/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
-import { beginCommand } from './order-commands-store.ts'
+import { orderCommandOutbox } from './order-commands-store.ts'
 
 /**
  * The marketplace is asked this soon after a lost answer; nothing is repeated while the first request may still be
  * applied.
  */
 const ASK_AGAIN_MS = 3_000
-/** Waits of a command that fails for a reason of its own, which passes by itself; the last one repeats. */
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
-const MAX_ATTEMPTS = 12
 
 export interface ParcelCommand {
   /** Tells whether a parcel in this status can take the command. */
@@ -41,14 +39,14 @@ export async function executeOnParcel(
   if (command.intent_at) {
     const found = await lookUp(run, due, told)
     if (found) return found
-    const settledAt = new Date(command.intent_at.getTime() + UNSETTLED_MS)
-    if (settledAt > run.services.now()) return later(settledAt, 'outcome_unknown', false)
+    const settledAt = unsettledUntil(command.intent_at, UNSETTLED_MS, run.services.now())
+    if (settledAt) return later(settledAt, 'outcome_unknown', false)
   } else if (!told.isAllowed(order.status)) return refused('status_changed')
 
   const booth = await run.booth()
   await booth.waitForTurn()
-  if (!(await beginCommand(run.services.rows, command, run.services.now())))
-    return later(run.services.now(), null, false)
+  const begun = await orderCommandOutbox.begin(run.services.rows, [command], run.services.now())
+  if (begun.size === 0) return later(run.services.now(), null, false)
   try {
     await told.write(booth)
     return { end: 'done' }
@@ -99,9 +97,8 @@ async function afterFailure(
     { err: error, commandId: due.command.id },
     'The marketplace stumbles over a command of an order',
   )
-  if (due.command.attempts + 1 >= MAX_ATTEMPTS) return refused('marketplace_unavailable')
-  const wait = RETRY_MS[Math.min(due.command.attempts, RETRY_MS.length - 1)] as number
-  return later(new Date(now().getTime() + wait), 'marketplace_unavailable', true)
+  const at = nextAttempt(due.command.attempts, now())
+  return at ? later(at, 'marketplace_unavailable', true) : refused('marketplace_unavailable')
 }
 
 function refused(code: OrderReasonCode, messages: string[] = []): CommandOutcome {

@@ -1,12 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OrderCommandKind, OrderCommandsTable, OrderReason } from '../../../infra/db/orders-schema.ts'
+import type { OrderCommandKind, OrderCommandsTable } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { defineOutbox } from '../../../infra/jobs/outbox-store.ts'
 
 export type OrderCommandRow = Selectable<OrderCommandsTable>
-/** A command in one version: an outcome of an older one must not count for a newer. */
-type CommandVersion = Pick<OrderCommandRow, 'id' | 'version'>
-
-const UNDER_WAY = ['waiting', 'sending'] as const
+export const orderCommandOutbox = defineOutbox('order_commands')
 
 /** Lists the commands of these orders in any state. */
 export async function commandsOfOrders(
@@ -77,15 +75,10 @@ export async function askAgain(
   await trx
     .updateTable('order_commands')
     .set({
-      version: command.version + 1,
+      ...orderCommandOutbox.decidedAnew(now),
       payload: JSON.stringify(asked.payload),
       user_id: asked.userId,
-      state: 'waiting',
-      attempts: 0,
-      reason: null,
       intent_at: asked.intentAt,
-      next_attempt_at: now,
-      updated_at: now,
     })
     .where('id', '=', command.id)
     .execute()
@@ -103,9 +96,8 @@ export function dueCommands(
     .selectFrom('order_commands')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('state', 'in', UNDER_WAY)
+    .where(orderCommandOutbox.isDue(now))
     .where('kind', 'in', [...kinds])
-    .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)
@@ -123,8 +115,7 @@ export async function businessesWithDueCommands(
     .leftJoin('booth_queues', 'booth_queues.business_id', 'order_commands.business_id')
     .select('order_commands.business_id')
     .distinct()
-    .where('order_commands.state', 'in', UNDER_WAY)
-    .where('order_commands.next_attempt_at', '<=', now)
+    .where(orderCommandOutbox.isDue(now))
     .where((eb) =>
       eb.or([
         eb('order_commands.kind', 'not in', [...boothKinds]),
@@ -137,66 +128,6 @@ export async function businessesWithDueCommands(
     .limit(1_000)
     .execute()
   return due.map((row) => row.business_id)
-}
-
-/** Writes the start to disk before a request leaves. Answers whether this version is still the newest. */
-export async function beginCommand(
-  rows: Kysely<Tables>,
-  command: CommandVersion,
-  now: Date,
-): Promise<boolean> {
-  const begun = await rows
-    .updateTable('order_commands')
-    .set({ state: 'sending', intent_at: now, updated_at: now })
-    .where('id', '=', command.id)
-    .where('version', '=', command.version)
-    .where('state', 'in', UNDER_WAY)
-    .returning('id')
-    .executeTakeFirst()
-  return begun !== undefined
-}
-
-/** The other side has it, or said no for good (`reason`). Answers whether this version is the newest. */
-export async function endCommand(
-  rows: Kysely<Tables>,
-  command: CommandVersion,
-  end: { state: 'done' | 'refused'; reason: OrderReason | null; keepIntent: boolean },
-  now: Date,
-): Promise<boolean> {
-  const ended = await rows
-    .updateTable('order_commands')
-    .set({
-      state: end.state,
-      reason: end.reason ? JSON.stringify(end.reason) : null,
-      updated_at: now,
-      ...(end.keepIntent ? {} : { intent_at: null }),
-    })
-    .where('id', '=', command.id)
-    .where('version', '=', command.version)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
-
-/** It waits until `at`. */
-export async function postponeCommand(
-  rows: Kysely<Tables>,
-  command: CommandVersion,
-  until: { at: Date; reason: OrderReason | null; costsAttempt: boolean; keepIntent: boolean },
-): Promise<void> {
-  await rows
-    .updateTable('order_commands')
-    .set((eb) => ({
-      state: 'waiting' as const,
-      next_attempt_at: until.at,
-      reason: until.reason ? JSON.stringify(until.reason) : null,
-      attempts: eb('attempts', '+', until.costsAttempt ? 1 : 0),
-      ...(until.keepIntent ? {} : { intent_at: null }),
-    }))
-    .where('id', '=', command.id)
-    .where('version', '=', command.version)
-    .where('state', 'in', UNDER_WAY)
-    .execute()
 }
 
 /** Deletes the command only where it was refused. Answers whether there was one. */

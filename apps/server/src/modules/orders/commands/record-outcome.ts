@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index.ts'
 import { addOrderEvents, noteShipping } from '../orders-store.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { BOOTH_COMMAND_KINDS } from './order-commands.ts'
-import { endCommand, postponeCommand } from './order-commands-store.ts'
+import { orderCommandOutbox } from './order-commands-store.ts'
 
 /** Writes down what became of a command, with its entry in the order's history: at once, so that none is without the other. */
 export async function recordOutcome(
@@ -17,7 +17,7 @@ export async function recordOutcome(
   const now = services.now()
   if (outcome.end === 'later') {
     const { at, reason, costsAttempt } = outcome
-    await postponeCommand(services.rows, command, { at, reason, costsAttempt, keepIntent: true })
+    await orderCommandOutbox.postpone(services.rows, [command], { at, reason, costsAttempt })
     return
   }
   measure('payvand_order_commands_total', { kind: command.kind, outcome: outcome.end })
@@ -27,9 +27,10 @@ export async function recordOutcome(
   const callsPerMinute = isDone && isBooth ? (await run.booth()).connector.rates.perMinute() : null
   await services.rows.transaction().execute(async (trx) => {
     // A command that may have been applied all the same is verified when it is enqueued again.
-    const keepIntent = reason?.code === 'marketplace_unavailable'
+    const keepsIntent = reason?.code === 'marketplace_unavailable'
     const state = isDone ? 'done' : 'refused'
-    const isNewest = await endCommand(trx, command, { state, reason, keepIntent }, now)
+    const end = { state, reason, keepsIntent } as const
+    const isNewest = (await orderCommandOutbox.settle(trx, [command], end, now)).size > 0
     if (isDone && command.kind === 'post')
       await noteShipping(trx, businessId, order.id, command.payload as unknown as Posting, now)
     if (isDone || isNewest) {

@@ -13,6 +13,7 @@ import {
 import { isOrderCancelled } from '@payvand/domain'
 import type { OrderReasonCode } from '@payvand/texts'
 import type { OrderReason } from '../../../infra/db/orders-schema.ts'
+import { nextAttempt, SOON, unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import type { OrderShop } from '../../sources/index.ts'
@@ -21,7 +22,7 @@ import { lockOrders } from '../orders-store.ts'
 import type { CommandExecutor, CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { PLATFORM_GIVE_BACK } from './enqueue-platform-sync.ts'
 import { enqueueOrderCommand } from './order-commands.ts'
-import { beginCommand } from './order-commands-store.ts'
+import { orderCommandOutbox } from './order-commands-store.ts'
 import {
   linesTaken,
   markLinesTaken,
@@ -33,8 +34,8 @@ import {
 } from './order-platform-store.ts'
 
 const LET_OTHERS_MS = 1_000
-/** Waits while the platform does not answer; the last one repeats. It costs nothing but time. */
-const RETRY_MS = [5_000, 30_000, 120_000, 600_000]
+/** Waiting for a platform that does not answer costs nothing but time, so it is never given up. */
+const RETRIES = { ...SOON, attempts: Number.POSITIVE_INFINITY }
 
 /**
  * Tells the seller's own platform of an order of the booth, or that it was cancelled. Killed anywhere, it goes on from what
@@ -48,8 +49,8 @@ export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
   const before = command.intent as PlatformIntent | null
   if (before && command.intent_at) {
     // The in-flight request may still be applied.
-    const at = new Date(command.intent_at.getTime() + UNSETTLED_MS)
-    if (at > run.services.now()) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
+    const at = unsettledUntil(command.intent_at, UNSETTLED_MS, run.services.now())
+    if (at) return { end: 'later', at, reason: unknownOutcome, costsAttempt: false }
   } else if (!givesBack && isOrderCancelled(order.status)) {
     await stand(run, due, { state: 'off', reason: null, number: null })
     return { end: 'done' }
@@ -138,7 +139,8 @@ function telling(run: CommandRun, { command }: DueCommand): Telling {
   const note = async (intent: PlatformIntent) => {
     run.lease.throwIfAborted()
     const isNewest =
-      (await notePlatformIntent(rows, command, intent)) && (await beginCommand(rows, command, now()))
+      (await notePlatformIntent(rows, command, intent)) &&
+      (await orderCommandOutbox.begin(rows, [command], now())).size > 0
     if (!isNewest) throw new DecidedAnew()
   }
   return {
@@ -205,8 +207,8 @@ async function afterFailure(run: CommandRun, due: DueCommand, error: unknown): P
       )
       return refuse(run, due, 'platform_unreadable', messages)
     default: {
-      const wait = RETRY_MS[Math.min(due.command.attempts, RETRY_MS.length - 1)] as number
-      const at = new Date(now.getTime() + Math.max(wait, error.retryAfterMs ?? 0))
+      const soonest = now.getTime() + (error.retryAfterMs ?? 0)
+      const at = new Date(Math.max(soonest, nextAttempt(due.command.attempts, now, RETRIES)?.getTime() ?? 0))
       return { end: 'later', at, reason: { code: 'platform_unavailable', messages: [] }, costsAttempt: true }
     }
   }

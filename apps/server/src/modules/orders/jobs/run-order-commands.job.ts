@@ -20,7 +20,7 @@ import {
   businessesWithDueCommands,
   dueCommands,
   type OrderCommandRow,
-  postponeCommand,
+  orderCommandOutbox,
 } from '../commands/order-commands-store.ts'
 import { recordOutcome } from '../commands/record-outcome.ts'
 import { sendPosting, sendPreparation } from '../commands/send-to-marketplace.ts'
@@ -138,8 +138,8 @@ async function runCommand(run: CommandRun, command: OrderCommandRow, order: Orde
       )
     // Others come first when the queue goes on: it may be this very one that the other side stumbles over.
     const at = new Date(services.now().getTime() + (isPause ? 0 : OWN_FAULT_MS))
-    const keepIntent = command.intent_at !== null || !(error instanceof ConnectorError) || error.mayBeApplied
-    await postponeCommand(services.rows, command, { at, reason: null, costsAttempt: false, keepIntent })
+    const keepsIntent = command.intent_at !== null || !(error instanceof ConnectorError) || error.mayBeApplied
+    await orderCommandOutbox.postpone(services.rows, [command], { at, reason: null, keepsIntent })
     if (isPause) throw error
     return false
   }
