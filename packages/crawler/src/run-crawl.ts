@@ -1,5 +1,5 @@
 import { type CrawlOptions, type CrawlResult, DEFAULT_CRAWL_LIMITS } from './crawl-options.ts'
-import { crawlPages, type Tally } from './crawl-pages.ts'
+import { type CrawledPages, crawlPages } from './crawl-pages.ts'
 import type { ClaimedPage, CrawlEvent, CrawlPhase } from './crawl-store.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { SeenProducts } from './discover/seen-products.ts'
@@ -117,7 +117,7 @@ const hasFoundProduct = (notes: unknown): boolean =>
   typeof notes === 'object' && notes !== null && 'foundProduct' in notes && notes.foundProduct === true
 
 async function conclude(
-  tally: Tally,
+  tally: CrawledPages,
   foundProduct: boolean,
   log: (event: CrawlEvent) => Promise<void>,
 ): Promise<CrawlResult> {
