@@ -3,6 +3,7 @@ import {
   PREFLIGHT_CODES,
   PREFLIGHT_FIX_KINDS,
   PRODUCT_FIELDS,
+  type ProductField,
   VERIFICATION_STATUSES,
 } from '@payvand/domain'
 import { z } from 'zod'
@@ -23,22 +24,9 @@ const origin = z.object({ source: z.enum(ORIGIN_SOURCES), raw: z.string().nullab
 
 /** The source of each field's value; a field that holds nothing has none. */
 const productOrigins = z
-  .object({
-    sku: origin,
-    name: origin,
-    photo: origin,
-    photos: origin,
-    description: origin,
-    video: origin,
-    primaryPrice: origin,
-    stock: origin,
-    weight: origin,
-    packageWeight: origin,
-    unitQuantity: origin,
-    unitType: origin,
-    preparationDays: origin,
-    variants: origin,
-  })
+  .object(
+    Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, origin])) as Record<ProductField, typeof origin>,
+  )
   .partial()
 
 /** A finding that the marketplace would refuse or change. */
