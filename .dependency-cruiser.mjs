@@ -70,7 +70,7 @@ const SERVER_LAYERS = [
   { name: 'main', paths: ['(?:main|index)\\.ts$', 'cli/'] },
   {
     name: 'compose',
-    paths: ['(?:compose|handlers|server|services|background|describe-api)(?:\\.test)?\\.ts$'],
+    paths: ['(?:compose|handlers|server|services|background|operations|describe-api)(?:\\.test)?\\.ts$'],
   },
   ...SERVER_MODULES.map((name) => ({ name, paths: [`modules/${name}/`] })),
   { name: 'infra', paths: ['infra/', 'config\\.ts$'] },

@@ -1,12 +1,12 @@
 import { checkerOf } from './accessibility-checker.ts'
 import { expect, signIn, test } from './panel-world.ts'
-import { PAUSED, SENDING, SENT, withSendRun } from './send-run-answers.ts'
+import { PAUSED, SENDING, SENT, withSending } from './sending-answers.ts'
 
 test('sending all products is followed, left and come back to, and told product by product', async ({
   page,
 }) => {
   const { check } = await checkerOf(page)
-  const become = await withSendRun(page, null)
+  const become = await withSending(page, null)
   await signIn(page, 'instagram')
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'آخرین ارسال همه‌ی محصولات' })

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './panel-world.ts'
 import { inEveryLightOf } from './screenshot.ts'
-import { PAUSED, SENDING, SENT, withSendRun } from './send-run-answers.ts'
+import { PAUSED, SENDING, SENT, withSending } from './sending-answers.ts'
 
 test('the blacklist, and sending all products', async ({ page }) => {
   test.setTimeout(180_000)
@@ -21,7 +21,7 @@ test('the blacklist, and sending all products', async ({ page }) => {
     await page.goto('/product/black-list?title=xyz')
     await expect(page.getByText('محصولی با این نام در فهرست نیست')).toBeVisible()
   })
-  const become = await withSendRun(page, SENDING)
+  const become = await withSending(page, SENDING)
   for (const [name, run] of Object.entries({ sending: SENDING, paused: PAUSED, sent: SENT })) {
     become(run)
     await inEveryLight(`home-${name}`, async () => {

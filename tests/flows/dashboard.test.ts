@@ -117,21 +117,27 @@ describe('the dashboard', () => {
       times: 1,
     })
     const sent = await seller.call('publication.sendAll')
-    expect(sent).toMatchObject({ status: 202, body: { total: verified, is_over: false } })
+    expect(sent).toMatchObject({ status: 202, body: { total: verified, details: { is_over: false } } })
     const run = await until('everything was sent or refused', async () => {
-      const state = await seller.ask('publication.sendState')
-      return state.run.is_over && state.run
+      const { items } = await seller.ask('operations.list', { query: { kinds: 'send_all', limit: 1 } })
+      return items[0].details.is_over && items[0]
     })
-    expect(run).toMatchObject({ status: 'completed', total: verified, looked_at: verified, reason: null })
-    expect(run.counts).toMatchObject({ waiting: 0, sent: verified - 1, refused: 1, left_out: 0 })
-    const refused = await seller.ask('publication.sendResults', {
+    expect(run).toMatchObject({
+      status: 'completed',
+      total: verified,
+      done: verified,
+      left_out: 0,
+      reason: null,
+    })
+    expect(run.details.counts).toMatchObject({ waiting: 0, sent: verified - 1, refused: 1 })
+    const refused = await seller.ask('operations.results', {
       params: { id: run.id },
-      query: { state: 'refused' },
+      query: { sending: 'refused' },
     })
-    expect(refused).toMatchObject({ total_count: 1, data: [{ state: 'refused', url: null }] })
-    expect(refused.data[0].sentence).toContain('باسلام تصویر محصول را نپذیرفت')
-    const results = await seller.ask('publication.sendResults', { params: { id: run.id } })
-    expect(results.total_count).toBe(verified)
+    expect(refused).toMatchObject({ total: 1, items: [{ sending: 'refused', booth_url: null }] })
+    expect(refused.items[0].sentence).toContain('باسلام تصویر محصول را نپذیرفت')
+    const results = await seller.ask('operations.results', { params: { id: run.id } })
+    expect(results.total).toBe(verified)
     const after = await overview()
     expect(after.waiting).toMatchObject({ ready_items: 0, refused_items: 1 })
     expect(after.waiting.refusals).toHaveLength(1)

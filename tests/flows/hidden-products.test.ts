@@ -9,17 +9,15 @@ import {
   verifyAllItems,
   verifyChosenItems,
 } from '../../apps/server/src/modules/catalog/review/verify-items.ts'
-import { sendAllQueue } from '../../apps/server/src/modules/marketplace/jobs/send-all.job.ts'
-import { marketplaceOperations } from '../../apps/server/src/modules/marketplace/operations/marketplace-operations.ts'
+import { sendAll } from '../../apps/server/src/modules/marketplace/operations/calls/send-all.ts'
 import {
   sendAllItems,
   sendChosenItems,
 } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
-import { sendAll } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-all.ts'
-import { sendResults } from '../../apps/server/src/modules/marketplace/send-runs/calls/send-results.ts'
 import { preview } from '../../apps/server/src/modules/operations/calls/preview.ts'
-import { registerOperations } from '../../apps/server/src/modules/operations/operation-definition.ts'
+import { results } from '../../apps/server/src/modules/operations/calls/results.ts'
 import { begin, work } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
+import { OPERATIONS } from '../../apps/server/src/operations.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 
 const ASIDE = ['source_unpublished', 'source_private', 'source_virtual'] as const
@@ -62,12 +60,11 @@ const services = () =>
     rows: database.kysely,
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
-    operations: registerOperations(marketplaceOperations),
+    operations: OPERATIONS,
     logger: { error: () => undefined },
     now: () => new Date(),
   }) as unknown as Services
 const user = () => ({ id: 7, businessId })
-const never = () => new AbortController().signal
 const filters = (verificationStatus: 'unverified' | 'verified') => ({ filters: { verificationStatus } })
 const previewOf = (kind: 'verify' | 'send', selection: object): Promise<any> =>
   (preview as any)({ services: services(), user: user() }, { body: { kind, projectId, selection } })
@@ -127,13 +124,13 @@ test('verified one by one they are still not sent with all: not by the project, 
   await database.execute(`delete from product_changes where business_id = ${businessId}`)
 
   const sending: any = await (sendAll as any)({ services: services(), user: user() }, {})
-  await sendAllQueue.work(services(), { businessId }, never())
+  await work(services(), { id: sending.id, businessId })
   expect(await queued()).toEqual(ids.slice(0, 2))
-  const told: any = await (sendResults as any)(
+  const told: any = await (results as any)(
     { services: services(), user: user() },
-    { params: { id: sending.id }, query: { page: 1, per_page: 15, state: 'left_out' } },
+    { params: { id: sending.id }, query: { skip: 0, limit: 15, outcome: 'left_out' } },
   )
-  expect(told.data.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
+  expect(told.items.map(({ sentence }: { sentence: string }) => sentence)).toEqual(
     expect.arrayContaining([expect.stringMatching(/خصوصی است/)]),
   )
 })

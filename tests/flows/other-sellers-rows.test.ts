@@ -22,10 +22,8 @@ const ROW_OF: Record<string, keyof Rows> = {
   'project-items': 'item',
   'crawl-jobs': 'job',
   'crawl-job-items': 'jobItem',
-  'booth-runs': 'boothRun',
   operations: 'operation',
   'blacklist-products': 'blacklistProduct',
-  'create-products': 'sendRun',
   'booth-products': 'boothProduct',
   orders: 'order',
   'order-items': 'orderItem',
@@ -45,9 +43,7 @@ type Rows = Record<
   | 'item'
   | 'jobItem'
   | 'operation'
-  | 'boothRun'
   | 'blacklistProduct'
-  | 'sendRun'
   | 'boothProduct'
   | 'order'
   | 'orderItem'
@@ -103,17 +99,17 @@ describe("another seller's rows", () => {
       body: { kind: 'verify', project_id: project.id, selection: { project_item_ids: [item.id] } },
     })
     const change = { kind: 'stock', by: 'set', value: 9 }
-    const boothRun = await owner.ask('boothRuns.start', {
-      body: { change, selection: { project_item_ids: [item.id] } },
+    const changed = await owner.ask('operations.start', {
+      body: { ...change, selection: { project_item_ids: [item.id] } },
     })
     await until('the bulk act on the booth ends', async () => {
-      const { status } = await owner.ask('boothRuns.get', { params: { id: boothRun.id } })
+      const { status } = await owner.ask('operations.get', { params: { id: changed.id } })
       return status === 'completed'
     })
     await owner.ask('blacklistProducts.add', { body: { products: [{ product_id: 7, title: 'mine' }] } })
     const blacklist = await owner.ask('blacklistProducts.list')
     await owner.ask('projectItems.bulkVerify', { body: { project_item_ids: [item.id] } })
-    const sending = await owner.ask('publication.sendAll')
+    await owner.ask('publication.sendAll')
     const { data: products } = await owner.ask('marketplace.products')
     ids = {
       boothProduct: products[0].id,
@@ -123,8 +119,6 @@ describe("another seller's rows", () => {
       jobItem: pages.items[0].id,
       operation: run.id,
       blacklistProduct: blacklist.data[0].id,
-      sendRun: sending.id,
-      boothRun: boothRun.id,
       session: (await owner.ask('session.list')).data[0].id,
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
@@ -201,7 +195,6 @@ describe("another seller's rows", () => {
 
   it('are not in lists and not touched by bulk calls', async () => {
     expect(await stranger.ask('projects.list')).toEqual({ items: [], total: 0 })
-    expect(await stranger.ask('boothRuns.list')).toEqual({ items: [], total: 0 })
     const none = { items: [], total: 0 }
     expect(await stranger.ask('operations.list')).toEqual(none)
     expect(await stranger.ask('operations.list', { query: { project_id: ids.project } })).toEqual(none)
@@ -212,11 +205,14 @@ describe("another seller's rows", () => {
     }
     expect(await stranger.ask('instagram.batches')).toEqual({ items: [], total: 0 })
     const others = {
-      change: { kind: 'stock', by: 'set', value: 0 },
+      ...{ kind: 'stock', by: 'set', value: 0 },
       selection: { project_item_ids: [ids.item] },
     }
-    expect(await stranger.ask('boothRuns.preview', { body: others })).toMatchObject({ total: 0, included: 0 })
-    expect((await stranger.call('boothRuns.start', { body: others })).status).toBe(409)
+    expect(await stranger.ask('operations.preview', { body: others })).toMatchObject({
+      total: 0,
+      included: 0,
+    })
+    expect((await stranger.call('operations.start', { body: others })).status).toBe(409)
     const verified = await stranger.ask('projectItems.bulkVerify', { body: { project_item_ids: [ids.item] } })
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })

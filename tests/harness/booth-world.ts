@@ -20,6 +20,7 @@ import { putChanges } from '../../apps/server/src/modules/marketplace/product-ch
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { desiredItem } from '../../apps/server/src/modules/marketplace/publication/desired-item.ts'
 import { learnCorrection } from '../../apps/server/src/modules/sources/instagram/learn-correction.ts'
+import { OPERATIONS } from '../../apps/server/src/operations.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
@@ -190,6 +191,7 @@ export function boothServices(given: {
     config: { queueLeaseMs: 30_000 },
     logger: { warn: quiet, error: quiet, info: quiet },
     now: () => new Date(clock.now()),
+    operations: OPERATIONS,
     onItemEdited,
     booths: createBoothConnectors({
       rows,

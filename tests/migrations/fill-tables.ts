@@ -25,8 +25,6 @@ const ROWS: readonly string[] = [
   `insert into booth_queues (business_id, pause_code) values (1, 'rate_limited')`,
   `insert into booth_settings (business_id, safety_stock) values (1, 2)`,
   `insert into reconciliations (business_id, trigger_type) values (1, 'person')`,
-  `insert into booth_runs (business_id, kind, params, selection) values (1, 'price', '{"percent": 5}', '{"ids": [1]}')`,
-  `insert into booth_run_items (run_id, business_id, project_item_id, before, outcome) values (1, 1, 1, '{"price": 1}', 'done')`,
   `insert into blacklist_products (business_id, product_id, title) values (1, 9, 'title')`,
   `insert into orders (business_id, parcel_id, basalam_order_id, status, parcel_updated_at, cost, parcel, ordered_at, first_seen_by, looked_at) values (1, 31, 61, 3739, '2026-11-01', 500000, '{"recipient": {"name": "name"}}', '2026-11-01', 'poll', '2026-11-01')`,
   `insert into order_items (business_id, order_id, basalam_item_id, title, price, quantity, basalam_product_id, project_item_id, reserved) values (1, 1, 82, 'title', 500000, 1, 9, 1, 1)`,

@@ -228,58 +228,6 @@ describe('migrations', () => {
     expect(await kindsOf('notification_outbox')).toEqual(['1 mail', '1 webhook'])
   })
 
-  test('bulk runs become operations that go on where they were and can be undone', async () => {
-    const database = await openOne({ migrated: false })
-    await migrate(database, { upTo: '0019-changes-of-items' })
-    for (const row of [
-      `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
-      `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
-      `insert into project_items (business_id, project_id, url, url_key)
-        select 1, 1, 'https://shop.example/' || i, i::text from generate_series(1, 3) i`,
-      `insert into bulk_runs (business_id, project_id, kind, status, selection, total, done, succeeded, after_id,
-        created_at, started_at, finished_at, undone_at) values
-        (1, 1, 'verify', 'completed', '{"selection": {"filters": {}}, "upToId": 3, "userId": 7}', 3, 3, 2, 3,
-          '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'),
-        (1, 1, 'send', 'running', '{"selection": {"projectItemIds": [1, 2, 3]}, "upToId": 3, "userId": 7}', 3, 2, 1, 2,
-          '2026-11-05', '2026-11-06', null, null)`,
-      `insert into bulk_run_items (run_id, business_id, project_item_id, outcome, reason_code) values
-        (1, 1, 1, 'undone', null), (1, 1, 2, 'done', 'already_sent'), (1, 1, 3, 'left_out', 'photo_missing'),
-        (2, 1, 1, 'done', null), (2, 1, 2, 'left_out', 'not_verified')`,
-    ]) {
-      await database.execute(row)
-    }
-    await migrate(database)
-    const { rows } = await database.execute('select * from operations order by id')
-    const at = (day: number) => new Date(`2026-11-0${day}`)
-    expect(rows).toMatchObject([
-      {
-        ...{ id: 1, business_id: 1, kind: 'verify', scope: 'project:1', project_id: 1, user_id: 7 },
-        parameters: { kind: 'verify', projectId: 1, selection: { filters: {} } },
-        ...{ status: 'completed', total: 3, done: 3, succeeded: 2, undone: 1, kept: 1, undo_until: null },
-        ...{ created_at: at(1), started_at: at(2), finished_at: at(3), undone_at: at(4) },
-      },
-      {
-        ...{ id: 2, kind: 'send', status: 'running', cursor: 2, facts: { upToId: 3 }, undone: 0, kept: 0 },
-        parameters: { kind: 'send', projectId: 1, selection: { projectItemIds: [1, 2, 3] } },
-        ...{ total: 3, done: 2, succeeded: 1, finished_at: null, undone_at: null },
-      },
-    ])
-    const results = await database.execute(
-      `select operation_id, project_item_id, outcome, reason_code from operation_results order by 1, 2`,
-    )
-    expect(results.rows.map((row) => Object.values(row))).toEqual([
-      [1, 1, 'undone', null],
-      [1, 2, 'done', 'already_sent'],
-      [1, 3, 'left_out', 'photo_missing'],
-      [2, 1, 'done', null],
-      [2, 2, 'left_out', 'not_verified'],
-    ])
-    const insert = `insert into operations (business_id, kind, scope, parameters) values (1, 'send', 'project:1', '{}')`
-    await expect(database.execute(insert)).rejects.toThrow(/operations_one_active/)
-    await database.execute(`update operations set status = 'completed'`)
-    expect((await database.execute(`${insert} returning id`)).rows).toMatchObject([{ id: 4 }])
-  })
-
   test('spreadsheets that were started become operations, which go on and can be undone', async () => {
     const database = await openOne({ migrated: false })
     await migrate(database, { upTo: '0022-sync-words' })

@@ -20,14 +20,13 @@ import {
   MARKETPLACE_DEADLINES,
   watchMarketplace,
 } from './modules/accounts/index.ts'
-import { learnedPace, marketplaceOperations } from './modules/marketplace/index.ts'
-import { registerOperations } from './modules/operations/index.ts'
+import { learnedPace } from './modules/marketplace/index.ts'
 import {
   createInstagramSources,
   createPlatformConnections,
   learnCorrection,
-  spreadsheetOperation,
 } from './modules/sources/index.ts'
+import { OPERATIONS } from './operations.ts'
 import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
@@ -116,7 +115,7 @@ export async function compose(
         tokenLease: leaseTimes(config.queueLeaseMs),
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
-      operations: registerOperations([...marketplaceOperations, spreadsheetOperation]),
+      operations: OPERATIONS,
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,

@@ -18,9 +18,8 @@ import { syncCalls } from './marketplace/sync.ts'
 import { syncGuardCalls } from './marketplace/sync-guards.ts'
 import { syncSettingsCalls } from './marketplace/sync-settings.ts'
 import { notificationCalls } from './notifications/notifications.ts'
-import { boothRunCalls } from './operations/booth-runs.ts'
 import { operationCalls } from './operations/operations.ts'
-import { sendRunCalls } from './operations/send-runs.ts'
+import { sendAllCalls } from './operations/send-all.ts'
 import { commentCalls } from './orders/comments.ts'
 import { dispatchCalls } from './orders/dispatch.ts'
 import { orderCommandCalls } from './orders/order-commands.ts'
@@ -57,7 +56,6 @@ export const calls = {
   ...reconciliationCalls,
   ...syncGuardCalls,
   ...syncSettingsCalls,
-  ...boothRunCalls,
   ...operationCalls,
   ...orderSyncCalls,
   ...platformCalls,
@@ -70,7 +68,7 @@ export const calls = {
   ...commentCalls,
   ...contactCalls,
   ...wpSiteCalls,
-  ...sendRunCalls,
+  ...sendAllCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,
   ...notificationCalls,

@@ -98,7 +98,7 @@ function objectOf(sample: string | number) {
 }
 
 const BY_HAND = {
-  boothRunTitle: (
+  bulkChangeTitle: (
     [
       { kind: 'price', by: 'percent', value: 10, method: 'exact', base: 1 },
       { kind: 'price', by: 'amount', value: -10_000, method: 'exact', base: 1 },
@@ -108,7 +108,7 @@ const BY_HAND = {
       { kind: 'text', by: 'replace', field: 'name', find: 'کیف', text: '' },
       { kind: 'text', by: 'append', field: 'description', find: '', text: 'کیف' },
     ] as const
-  ).map((change) => texts.boothRunTitle({ change })),
+  ).map((change) => texts.bulkChangeTitle(change)),
   evidence: (
     [
       'words_beside_price',

@@ -1,5 +1,5 @@
+import type { Operation } from '@payvand/contract'
 import { uiGallery as words } from '@payvand/texts'
-import type { Operation } from '../lib/operations/operation.ts'
 import { OperationBadge } from '../lib/operations/operation-badge.tsx'
 import { OperationCard } from '../lib/operations/operation-card.tsx'
 import { Row, Section } from './specimen.tsx'
@@ -34,7 +34,7 @@ const RUNNING: Operation = {
 const PACE_UNKNOWN = { itemsPerMinute: null, secondsLeft: null }
 const ENDED = { ...RUNNING, ...PACE_UNKNOWN, status: 'completed', finishedAt: NOW } as const
 const counts = { waiting: 262, sent: 110, refused: 8, held: 2, withdrawn: 0 }
-const SENDING = { counts, isOver: false, perMinute: 54, secondsLeft: 291 }
+const SENDING = { kind: 'send' as const, counts, isOver: false, perMinute: 54, secondsLeft: 291 }
 
 const STATES: Operation[] = [
   { ...RUNNING, ...PACE_UNKNOWN, status: 'waiting', total: 0, done: 0, leftOut: 0 },

@@ -1,9 +1,9 @@
 import { PRICE_BASES, PRICE_METHODS } from '@payvand/domain'
 import { z } from 'zod'
 import { rialAmount } from '../catalog/product-data.ts'
-import { boothRun, fromToSum } from '../operations/booth-runs.ts'
 import { safetyStock } from '../wire/amounts.ts'
 import { defineCall } from '../wire/call.ts'
+import { fromToSum } from '../wire/from-to.ts'
 
 const count = z.number().int()
 
@@ -97,15 +97,5 @@ export const pricingCalls = {
       ),
     }),
     summary: 'What another price rule would do to all products; changes nothing',
-  }),
-  'pricing.apply': defineCall({
-    method: 'POST',
-    path: PRICING,
-    access: 'user',
-    area: 'business',
-    body: z.object({ rules: boothRules }),
-    answer: boothRun,
-    status: 202,
-    summary: 'Save a price rule and send again what it changes in the booth; undone by boothRuns.undo',
   }),
 }

@@ -1,23 +1,46 @@
 import { z } from 'zod'
+import { changePreview, priceChange, priceRuleChange, stockChange, textChange } from './booth-changes.ts'
 import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
-import { sendingDetails } from './sending.ts'
+import { sendAllParameters, sendingDetails } from './sending.ts'
 import { spreadsheetParameters } from './spreadsheet.ts'
 
 /** Every kind of operation. A kind has its parameters in the first union, and stands in the others if it has more to say. */
-export const OPERATION_KINDS = ['verify', 'unverify', 'send', 'spreadsheet'] as const
+export const OPERATION_KINDS = [
+  'verify',
+  'unverify',
+  'send',
+  'send_all',
+  'price',
+  'stock',
+  'text',
+  'price_rule',
+  'spreadsheet',
+] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
 /** Everything that decides about an operation, by its kind. */
 export const operationParameters = z.discriminatedUnion('kind', [
   reviewParameters,
   sendParameters,
+  sendAllParameters,
+  priceChange,
+  stockChange,
+  textChange,
+  priceRuleChange,
   spreadsheetParameters,
 ])
 export type OperationParameters = z.output<typeof operationParameters>
 
 /** The parameters of the kinds that have a preview. */
-export const previewParameters = z.discriminatedUnion('kind', [reviewParameters, sendParameters])
-export const operationPreview = z.discriminatedUnion('kind', [itemPreview])
+export const previewParameters = z.discriminatedUnion('kind', [
+  reviewParameters,
+  sendParameters,
+  priceChange,
+  stockChange,
+  textChange,
+])
+export type PreviewParameters = z.output<typeof previewParameters>
+export const operationPreview = z.discriminatedUnion('kind', [itemPreview, changePreview])
 export type OperationPreview = z.output<typeof operationPreview>
 
 /** More than the common counts, for the kinds that have it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
+import { fromTo } from '../wire/from-to.ts'
 import { idParams, itemsAnswer, moment, skipLimit } from '../wire/paging.ts'
 import {
   OPERATION_KINDS,
@@ -53,12 +54,6 @@ export const operation = z.object({
   details: operationDetails.nullable(),
 })
 export type Operation = z.output<typeof operation>
-
-/** A value before and after: rial, units, or text. */
-export const fromTo = z.object({
-  from: z.union([count, z.string()]).nullable(),
-  to: z.union([count, z.string()]).nullable(),
-})
 
 const operationResult = z.object({
   projectItemId: count,

@@ -6,9 +6,12 @@ const count = z.number().int()
 export const SENDING_STATES = ['waiting', 'sent', 'refused', 'held', 'withdrawn'] as const
 export type SendingState = (typeof SENDING_STATES)[number]
 
+/** Everything that is verified in every project of the business. */
+export const sendAllParameters = z.object({ kind: z.literal('send_all') })
+
 /** How a sending goes on after its products were queued. */
 export const sendingDetails = z.object({
-  kind: z.literal(['send']),
+  kind: z.literal(['send', 'send_all']),
   /** Counts over the products that were queued. */
   counts: z.object({ waiting: count, sent: count, refused: count, held: count, withdrawn: count }),
   /** True when nothing of it is on its way any more; a held product waits for a person. */

@@ -5,7 +5,6 @@ import { Send } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { ofSendAll } from '../../lib/operations/operation-calls.ts'
 import { latestSendingQuery } from '../../lib/operations/operation-queries.ts'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
 import { ConnectRunResult } from '../../lib/publication/connect-run-result.tsx'
@@ -21,8 +20,8 @@ export function DigikalaActions() {
   const action = { label: DASHBOARD_TEXTS.toItems, onPress: () => void navigate({ to: '/arachne' }) }
   const sendAll = useMutation({
     mutationFn: () => call('publication.sendAll'),
-    onSuccess: (run) => {
-      queryClient.setQueryData(latestSendingQuery.queryKey, ofSendAll(run))
+    onSuccess: (operation) => {
+      queryClient.setQueryData(latestSendingQuery.queryKey, operation)
       toast.success(DASHBOARD_TEXTS.allQueued)
       void refreshDashboard()
     },

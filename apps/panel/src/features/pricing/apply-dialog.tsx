@@ -3,7 +3,7 @@ import { OPERATION_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { type OperationRef, ofBooth } from '../../lib/operations/operation-calls.ts'
+import type { OperationRef } from '../../lib/operations/operation-calls.ts'
 import { storeOperation } from '../../lib/operations/operation-queries.ts'
 import { currentBusinessQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -28,13 +28,13 @@ export function ApplyDialog({
   const effect = useQuery({ ...effectQuery(rules), staleTime: 0, refetchOnMount: 'always' })
   const data = effect.isPlaceholderData ? undefined : effect.data
   const apply = useMutation({
-    mutationFn: () => call('pricing.apply', { body: { rules } }),
-    onSuccess: (run) => {
-      storeOperation(ofBooth(run))
+    mutationFn: () => call('operations.start', { body: { kind: 'price_rule', rules } }),
+    onSuccess: (operation) => {
+      storeOperation(operation)
       void queryClient.invalidateQueries({ queryKey: ['pricing'] })
       void queryClient.invalidateQueries({ queryKey: currentBusinessQuery.queryKey })
       toast.success(PRICING_TEXTS.applied)
-      onApplied(run)
+      onApplied(operation)
     },
     onError: (error) => toast.error(PRICING_TEXTS.applyFailed, { description: errorMessage(error) }),
   })

@@ -29,7 +29,7 @@ export function BulkChangeDialog({
   const [started, setStarted] = useState<OperationRef | null>(null)
   const ask = () => {
     setShowsFaults(true)
-    if (Object.keys(bulkChangeFaults(form)).length === 0) setAsked({ change: bulkChangeOf(form), selection })
+    if (Object.keys(bulkChangeFaults(form)).length === 0) setAsked({ ...bulkChangeOf(form), selection })
   }
 
   if (started) return <OperationDialog operation={started} onClose={onClose} />

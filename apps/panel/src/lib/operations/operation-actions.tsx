@@ -5,17 +5,18 @@ import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
 import { queryClient } from '../http/query-client.ts'
 import type { Operation } from './operation.ts'
-import { type OperationRef, stopOperation, undoOperation } from './operation-calls.ts'
+import type { OperationRef } from './operation-calls.ts'
 import { refreshChanged, storeOperation } from './operation-queries.ts'
 
 /** The stop and the undo of an operation, while it can be stopped or undone. */
 export function OperationActions({ operation }: { operation: Operation }) {
   const [asking, setAsking] = useState(false)
   const stop = useMutation({
-    mutationFn: stopOperation,
+    mutationFn: ({ id }: OperationRef) => call('operations.stop', { params: { id } }),
     onSuccess: storeOperation,
     onError: failed(OPERATION_TEXTS.stopFailed),
   })
@@ -58,7 +59,7 @@ export function OperationActions({ operation }: { operation: Operation }) {
 
 export function useUndo() {
   return useMutation({
-    mutationFn: undoOperation,
+    mutationFn: ({ id }: OperationRef) => call('operations.undo', { params: { id } }),
     onSuccess: storeOperation,
     onError: failed(OPERATION_TEXTS.undoFailed),
     onSettled: refreshChanged,
@@ -67,9 +68,9 @@ export function useUndo() {
 
 /** Says why not, and reads the operation again: it may have ended, or somebody else may have begun another. */
 function failed(title: string) {
-  return (error: unknown, { kind, id }: OperationRef) => {
+  return (error: unknown, { id }: OperationRef) => {
     toast.error(title, { description: errorMessage(error) })
-    void queryClient.invalidateQueries({ queryKey: ['operations', 'one', kind, id] })
+    void queryClient.invalidateQueries({ queryKey: ['operations', 'one', id] })
     void queryClient.invalidateQueries({ queryKey: ['sheet-imports'] })
   }
 }

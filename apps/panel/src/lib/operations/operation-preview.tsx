@@ -1,3 +1,4 @@
+import type { OfKind, OperationPreview as Preview } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { inToman, OPERATION_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
@@ -7,14 +8,12 @@ import { Image } from '../../ui/media/image.tsx'
 import { FromTo } from '../project-items/from-to.tsx'
 import { Notice } from '../project-items/notice.tsx'
 import { readableUrl } from '../readable-url.ts'
-import type { kindOf, OperationPreview as Preview } from './operation-calls.ts'
 import { type ChangeKind, UNIT_OF } from './operation-units.ts'
 
-type Previewed = ReturnType<typeof kindOf>
 const URL_LENGTH = 60
 
 /** What an operation would do: the number of products, those left out and why, and examples. */
-export function OperationPreview({ preview, kind }: { preview: Preview; kind: Previewed }) {
+export function OperationPreview({ preview, kind }: { preview: Preview; kind: Preview['kind'] }) {
   const { included, total, leftOut, examples } = preview
   const words = OPERATION_TEXTS.kinds[kind]
   return (
@@ -50,7 +49,7 @@ export function OperationPreview({ preview, kind }: { preview: Preview; kind: Pr
   )
 }
 
-type ChangePreview = Extract<Preview, { inBooth: number }>
+type ChangePreview = OfKind<Preview, 'price'>
 
 function InBooth({ inBooth, priceSum }: Pick<ChangePreview, 'inBooth' | 'priceSum'>) {
   return (
@@ -67,7 +66,7 @@ function InBooth({ inBooth, priceSum }: Pick<ChangePreview, 'inBooth' | 'priceSu
   )
 }
 
-function Examples({ examples, kind }: { examples: Preview['examples']; kind: Previewed }) {
+function Examples({ examples, kind }: { examples: Preview['examples']; kind: Preview['kind'] }) {
   const label = OPERATION_TEXTS.examples(examples.length)
   return (
     <section>

@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../http/api-client.ts'
 import { POLLING_MS, queryClient } from '../http/query-client.ts'
 import { refreshProjects } from '../projects/project-queries.ts'
 import { currentBusinessQuery, modelCountQuery } from '../session/session.ts'
 import { isActive, isUnderWay, type Operation } from './operation.ts'
 import {
-  getOperation,
-  latestOfProject,
-  latestSending,
-  listChanges,
+  latestOperation,
   listResults,
   type OperationRef,
   type OperationRequest,
-  previewOperation,
   type ResultState,
 } from './operation-calls.ts'
 
@@ -21,22 +18,22 @@ const ACTIVE_POLL_MS = 1_000
 
 function pollingOf(operation: Operation | null | undefined): number | false {
   if (!operation || !isUnderWay(operation)) return false
-  return isActive(operation) && !operation.details ? ACTIVE_POLL_MS : POLLING_MS
+  return isActive(operation) ? ACTIVE_POLL_MS : POLLING_MS
 }
 
 /** Preview of the operation, counted anew each time it is asked. */
 export const operationPreviewQuery = (request: OperationRequest) =>
   queryOptions({
     queryKey: ['operations', 'preview', request],
-    queryFn: ({ signal }) => previewOperation(request, signal),
+    queryFn: ({ signal }) => call('operations.preview', { body: request, signal }),
     staleTime: 0,
     gcTime: 0,
   })
 
-export const operationQuery = (ref: OperationRef) =>
+export const operationQuery = ({ id }: Pick<OperationRef, 'id'>) =>
   queryOptions({
-    queryKey: ['operations', 'one', ref.kind, ref.id],
-    queryFn: ({ signal }) => getOperation(ref, signal),
+    queryKey: ['operations', 'one', id],
+    queryFn: ({ signal }) => call('operations.get', { params: { id }, signal }),
     refetchInterval: ({ state }) => pollingOf(state.data),
   })
 
@@ -44,14 +41,15 @@ export const operationQuery = (ref: OperationRef) =>
 export const latestOfProjectQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['operations', 'latest', projectId],
-    queryFn: ({ signal }) => latestOfProject(projectId, signal),
+    queryFn: ({ signal }) =>
+      latestOperation({ kinds: 'verify,unverify,send', project_id: projectId }, signal),
     refetchInterval: ({ state }) => pollingOf(state.data),
   })
 
 /** The newest sending of all products. */
 export const latestSendingQuery = queryOptions({
   queryKey: ['operations', 'latest', 'send_all'],
-  queryFn: ({ signal }) => latestSending(signal),
+  queryFn: ({ signal }) => latestOperation({ kinds: 'send_all' }, signal),
   refetchInterval: ({ state }) => pollingOf(state.data),
 })
 
@@ -59,7 +57,10 @@ export const latestSendingQuery = queryOptions({
 export const changesQuery = (page: number) =>
   queryOptions({
     queryKey: ['operations', 'list', page],
-    queryFn: ({ signal }) => listChanges({ ...pageOf(page, OPERATIONS_PAGE_SIZE), signal }),
+    queryFn: ({ signal }) => {
+      const query = { kinds: 'price,stock,text,price_rule', ...pageOf(page, OPERATIONS_PAGE_SIZE) }
+      return call('operations.list', { query, signal })
+    },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? ACTIVE_POLL_MS : false),
   })
@@ -67,17 +68,8 @@ export const changesQuery = (page: number) =>
 /** Polled while the operation or its sending goes on, and read once more when that is over. */
 export const operationResultsQuery = (operation: Operation, state: ResultState | undefined, page: number) =>
   queryOptions({
-    queryKey: [
-      'operations',
-      'results',
-      operation.kind,
-      operation.id,
-      state,
-      page,
-      pollingOf(operation),
-      operation.undoneAt,
-    ],
-    queryFn: ({ signal }) => listResults(operation, state, { ...pageOf(page, RESULTS_PAGE_SIZE), signal }),
+    queryKey: ['operations', 'results', operation.id, state, page, pollingOf(operation), operation.undoneAt],
+    queryFn: ({ signal }) => listResults(operation.id, state, { ...pageOf(page, RESULTS_PAGE_SIZE), signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnMount: 'always',

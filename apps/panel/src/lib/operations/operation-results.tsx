@@ -1,3 +1,4 @@
+import type { OperationResult } from '@payvand/contract'
 import { OPERATION_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { errorMessage } from '../http/api-error.ts'
 import { FromTo } from '../project-items/from-to.tsx'
 import type { Operation } from './operation.ts'
-import type { OperationResult, ResultState } from './operation-calls.ts'
+import { type ResultState, resultState } from './operation-calls.ts'
 import { operationResultsQuery, RESULTS_PAGE_SIZE } from './operation-queries.ts'
 import { UNIT_OF } from './operation-units.ts'
 
@@ -124,14 +125,17 @@ const columnsOf = ({ kind, undoneAt }: Operation): Column<OperationResult>[] => 
     id: 'outcome',
     header: OPERATION_TEXTS.outcome,
     // A badge says all of a product that was changed; one that an undo left as it was has a reason.
-    cell: ({ state, sentence }) => (
-      <span className="flex flex-wrap items-center gap-2 text-start">
-        <Badge hue={HUES[state]}>{OPERATION_TEXTS.outcomes[state]}</Badge>
-        {((state !== 'done' && state !== 'undone') || (state === 'done' && undoneAt)) && (
-          <span className="text-ink-muted text-sm">{sentence}</span>
-        )}
-      </span>
-    ),
+    cell: (result) => {
+      const state = resultState(result)
+      return (
+        <span className="flex flex-wrap items-center gap-2 text-start">
+          <Badge hue={HUES[state]}>{OPERATION_TEXTS.outcomes[state]}</Badge>
+          {((state !== 'done' && state !== 'undone') || (state === 'done' && undoneAt)) && (
+            <span className="text-ink-muted text-sm">{result.sentence}</span>
+          )}
+        </span>
+      )
+    },
   },
 ]
 
@@ -140,8 +144,8 @@ function Product({ kind, result: { name, url, projectId, photo, boothUrl } }: Pr
   const title = name ?? PROJECT_ITEM_TEXTS.noName
   return (
     <span className="flex min-w-0 items-center gap-3 py-0.5">
-      {photo !== undefined && <Image src={photo} alt="" className="size-9 shrink-0" />}
-      {kind === 'send_all' && projectId !== undefined ? (
+      {kind === 'send_all' && <Image src={photo} alt="" className="size-9 shrink-0" />}
+      {kind === 'send_all' ? (
         <RouterLink
           to="/arachne/projects/$id"
           params={{ id: projectId }}

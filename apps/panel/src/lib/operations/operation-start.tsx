@@ -5,10 +5,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
 import { queryClient } from '../http/query-client.ts'
 import type { Operation } from './operation.ts'
-import { kindOf, type OperationRequest, startOperation } from './operation-calls.ts'
+import type { OperationRequest } from './operation-calls.ts'
 import { OperationPreview } from './operation-preview.tsx'
 import { operationPreviewQuery, storeOperation } from './operation-queries.ts'
 
@@ -22,9 +23,9 @@ interface OperationStartProps {
 export function OperationStart({ request, onBack, onStarted }: OperationStartProps) {
   const preview = useQuery({ ...operationPreviewQuery(request), refetchOnMount: 'always' })
   const { data } = preview
-  const words = OPERATION_TEXTS.kinds[kindOf(request)]
+  const words = OPERATION_TEXTS.kinds[request.kind]
   const start = useMutation({
-    mutationFn: () => startOperation(request),
+    mutationFn: () => call('operations.start', { body: request }),
     onSuccess: (operation) => {
       storeOperation(operation)
       onStarted(operation)
@@ -65,7 +66,7 @@ export function OperationStart({ request, onBack, onStarted }: OperationStartPro
       ) : data === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <OperationPreview preview={data} kind={kindOf(request)} />
+        <OperationPreview preview={data} kind={request.kind} />
       )}
     </Modal>
   )

@@ -1,14 +1,7 @@
-import type { Operation as Answer, SendingDetails } from '@payvand/contract'
+import type { Operation } from '@payvand/contract'
 import type { OPERATION_TEXTS } from '@payvand/texts'
 
-export type OperationKind = keyof typeof OPERATION_TEXTS.kinds
-
-/** A long-running operation as the panel shows it. */
-export interface Operation extends Omit<Answer, 'kind' | 'details'> {
-  kind: OperationKind
-  details: Omit<SendingDetails, 'kind'> | null
-}
-
+export type { Operation }
 export type OperationState = keyof typeof OPERATION_TEXTS.states
 
 export function isActive({ status }: Pick<Operation, 'status'>): boolean {

@@ -159,40 +159,6 @@ export interface ReconciliationsTable {
   finished_at: MomentOrNone
 }
 
-/** A bulk act on price, stock or text of products, which can be undone until `undo_until`. */
-export interface BoothRunsTable {
-  id: Generated<number>
-  business_id: number
-  kind: 'price' | 'stock' | 'text' | 'price_rule' | 'send'
-  params: Json<Record<string, unknown>>
-  selection: Json<Record<string, unknown>>
-  status: ColumnType<
-    'waiting' | 'running' | 'completed' | 'undoing' | 'failed',
-    'waiting' | undefined,
-    'waiting' | 'running' | 'completed' | 'undoing' | 'failed'
-  >
-  total: Generated<number>
-  done: Generated<number>
-  succeeded: Generated<number>
-  after_id: Generated<number>
-  started_by: number | null
-  created_at: Moment
-  started_at: MomentOrNone
-  finished_at: MomentOrNone
-  undo_until: MomentOrNone
-  undone_at: MomentOrNone
-}
-
-export interface BoothRunItemsTable {
-  run_id: number
-  business_id: number
-  project_item_id: number
-  before: NullableJson<Record<string, unknown>>
-  after: NullableJson<Record<string, unknown>>
-  outcome: 'done' | 'left_out' | 'undone'
-  reason_code: string | null
-}
-
 /** A product of the booth that sync never touches. */
 export interface BlacklistProductsTable {
   id: Generated<number>

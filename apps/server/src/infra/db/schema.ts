@@ -66,8 +66,6 @@ import type {
   BoothPhotosTable,
   BoothProductsTable,
   BoothQueuesTable,
-  BoothRunItemsTable,
-  BoothRunsTable,
   BoothSettingsTable,
   ProductChangesTable,
   ProductEventsTable,
@@ -340,8 +338,6 @@ export interface Tables extends InstagramTables {
   booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable
   reconciliations: ReconciliationsTable
-  booth_runs: BoothRunsTable
-  booth_run_items: BoothRunItemsTable
   blacklist_products: BlacklistProductsTable
   orders: OrdersTable
   order_items: OrderItemsTable

@@ -1,13 +1,11 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import { connectQueue } from './jobs/connect-existing.job.ts'
-import { boothRunQueue } from './jobs/run-booth-run.job.ts'
 import { reconciliationQueue } from './jobs/run-reconciliation.job.ts'
-import { sendAllQueue } from './jobs/send-all.job.ts'
 import { sendQueue } from './jobs/send-changes.job.ts'
 import { startDueReconciliations } from './reconciliation/start-due-reconciliations.ts'
 import type { Services } from './services.ts'
 
 export const marketplaceBackground: Background<Services> = {
-  queues: [reconciliationQueue, boothRunQueue, connectQueue, sendAllQueue, sendQueue],
+  queues: [reconciliationQueue, connectQueue, sendQueue],
   steps: [{ name: 'start due reconciliations', run: startDueReconciliations }],
 }

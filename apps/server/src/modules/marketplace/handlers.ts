@@ -11,13 +11,6 @@ import { products } from './booth-products/calls/products.ts'
 import { send as sendBoothProduct } from './booth-products/calls/send.ts'
 import { states as boothProductStates } from './booth-products/calls/states.ts'
 import { update as updateBoothProduct } from './booth-products/calls/update.ts'
-import { get as getBoothRun } from './booth-runs/calls/get.ts'
-import { list as listBoothRuns } from './booth-runs/calls/list.ts'
-import { preview as previewBoothRun } from './booth-runs/calls/preview.ts'
-import { results as boothRunResults } from './booth-runs/calls/results.ts'
-import { start as startBoothRun } from './booth-runs/calls/start.ts'
-import { stop as stopBoothRun } from './booth-runs/calls/stop.ts'
-import { undo as undoBoothRun } from './booth-runs/calls/undo.ts'
 import { connectChosen } from './connecting/calls/connect-chosen.ts'
 import { connectExisting } from './connecting/calls/connect-existing.ts'
 import { connectResults } from './connecting/calls/connect-results.ts'
@@ -32,7 +25,7 @@ import { bulkSend } from './items/calls/bulk-send.ts'
 import { fix } from './items/calls/fix.ts'
 import { sendAll } from './items/calls/send-all.ts'
 import { update as updateProjectItem } from './items/calls/update.ts'
-import { apply as applyPricing } from './pricing/calls/apply.ts'
+import { sendAll as sendAllOfBusiness } from './operations/calls/send-all.ts'
 import { commissions } from './pricing/calls/commissions.ts'
 import { get as getPricing } from './pricing/calls/get.ts'
 import { preview as previewPricing } from './pricing/calls/preview.ts'
@@ -42,9 +35,6 @@ import { overview as reconciliationOverview } from './reconciliation/calls/overv
 import { repair as repairDifferences } from './reconciliation/calls/repair.ts'
 import { start as startReconciliation } from './reconciliation/calls/start.ts'
 import { undoAccept } from './reconciliation/calls/undo-accept.ts'
-import { sendAll as sendAllOfBusiness } from './send-runs/calls/send-all.ts'
-import { sendResults } from './send-runs/calls/send-results.ts'
-import { sendState } from './send-runs/calls/send-state.ts'
 import { activity as syncActivity } from './sync/calls/activity.ts'
 import { errors as syncErrors } from './sync/calls/errors.ts'
 import { retryErrors as retrySyncErrors } from './sync/calls/retry-errors.ts'
@@ -71,8 +61,6 @@ export const marketplaceHandlers = {
   'blacklistProducts.add': addToBlacklist,
   'blacklistProducts.remove': removeFromBlacklist,
   'publication.sendAll': sendAllOfBusiness,
-  'publication.sendState': sendState,
-  'publication.sendResults': sendResults,
   'publication.connectExisting': connectExisting,
   'publication.connectState': connectState,
   'sync.errors': syncErrors,
@@ -87,17 +75,9 @@ export const marketplaceHandlers = {
   'reconciliations.repair': repairDifferences,
   'reconciliations.accept': acceptDifferences,
   'reconciliations.undoAccept': undoAccept,
-  'boothRuns.preview': previewBoothRun,
-  'boothRuns.start': startBoothRun,
-  'boothRuns.list': listBoothRuns,
-  'boothRuns.get': getBoothRun,
-  'boothRuns.results': boothRunResults,
-  'boothRuns.stop': stopBoothRun,
-  'boothRuns.undo': undoBoothRun,
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,
-  'pricing.apply': applyPricing,
   'syncGuards.held': heldChanges,
   'syncGuards.release': releaseHeld,
   'syncGuards.discard': discardHeld,

@@ -10,7 +10,7 @@ export {
   registerOperations,
 } from './operation-definition.ts'
 export { type DoneResult, listResults, undoNext } from './operation-results-store.ts'
-export type { Batch, NewResult, ResultPage, Trouble } from './operation-types.ts'
+export type { Batch, NewResult, ResultPage, Trouble, UndoBatch } from './operation-types.ts'
 export { advanceOperation, newestOperation, type OperationRow } from './operations-store.ts'
 export type { Services } from './services.ts'
 export { startOperation } from './start-operation.ts'

@@ -6,6 +6,7 @@ import type {
   OperationParameters,
   OperationPreview,
   OperationResult,
+  PreviewParameters,
 } from '@payvand/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
@@ -30,7 +31,7 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
   /** A Persian sentence. */
   title(parameters: ParametersOf<Kind>): string
   /** A second request is answered with the one under way, where it is of the same kind; otherwise it is refused. */
-  joinsActive?: boolean
+  joinsActive?(parameters: ParametersOf<Kind>): boolean
   /** Key of the lease under which it works; by its scope when not given. */
   leaseKey?(operation: OperationRow): string
   /** Judges a request, in the transaction that inserts the operation; throws CallError for one that is refused. */
@@ -39,7 +40,7 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
   preview?(
     services: S,
     businessId: number,
-    parameters: ParametersOf<Kind>,
+    parameters: OfKind<PreviewParameters, Kind>,
   ): Promise<OfKind<OperationPreview, Kind>>
   /** Does the next items, in the caller's transaction. Null: there are none. */
   batch?(services: S, trx: Kysely<Tables>, operation: Operation<Kind>): Promise<Batch | null>

@@ -30,7 +30,8 @@ export async function startOperation(
     return inserted
   }
   const active = await activeOperation(trx, by.businessId, prepared.scope)
-  if (!definition.joinsActive || active?.kind !== parameters.kind) throw new CallError('operation_active')
+  if (!definition.joinsActive?.(parameters) || active?.kind !== parameters.kind)
+    throw new CallError('operation_active')
   return active
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeCause, KnownSyncState, ProductEventKind, ProductSyncState } from '@payvand/domain'
 import { PRODUCT_FIELD_NAMES } from '../catalog/product-fields.ts'
-import { type BulkLeftOut, leftOutSentence } from '../operations/bulk-runs.ts'
+import { type BulkLeftOut, leftOutSentence } from '../operations/item-operations.ts'
 import { CAUSE_LABELS } from './guard-reasons.ts'
 import { CONNECT_REASONS } from './publication.ts'
 import { SENDING_REASONS } from './sending.ts'

@@ -1,7 +1,7 @@
 import type { AskReason, BoothDifferenceField } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { PRODUCT_FIELD_NAMES } from '../catalog/product-fields.ts'
-import { type BulkLeftOut, leftOutSentence } from '../operations/bulk-runs.ts'
+import { type BulkLeftOut, leftOutSentence } from '../operations/item-operations.ts'
 
 const LEFT_OUT = {
   on_its_way: 'آنچه برای این محصول فرستاده‌اید هنوز در راه غرفه است.',

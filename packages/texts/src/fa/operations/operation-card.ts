@@ -72,12 +72,6 @@ export const OPERATION_TEXTS = {
   variants: (count: number) => `${persianNumber(count)} تنوع`,
   back: 'بازگشت',
   title: 'عملیات گروهی',
-  titles: {
-    verify: 'تایید گروهی',
-    send: 'ارسال گروهی',
-    unverify: 'پس گرفتن تایید',
-    send_all: 'آخرین ارسال همه‌ی محصولات',
-  },
   waiting: 'در صف است و به‌زودی شروع می‌شود…',
   sending: 'در حال ارسال به غرفه',
   undoing: 'در حال برگرداندن',

@@ -1,7 +1,7 @@
-import type { OfKind, OperationParameters } from '@payvand/contract'
+import type { BoothSelection, OfKind, OperationParameters } from '@payvand/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { filteredItems, type itemsOfBusiness } from '../../catalog/index.ts'
+import { filteredItems, itemsOfBusiness } from '../../catalog/index.ts'
 
 /** Items of a business, which a query selects. */
 export type SelectedItems = ReturnType<typeof itemsOfBusiness>
@@ -36,4 +36,36 @@ export function itemsOfProject(
 ): SelectedItems {
   if ('filters' in selection) return filteredItems(rows, businessId, projectId, selection.filters)
   return filteredItems(rows, businessId, projectId, {}).where('id', 'in', selection.projectItemIds)
+}
+
+export function verifiedItems(rows: Kysely<Tables>, businessId: number): SelectedItems {
+  return itemsOfBusiness(rows, businessId, { verificationStatus: 'verified' }).where('is_active', '=', true)
+}
+
+export function itemsOfBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  selection: BoothSelection,
+): SelectedItems {
+  if ('projectItemIds' in selection)
+    return itemsOfBusiness(rows, businessId, {}).where('project_items.id', 'in', selection.projectItemIds)
+  if ('productIds' in selection) return inBoothAs(itemsOfBusiness(rows, businessId, {}), selection.productIds)
+  const { projectId, inBooth, ...filters } = selection.filters
+  let items = itemsOfBusiness(rows, businessId, filters)
+  if (projectId !== undefined) items = items.where('project_id', '=', projectId)
+  return inBooth ? inBoothAs(items, null) : items
+}
+
+/**
+ * Narrows to items that have a product in the booth, or one of these; an item edited since, which waits to be sent
+ * again, counts too.
+ */
+function inBoothAs(items: SelectedItems, productIds: readonly number[] | null): SelectedItems {
+  return items.where((eb) => {
+    const product = eb
+      .selectFrom('booth_products')
+      .select('booth_products.product_id')
+      .whereRef('booth_products.project_item_id', '=', 'project_items.id')
+    return eb.exists(productIds ? product.where('booth_products.product_id', 'in', productIds) : product)
+  })
 }

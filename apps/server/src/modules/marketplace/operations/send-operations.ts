@@ -1,31 +1,44 @@
+import type { OfKind, OperationParameters } from '@payvand/contract'
 import { itemOperationTitle, leftOutSentence } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { boothProductUrl } from '../../accounts/index.ts'
+import { boothProductUrl, findBusiness } from '../../accounts/index.ts'
 import { actedByOf, judgedColumns, lockItems, requireProject } from '../../catalog/index.ts'
 import { defineOperation, type NewResult } from '../../operations/index.ts'
 import { judgeSending } from '../product-changes/judge-sending.ts'
 import { queueLocked, requireBooth } from '../product-changes/send-items.ts'
 import type { Services } from '../services.ts'
+import { BOOTH_SCOPE } from './booth-scope.ts'
 import { describeSending } from './describe-sending.ts'
 import { exampleOf, ITEM_EXAMPLES } from './item-example.ts'
 import { previewSelected, selectedBatch } from './selected-batch.ts'
-import { itemsOfProject, measureItems } from './selected-items-store.ts'
+import { itemsOfProject, measureItems, verifiedItems } from './selected-items-store.ts'
 import { listSendResults, queuedVersions } from './send-results-store.ts'
 
 const BATCH = 200
 
-/** Queues chosen items of a project for the booth, and tells afterwards what the marketplace said of each. */
-export const sendOperations = defineOperation<Services, 'send'>({
-  kinds: ['send'],
+type Kind = 'send' | 'send_all'
+
+const itemsOf = (rows: Kysely<Tables>, businessId: number, parameters: OfKind<OperationParameters, Kind>) =>
+  parameters.kind === 'send' ? itemsOfProject(rows, businessId, parameters) : verifiedItems(rows, businessId)
+
+/** Queues chosen items of a project, or all that are verified in all of them, for the booth, and tells afterwards what the marketplace said of each. */
+export const sendOperations = defineOperation<Services, Kind>({
+  kinds: ['send', 'send_all'],
+  joinsActive: ({ kind }) => kind === 'send_all',
   title: ({ kind }) => itemOperationTitle(kind),
 
   async prepare(_services, trx, { businessId }, parameters) {
-    const { projectId } = parameters
-    await requireProject(trx, businessId, projectId)
+    if (parameters.kind === 'send') await requireProject(trx, businessId, parameters.projectId)
+    else if (!(await findBusiness(trx, businessId))?.is_active) throw new CallError('business_inactive')
     await requireBooth(trx, businessId)
-    const { total, upToId } = await measureItems(itemsOfProject(trx, businessId, parameters))
+    const { total, upToId } = await measureItems(itemsOf(trx, businessId, parameters))
     if (total === 0) throw new CallError('nothing_to_send')
-    return { scope: `project:${projectId}`, projectId, total, facts: { upToId } }
+    const prepared = { total, facts: { upToId } }
+    if (parameters.kind === 'send_all') return { ...prepared, scope: BOOTH_SCOPE }
+    const { projectId } = parameters
+    return { ...prepared, scope: `project:${projectId}`, projectId }
   },
 
   async preview({ rows }, businessId, parameters) {
@@ -42,10 +55,10 @@ export const sendOperations = defineOperation<Services, 'send'>({
 
   batch: (services, trx, operation) => {
     const { business_id: businessId, parameters } = operation
-    return selectedBatch(operation, itemsOfProject(trx, businessId, parameters), BATCH, async (ids) => {
+    return selectedBatch(operation, itemsOf(trx, businessId, parameters), BATCH, async (ids) => {
       const items = await lockItems(trx, businessId, { ids })
       const cause = { kind: 'bulk', id: operation.id } as const
-      const by = actedByOf(parameters.selection)
+      const by = parameters.kind === 'send' ? actedByOf(parameters.selection) : 'all'
       const reasons = await queueLocked(services, trx, businessId, items, cause, by)
       const versions = await queuedVersions(trx, businessId, [...reasons.keys()])
       return [...reasons].map(

@@ -94,7 +94,7 @@ export async function listSendResults(
     results: page.map(({ reason, ...result }) => ({
       ...result,
       change: null,
-      sentence: sendResultSentence(result.sending ?? 'left_out', result.code, reason),
+      sentence: sendResultSentence(result.sending, result.code, reason),
     })),
     total: Number(total),
   }

@@ -31,7 +31,12 @@ const DONE = {
   unverify: 'تایید آن پس گرفته شد.',
 } as const
 
-const TITLES = { verify: 'تایید گروهی', send: 'ارسال گروهی', unverify: 'پس گرفتن تایید' } as const
+const TITLES = {
+  verify: 'تایید گروهی',
+  send: 'ارسال گروهی',
+  unverify: 'پس گرفتن تایید',
+  send_all: 'آخرین ارسال همه‌ی محصولات',
+} as const
 
 export const itemOperationTitle = (kind: keyof typeof TITLES): string => TITLES[kind]
 

@@ -1,3 +1,4 @@
+import type { OfKind, OperationPreview, PreviewParameters } from '@payvand/contract'
 import { type BulkChange, rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,15 +7,17 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import type { SignedInUser } from '../../accounts/handler.ts'
 import { lockItem } from '../../catalog/items/project-items-store.ts'
+import { preview } from '../../operations/calls/preview.ts'
+import { results } from '../../operations/calls/results.ts'
+import { start } from '../../operations/calls/start.ts'
+import { stop } from '../../operations/calls/stop.ts'
+import { undo } from '../../operations/calls/undo.ts'
+import { registerOperations } from '../../operations/operation-definition.ts'
+import { work as workOn } from '../../operations/testing/work-operations.ts'
 import type { CallContext, UserContext } from '../handler.ts'
 import { editItem } from '../items/edit-item.ts'
-import { boothRunQueue } from '../jobs/run-booth-run.job.ts'
 import type { Services } from '../services.ts'
-import { preview } from './calls/preview.ts'
-import { results } from './calls/results.ts'
-import { start } from './calls/start.ts'
-import { stop } from './calls/stop.ts'
-import { undo } from './calls/undo.ts'
+import { marketplaceOperations } from './marketplace-operations.ts'
 
 const ITEMS = 230
 const HOUR_MS = 3_600_000
@@ -38,7 +41,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     still = servicesThatStop(Number.POSITIVE_INFINITY).services
-    for (const table of ['project_items', 'product_changes', 'booth_runs', 'booth_settings'])
+    for (const table of ['project_items', 'product_changes', 'operations', 'booth_settings'])
       await database.execute(`delete from ${table}`)
     await database.execute(
       `update businesses set price_coefficient = 1, price_method = 'exact', price_base = 1`,
@@ -68,6 +71,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     const services: Partial<Services> = {
       rows: database.kysely,
       config: { queueLeaseMs: 10_000 } as Services['config'],
+      operations: registerOperations(marketplaceOperations),
       logger: pino({ level: 'silent' }),
       jobs: { enqueue: async () => {} } as unknown as Services['jobs'],
       now: () => {
@@ -79,14 +83,15 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     return { services: services as Services, stopping: stopping.signal }
   }
   let still: Services
-  const never = new AbortController().signal
   const context = (): UserContext => ({
     ...({ services: still } as CallContext),
     user: { id: 7, businessId } as SignedInUser,
   })
   const input = <Body>(body: Body) => ({ params: undefined, query: undefined, body })
   const byId = (id: number) => ({ params: { id }, query: undefined, body: undefined })
-  const work = (boothRunId: number) => boothRunQueue.work(still, { boothRunId, businessId }, never)
+  const work = (id: number) => workOn(still, { id, businessId })
+  const previewChange = async (body: PreviewParameters) =>
+    (await preview(context(), input(body))) as OfKind<OperationPreview, 'price'>
   const all = { filters: {} }
   const halfPrice: BulkChange = { kind: 'price', by: 'percent', value: -50, method: 'down', base: 1_000 }
 
@@ -97,7 +102,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
 
   test('does what its preview said, goes on after a kill where it was, and is taken back whole', async () => {
     const before = await items()
-    const said = await preview(context(), input({ change: halfPrice, selection: all }))
+    const said = await previewChange({ ...halfPrice, selection: all })
     // Fifteen thousand halved is below what the marketplace takes.
     expect(said).toMatchObject({ total: ITEMS, included: ITEMS - 23, inBooth: 27 })
     expect(said.leftOut).toMatchObject([{ code: 'price_too_low', count: 23 }])
@@ -105,14 +110,13 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     expect(said.examples[0]?.change).toEqual({ from: 1_000_001, to: 500_000 })
     expect((await items()).map((item) => item.version)).toEqual(before.map((item) => item.version))
 
-    const run = await start(context(), input({ change: halfPrice, selection: all }))
-    await expect(start(context(), input({ change: halfPrice, selection: all }))).rejects.toMatchObject({
-      code: 'booth_run_active',
+    const run = await start(context(), input({ ...halfPrice, selection: all }))
+    await expect(start(context(), input({ ...halfPrice, selection: all }))).rejects.toMatchObject({
+      code: 'operation_active',
     })
     // The process is told to stop after the run was taken up, one batch, and the next batch.
     const killed = servicesThatStop(3)
-    await boothRunQueue.work(killed.services, { boothRunId: run.id, businessId }, killed.stopping)
-    const half = await database.kysely.selectFrom('booth_runs').selectAll().executeTakeFirstOrThrow()
+    const half = await workOn(killed.services, { id: run.id, businessId }, killed.stopping)
     expect(half.status).toBe('running')
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(ITEMS)
@@ -149,7 +153,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
         .slice(0, 30)
         .flatMap(({ latest_data: data }) => (data?.primaryPrice === 15_000 ? [] : [data?.primaryPrice])),
     )
-    await expect(undo(context(), byId(run.id))).rejects.toMatchObject({ code: 'booth_run_not_undoable' })
+    await expect(undo(context(), byId(run.id))).rejects.toMatchObject({ code: 'operation_not_undoable' })
   })
 
   test('leaves alone, when taken back, what somebody changed since, and puts an older edit back', async () => {
@@ -166,7 +170,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     }
     await edit(mine.id, 640_000)
     const selection = { projectItemIds: [mine.id, theirs.id] }
-    const run = await start(context(), input({ change: halfPrice, selection }))
+    const run = await start(context(), input({ ...halfPrice, selection }))
     await work(run.id)
     await edit(theirs.id, 777_000)
     await undo(context(), byId(run.id))
@@ -195,7 +199,7 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
 
   test('can be stopped, is taken back within a day only, and empties the booth’s shelf where the stock is 0', async () => {
     const change: BulkChange = { kind: 'stock', by: 'set', value: 0 }
-    const stopped = await start(context(), input({ change, selection: all }))
+    const stopped = await start(context(), input({ ...change, selection: all }))
     expect(await stop(context(), byId(stopped.id))).toMatchObject({
       status: 'completed',
       stopped: true,
@@ -204,13 +208,13 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     await work(stopped.id)
     expect(await productChanges()).toEqual([])
 
-    const run = await start(context(), input({ change, selection: { filters: { inBooth: true } } }))
+    const run = await start(context(), input({ ...change, selection: { filters: { inBooth: true } } }))
     await work(run.id)
     // The project leaves items without stock out, but what is in the booth must not go on being sold.
     expect((await dataSent()).map(({ stock }) => stock)).toEqual(Array.from({ length: 30 }, () => 0))
     const asked = now
     now = new Date(asked.getTime() + 25 * HOUR_MS)
-    await expect(undo(context(), byId(run.id))).rejects.toMatchObject({ code: 'booth_run_not_undoable' })
+    await expect(undo(context(), byId(run.id))).rejects.toMatchObject({ code: 'operation_not_undoable' })
     now = asked
   })
 
@@ -220,13 +224,10 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     await database.execute(
       `update project_items set latest_data = latest_data || '{"name":"ring "}' where id = ${two?.id}`,
     )
-    const said = await preview(
-      context(),
-      input({
-        change: { ...change, find: ' ', text: '' },
-        selection: { projectItemIds: [one?.id as number, two?.id as number] },
-      }),
-    )
+    const said = await previewChange({
+      ...{ ...change, find: ' ', text: '' },
+      selection: { projectItemIds: [one?.id as number, two?.id as number] },
+    })
     expect(said.included).toBe(1)
   })
 })

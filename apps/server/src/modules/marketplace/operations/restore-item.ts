@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { type LockedItem, lockItem } from '../../catalog/index.ts'
 import { editItem } from '../items/edit-item.ts'
 import type { Services } from '../services.ts'
-import type { ItemBefore } from './booth-run-items-store.ts'
+import type { ItemBefore } from './changed-item.ts'
 
 /**
  * Puts an item's fields back as a run found them: an edit that stood there stands there again, with what the site said of

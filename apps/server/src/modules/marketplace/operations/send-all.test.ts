@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { list } from '../../operations/calls/list.ts'
+import { results as listResults } from '../../operations/calls/results.ts'
+import { registerOperations } from '../../operations/operation-definition.ts'
+import { begin, work } from '../../operations/testing/work-operations.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
-import { sendAllQueue } from '../jobs/send-all.job.ts'
 import { saveLastApplied } from '../product-changes/booth-products-store.ts'
 import type { Services } from '../services.ts'
 import { sendAll } from './calls/send-all.ts'
-import { sendResults } from './calls/send-results.ts'
-import { sendState } from './calls/send-state.ts'
+import { marketplaceOperations } from './marketplace-operations.ts'
 
 const ITEMS = 450
 /** Every tenth has no photo. */
@@ -50,6 +52,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
       rows: database.kysely,
       jobs: { enqueue: async () => null },
       config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
+      operations: registerOperations(marketplaceOperations),
       logger: pino({ level: 'silent' }),
       now: () => {
         looks += 1
@@ -62,8 +65,12 @@ describe('sending all products', { timeout: 30_000 }, () => {
 
   const call = (handler: any, input: object = {}): Promise<any> =>
     handler({ services: servicesThatStop(0).services, user: { id: 7, businessId } }, input)
-  const results = (runId: number, state: string) =>
-    call(sendResults, { params: { id: runId }, query: { page: 1, per_page: 15, state } })
+  const results = (id: number, filter: { sending: string } | { outcome: string }) =>
+    call(listResults, { params: { id }, query: { skip: 0, limit: 15, ...filter } })
+  const newest = async () => {
+    const { items } = await call(list, { query: { kinds: ['send_all'], skip: 0, limit: 1 } })
+    return items[0]
+  }
   const setChanges = (where: string, set: string) =>
     database.execute(`update product_changes set ${set} where business_id = ${businessId} and ${where}`)
   const itemIds = async (): Promise<number[]> =>
@@ -74,25 +81,25 @@ describe('sending all products', { timeout: 30_000 }, () => {
     ).rows.map((row) => Number(row['id']))
 
   test('is queued once, and goes on where it was after a kill', async () => {
-    expect(await call(sendState)).toEqual({ run: null })
+    expect(await newest()).toBeUndefined()
     const started = await call(sendAll)
-    expect(started).toMatchObject({ status: 'waiting', total: ITEMS, lookedAt: 0, isOver: false })
+    expect(started).toMatchObject({ status: 'waiting', total: ITEMS, done: 0, details: { isOver: false } })
     // A second request is answered with the run under way.
     expect((await call(sendAll)).id).toBe(started.id)
 
     // The first look begins the run, the second is in its first batch.
     const stopped = servicesThatStop(2)
-    await sendAllQueue.work(stopped.services, { businessId }, stopped.stopping)
-    const { run: half } = await call(sendState)
-    expect(half).toMatchObject({ id: started.id, status: 'running', isOver: false })
-    expect(half.lookedAt).toBeGreaterThan(0)
-    expect(half.lookedAt).toBeLessThan(ITEMS)
+    await work(stopped.services, { id: started.id, businessId }, stopped.stopping)
+    const half = await newest()
+    expect(half).toMatchObject({ id: started.id, status: 'running', details: { isOver: false } })
+    expect(half.done).toBeGreaterThan(0)
+    expect(half.done).toBeLessThan(ITEMS)
 
     const next = servicesThatStop(Number.POSITIVE_INFINITY)
-    await sendAllQueue.work(next.services, { businessId }, next.stopping)
-    const { run } = await call(sendState)
-    expect(run).toMatchObject({ status: 'completed', total: ITEMS, lookedAt: ITEMS, isOver: false })
-    expect(run.counts).toMatchObject({ waiting: COMPLETE, leftOut: ITEMS - COMPLETE, sent: 0 })
+    await work(next.services, { id: started.id, businessId }, next.stopping)
+    const run = await newest()
+    expect(run).toMatchObject({ status: 'completed', total: ITEMS, done: ITEMS, leftOut: ITEMS - COMPLETE })
+    expect(run.details).toMatchObject({ isOver: false, counts: { waiting: COMPLETE, sent: 0 } })
     const versions = await database.execute(
       `select max(version) as most from product_changes where business_id = ${businessId}`,
     )
@@ -100,7 +107,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
   })
 
   test('tells of each product what became of it, whatever is decided of it later', async () => {
-    const { run } = await call(sendState)
+    const run = await newest()
     const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0] = await itemIds()
     await setChanges(`project_item_id = ${sent}`, `state = 'done'`)
     await setChanges(
@@ -124,54 +131,51 @@ describe('sending all products', { timeout: 30_000 }, () => {
       `reason = '{"code":"rate_limited","messages":[]}', next_attempt_at = now() + interval '1 minute'`,
     )
 
-    const { run: now } = await call(sendState)
-    expect(now.counts).toEqual({
+    const now = await newest()
+    expect(now.details.counts).toEqual({
       waiting: COMPLETE - 5,
       sent: 2,
       refused: 1,
       held: 1,
       withdrawn: 1,
-      leftOut: ITEMS - COMPLETE,
     })
+    expect(now.leftOut).toBe(ITEMS - COMPLETE)
     expect(now.reason).toContain('باسلام تعداد درخواست‌ها را محدود کرده است')
-    expect((await results(run.id, 'refused')).data).toMatchObject([
-      { projectItemId: refused, sentence: 'باسلام این محصول را نپذیرفت. نام تکراری است.', url: null },
+    expect((await results(run.id, { sending: 'refused' })).items).toMatchObject([
+      { projectItemId: refused, sentence: 'باسلام این محصول را نپذیرفت. نام تکراری است.', boothUrl: null },
     ])
-    const inBooth = await results(run.id, 'sent')
-    expect(inBooth.totalCount).toBe(2)
-    expect(inBooth.data[1]).toMatchObject({
+    const inBooth = await results(run.id, { sending: 'sent' })
+    expect(inBooth.total).toBe(2)
+    expect(inBooth.items[1]).toMatchObject({
       projectItemId: changedSince,
-      url: 'https://market.example/booth/product/55',
+      boothUrl: 'https://market.example/booth/product/55',
     })
-    const leftOut = await results(run.id, 'left_out')
-    expect(leftOut).toMatchObject({ totalCount: ITEMS - COMPLETE })
-    expect(leftOut.data[0].sentence).toMatch(/تصویر/)
-    expect(leftOut.data).toHaveLength(15)
+    const leftOut = await results(run.id, { outcome: 'left_out' })
+    expect(leftOut).toMatchObject({ total: ITEMS - COMPLETE })
+    expect(leftOut.items[0].sentence).toMatch(/تصویر/)
+    expect(leftOut.items).toHaveLength(15)
   })
 
   test('leaves out what stands on the blacklist, and is over once nothing waits', async () => {
     await database.execute(`update product_changes set state = 'done' where business_id = ${businessId}`)
-    expect((await call(sendState)).run).toMatchObject({ isOver: true, secondsLeft: null, reason: null })
+    const before = await newest()
+    expect(before).toMatchObject({ details: { isOver: true, secondsLeft: null }, reason: null })
     const rows = database.kysely
     await addToBlacklist(rows, businessId, [{ productId: 55, title: 'ring', image: null }], new Date())
-    await call(sendAll)
-    const { services, stopping } = servicesThatStop(Number.POSITIVE_INFINITY)
-    await sendAllQueue.work(services, { businessId }, stopping)
-    const { run } = await call(sendState)
-    expect(run.counts.leftOut).toBe(ITEMS - COMPLETE + 1)
-    const { data } = await results(run.id, 'left_out')
-    expect(data.map((one: { sentence: string }) => one.sentence).join()).toContain('فهرست سیاه')
+    const { id } = await call(sendAll)
+    await work(servicesThatStop(0).services, { id, businessId })
+    const run = await newest()
+    expect(run.leftOut).toBe(ITEMS - COMPLETE + 1)
+    const { items } = await results(run.id, { outcome: 'left_out' })
+    expect(items.map((one: { sentence: string }) => one.sentence).join()).toContain('فهرست سیاه')
   })
 
   test('waits for a bulk act that has the booth, and says when there is nothing to send', async () => {
     const rows = database.kysely
-    const other = await rows
-      .insertInto('booth_runs')
-      .values({ business_id: businessId, kind: 'price', params: '{}', selection: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await expect(call(sendAll)).rejects.toMatchObject({ code: 'booth_run_active' })
-    await rows.deleteFrom('booth_runs').where('id', '=', other.id).execute()
+    const change = { kind: 'stock', by: 'set', value: 9, selection: { filters: {} } } as const
+    const other = await begin(servicesThatStop(0).services, { businessId, userId: 7 }, change)
+    await expect(call(sendAll)).rejects.toMatchObject({ code: 'operation_active' })
+    await rows.deleteFrom('operations').where('id', '=', other.id).execute()
     await rows
       .updateTable('project_items')
       .set({ verification_status: 'sent' })

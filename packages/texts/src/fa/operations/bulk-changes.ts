@@ -1,7 +1,7 @@
-import { type BoothRules, type BulkChange, type PriceChange, rial, rialToToman } from '@payvand/domain'
+import { type BulkChange, type PriceChange, rial, rialToToman } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { inToman } from '../panel/labels.ts'
-import { leftOutSentence } from './bulk-runs.ts'
+import { leftOutSentence } from './item-operations.ts'
 
 /** Preflight has its own sentences for what it finds; these are the other reasons a bulk change skips a product. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -13,18 +13,18 @@ const REASONS: Readonly<Record<string, string>> = {
   changed_since: 'پس از این کار دوباره تغییر کرده بود، پس برگردانده نشد.',
 }
 
-export function boothRunReason(code: string): string {
+export function changeReason(code: string): string {
   return REASONS[code] ?? leftOutSentence(code)
 }
 
-export function boothOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', code: string | null): string {
+export function changeOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', code: string | null): string {
   if (outcome === 'undone') return 'به حالت پیش از تغییر برگشت.'
-  return code === null ? 'تغییر کرد.' : boothRunReason(code)
+  return code === null ? 'تغییر کرد.' : changeReason(code)
 }
 
-export function boothRunTitle(params: { change: BulkChange } | { from: BoothRules; to: BoothRules }): string {
-  if (!('change' in params)) return 'تغییر قاعده‌ی قیمت'
-  const { change } = params
+export const PRICE_RULE_TITLE = 'تغییر قاعده‌ی قیمت'
+
+export function bulkChangeTitle(change: BulkChange): string {
   if (change.kind === 'price') return priceTitle(change)
   if (change.kind === 'stock') {
     if (change.by === 'set') return `تغییر موجودی به ${persianNumber(change.value)} عدد`

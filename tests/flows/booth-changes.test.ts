@@ -1,13 +1,13 @@
 import { createFakeClock } from '@payvand/connectors/testing'
+import type { OfKind, OperationPreview } from '@payvand/contract'
 import { type BoothRules, type BulkChange, receivedFor, rial } from '@payvand/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInUser } from '../../apps/server/src/modules/accounts/handler.ts'
-import { preview } from '../../apps/server/src/modules/marketplace/booth-runs/calls/preview.ts'
-import { start } from '../../apps/server/src/modules/marketplace/booth-runs/calls/start.ts'
-import { undo } from '../../apps/server/src/modules/marketplace/booth-runs/calls/undo.ts'
-import { boothRunQueue } from '../../apps/server/src/modules/marketplace/jobs/run-booth-run.job.ts'
-import { apply } from '../../apps/server/src/modules/marketplace/pricing/calls/apply.ts'
 import { preview as previewRules } from '../../apps/server/src/modules/marketplace/pricing/calls/preview.ts'
+import { preview } from '../../apps/server/src/modules/operations/calls/preview.ts'
+import { start } from '../../apps/server/src/modules/operations/calls/start.ts'
+import { undo } from '../../apps/server/src/modules/operations/calls/undo.ts'
+import { work } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
 import type { CallContext, UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import { type BoothItem, type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
 
@@ -47,14 +47,11 @@ async function inBooth(): Promise<Record<string, { price: number; stock: number;
   )
 }
 
-async function finish(boothRunId: number): Promise<void> {
-  await boothRunQueue.work(
-    world.services,
-    { boothRunId, businessId: world.businessId },
-    new AbortController().signal,
-  )
+async function finish(id: number): Promise<void> {
+  await work(world.services, { id, businessId: world.businessId })
   await world.send()
 }
+const apply = (rules: BoothRules) => start(context(), input({ kind: 'price_rule', rules }))
 const takeBack = async (id: number) => {
   await undo(context(), { params: { id }, query: undefined, body: undefined })
   await finish(id)
@@ -73,7 +70,7 @@ test.each<[string, Pick<BoothRules, 'priceRule' | 'priceFloor'>]>([
     const rules = { ...rule, commissionPercent: 8.5, commissionAdded: true, safetyStock: 1 }
     const said = await previewRules(context(), input({ rules }))
     expect(said.sentAgain).toBe(PRICES.length)
-    const run = await apply(context(), input({ rules }))
+    const run = await apply(rules)
     await finish(run.id)
     const after = await inBooth()
     const shown = said.jumps.map(({ id, to }) => [items.findIndex((item) => item.id === id), to] as const)
@@ -97,9 +94,12 @@ test.each<[string, BulkChange]>([
   const before = await inBooth()
   const products = await world.database.kysely.selectFrom('booth_products').select('product_id').execute()
   const selection = { productIds: products.map(({ product_id: id }) => id) }
-  const said = await preview(context(), input({ change, selection }))
+  const said = (await preview(context(), input({ ...change, selection }))) as OfKind<
+    OperationPreview,
+    'price'
+  >
   expect(said).toMatchObject({ total: PRICES.length, included: PRICES.length, inBooth: PRICES.length })
-  const run = await start(context(), input({ change, selection }))
+  const run = await start(context(), input({ ...change, selection }))
   await finish(run.id)
   const after = await inBooth()
   const field = change.kind === 'text' ? 'title' : change.kind
@@ -121,14 +121,14 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
     commissionAdded: false,
     safetyStock: 0,
   }
-  const older = await apply(context(), input({ rules }))
-  await expect(apply(context(), input({ rules }))).rejects.toMatchObject({ code: 'nothing_to_change' })
+  const older = await apply(rules)
+  await expect(apply(rules)).rejects.toMatchObject({ code: 'nothing_to_change' })
   const newerRules = { ...rules, safetyStock: 2 }
-  await expect(apply(context(), input({ rules: newerRules }))).rejects.toMatchObject({
-    code: 'booth_run_active',
+  await expect(apply(newerRules)).rejects.toMatchObject({
+    code: 'operation_active',
   })
   await finish(older.id)
-  const newer = await apply(context(), input({ rules: newerRules }))
+  const newer = await apply(newerRules)
   await finish(newer.id)
   await expect(takeBack(older.id)).rejects.toMatchObject({ code: 'price_rule_changed_since' })
   await takeBack(newer.id)
@@ -153,7 +153,7 @@ test('a product on the blacklist is in no bulk act and under no new rule', async
     })
     .execute()
   const change: BulkChange = { kind: 'stock', by: 'set', value: 0 }
-  const said = await preview(context(), input({ change, selection: { filters: { inBooth: true } } }))
+  const said = await preview(context(), input({ ...change, selection: { filters: { inBooth: true } } }))
   expect(said.leftOut).toMatchObject([{ code: 'blacklisted', count: 1 }])
   const rules: BoothRules = {
     priceRule: { coefficient: 2, base: 1, method: 'exact' },
@@ -163,7 +163,7 @@ test('a product on the blacklist is in no bulk act and under no new rule', async
     safetyStock: 0,
   }
   expect(await previewRules(context(), input({ rules }))).toMatchObject({ up: 4, sentAgain: 3 })
-  const run = await apply(context(), input({ rules }))
+  const run = await apply(rules)
   await finish(run.id)
   expect((await inBooth())['cup-0']?.price).toBe(PRICES[0])
   expect((await inBooth())['cup-1']?.price).toBe(2 * (PRICES[1] ?? 0))
