@@ -55,7 +55,7 @@ const ROWS: readonly string[] = [
   `insert into notifications (business_id, event, created_at, changed_at, closes_at) values (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,
   `insert into notification_facts (business_id, event, subject, notification_id) values (1, 'new_order', '1', 1)`,
   `insert into notification_reads (notification_id, user_id) values (1, 1)`,
-  `insert into notification_messages (business_id, channel_id, message_key, due_at, created_at) values (1, 1, 'key', '2026-11-21', '2026-11-21')`,
+  `insert into notification_messages (business_id, channel_id, message_key, next_attempt_at, created_at) values (1, 1, 'key', '2026-11-21', '2026-11-21')`,
   `insert into notification_outbox (notification_id, channel_id, business_id, due_at, message_id) values (1, 1, 1, '2026-11-21', 1)`,
   `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,

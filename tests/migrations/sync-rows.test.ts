@@ -75,12 +75,12 @@ test('product changes keep what was decided, held, let through and begun', async
 
 test('desired, observed and verified states keep their values under the new words', async () => {
   await databaseOf('0020-operations', [
-    `insert into booth_products (business_id, project_item_id, product_id, sku, title, intended, seen, seen_at, verified_at, differences, observations)
+    `insert into booth_products (business_id, project_item_id, product_id, sku, title, intended, seen, seen_at, proven_at, differences, observations)
       values
         (1, 1, 11, 's', 't', '{"price": 5}', '{"price": 6}', '2026-11-22', '2026-11-21', '[
           {"field": "price", "intended": 5, "seen": 6, "variant": [{"property": "size", "value": "58"}]},
           {"field": "gone", "intended": true, "seen": false}]', '[
-          {"at": "2026-11-21", "price": 6, "stock": 1, "desiredPrice": 5, "desiredStock": 2}]'),
+          {"at": "2026-11-21", "price": 6, "stock": 1, "intendedPrice": 5, "intendedStock": 2}]'),
         (1, 2, 12, 's', 't', null, null, null, null, null, null)`,
     `insert into product_changes (business_id, project_item_id, data, intent) values
       (1, 1, '{}', '{"kind": "create", "sku": "s", "title": "t", "intended": {"price": 5}}'),
@@ -113,5 +113,33 @@ test('desired, observed and verified states keep their values under the new word
       observations: null,
       intent: { kind: 'change', fields: ['price'] },
     },
+  ])
+})
+
+test('messages keep how they stand, and count the attempts that failed', async () => {
+  await databaseOf('0022-sync-words', [
+    `insert into notification_channels (business_id, kind) values (1, 'mail')`,
+    `insert into notification_messages
+        (business_id, channel_id, message_key, status, attempts, due_at, failure, created_at, finished_at)
+      values
+        (1, 1, 'a', 'waiting', 2, '2026-11-22T08:00:00Z', 'unreachable', '2026-11-21', null),
+        (1, 1, 'b', 'sending', 3, '2026-11-22T08:00:00Z', 'unreachable', '2026-11-21', null),
+        (1, 1, 'c', 'sent', 2, '2026-11-22T08:00:00Z', null, '2026-11-21', '2026-11-22'),
+        (1, 1, 'd', 'failed', 7, '2026-11-22T08:00:00Z', 'mail_refused', '2026-11-21', '2026-11-22'),
+        (1, 1, 'e', 'unknown', 1, '2026-11-22T08:00:00Z', 'outcome_unknown', '2026-11-21', '2026-11-22')`,
+  ])
+  await migrate(database)
+  const { rows } = await database.execute(
+    `select state, attempts, reason->>'code' as code, version, intent_at is not null as began,
+      next_attempt_at = '2026-11-22T08:00:00Z' as due, updated_at = '2026-11-22' as ended
+    from notification_messages order by message_key`,
+  )
+  const plain = { version: 1, began: false, due: true, ended: true }
+  expect(rows).toEqual([
+    { ...plain, state: 'waiting', attempts: 2, code: 'unreachable', ended: false },
+    { ...plain, state: 'sending', attempts: 2, code: 'unreachable', began: true, ended: false },
+    { ...plain, state: 'done', attempts: 1, code: null },
+    { ...plain, state: 'refused', attempts: 7, code: 'mail_refused' },
+    { ...plain, state: 'refused', attempts: 1, code: 'outcome_unknown' },
   ])
 })

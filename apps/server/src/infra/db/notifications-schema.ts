@@ -5,7 +5,7 @@ import type {
   NotificationEvent,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Moment, MomentOrNone } from './column-types.ts'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
 /** A business's hours of notification, of Iran's clock; one without a row never changed them. */
 export interface NotificationSettingsTable {
@@ -64,7 +64,7 @@ export interface NotificationOutboxTable {
   message_id: number | null
 }
 
-export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'
+type MessageState = 'waiting' | 'sending' | 'done' | 'refused'
 
 /** One mail or one call of a webhook. Its key stays the same however often it is tried. */
 export interface NotificationMessagesTable {
@@ -73,10 +73,13 @@ export interface NotificationMessagesTable {
   channel_id: number
   message_key: string
   is_test: Generated<boolean>
-  status: Generated<MessageStatus>
+  version: Generated<number>
+  /** `refused`: it was given up, or nobody knows whether it arrived and it is not sent again. */
+  state: Generated<MessageState>
   attempts: Generated<number>
-  due_at: ColumnType<Date, Date, Date>
-  failure: string | null
+  next_attempt_at: ColumnType<Date, Date, Date>
+  intent_at: MomentOrNone
+  reason: NullableJson<{ code: string; messages: string[] }>
   created_at: Moment
-  finished_at: MomentOrNone
+  updated_at: Moment
 }

@@ -12,7 +12,7 @@ interface OutboxColumns {
   next_attempt_at: Date
   /** Start of the last write whose outcome is not known; null where nothing may be on its way. */
   intent_at: Date | null
-  reason: { code: string; messages: string[] } | null
+  reason: { code: string; messages: readonly string[] } | null
   updated_at: Date
 }
 

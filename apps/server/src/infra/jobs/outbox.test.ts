@@ -12,6 +12,7 @@ let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.execute(`insert into businesses (name) values ('business')`)
+  await database.execute(`insert into notification_channels (business_id, kind) values (1, 'mail')`)
   await database.execute(`insert into orders (business_id, parcel_id, basalam_order_id, status, parcel_updated_at, cost,
     parcel, ordered_at, first_seen_by, looked_at) values (1, 31, 61, 3739, now(), 1, '{}', now(), 'poll', now())`)
 })
@@ -23,6 +24,9 @@ const INSERTED: Partial<Record<OutboxTable, () => Promise<unknown>>> = {
     database.execute(
       `insert into order_commands (business_id, order_id, kind, payload) values (1, 1, 'prepare', '{}')`,
     ),
+  notification_messages: () =>
+    database.execute(`insert into notification_messages (business_id, channel_id, message_key, next_attempt_at, created_at)
+      values (1, 1, 'key', now(), now())`),
 }
 
 describe.each(Object.keys(INSERTED) as OutboxTable[])('the outbox %s', (table) => {
@@ -30,16 +34,14 @@ describe.each(Object.keys(INSERTED) as OutboxTable[])('the outbox %s', (table) =
   const outbox = defineOutbox(table, { savesIntent })
   const reason = { code: 'outcome_unknown', messages: ['words'] }
   const row = async () => {
-    const { rows } = await database.execute(
-      `select id, version, state, attempts, next_attempt_at, intent, intent_at, reason from ${table}`,
-    )
+    const { rows } = await database.execute(`select * from ${table}`)
     return rows[0] as {
       id: number
       version: number
       state: string
       attempts: number
       next_attempt_at: Date
-      intent: object | null
+      intent?: object | null
       intent_at: Date | null
       reason: object | null
     }
@@ -72,12 +74,13 @@ describe.each(Object.keys(INSERTED) as OutboxTable[])('the outbox %s', (table) =
     expect(await row()).toMatchObject({
       state: 'sending',
       intent_at: NOW,
-      intent: savesIntent ? { what: 'left' } : null,
+      ...(savesIntent ? { intent: { what: 'left' } } : {}),
     })
     expect(await dueAt(NOW)).toBe(1)
     const end = { state: 'done' } as const
     expect(await outbox.settle(database.kysely, [{ id, version }], end, LATER)).toEqual(new Set([id]))
-    expect(await row()).toMatchObject({ state: 'done', intent: null, intent_at: null, reason: null })
+    expect(await row()).toMatchObject({ state: 'done', intent_at: null, reason: null })
+    expect((await row()).intent ?? null).toBeNull()
     expect(await dueAt(LATER)).toBe(0)
     expect(await outbox.begin(database.kysely, [{ id, version }], LATER)).toEqual(new Set())
   })
@@ -100,11 +103,10 @@ describe.each(Object.keys(INSERTED) as OutboxTable[])('the outbox %s', (table) =
     const { id, version } = await row()
     await outbox.begin(database.kysely, [{ id, version, intent: {} }], NOW)
     await outbox.postpone(database.kysely, [{ id, version }], { at: LATER, reason, costsAttempt: true })
-    expect(await row()).toMatchObject({
-      ...{ state: 'waiting', attempts: 1, next_attempt_at: LATER, reason, intent_at: NOW },
-    })
+    const waiting = { state: 'waiting', attempts: 1, next_attempt_at: LATER, reason }
+    expect(await row()).toMatchObject({ ...waiting, intent_at: NOW })
     await outbox.postpone(database.kysely, [{ id, version }], { keepsIntent: false })
-    expect(await row()).toMatchObject({ attempts: 1, next_attempt_at: LATER, reason, intent_at: null })
+    expect(await row()).toMatchObject({ ...waiting, intent_at: null })
     const given = { state: 'refused', reason, keepsIntent: true } as const
     await outbox.begin(database.kysely, [{ id, version, intent: {} }], NOW)
     await outbox.settle(database.kysely, [{ id, version }], given, LATER)

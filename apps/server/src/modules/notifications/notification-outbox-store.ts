@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationChannel } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { MessageStatus, NotificationMessagesTable } from '../../infra/db/notifications-schema.ts'
+import type { NotificationMessagesTable } from '../../infra/db/notifications-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
+import { defineOutbox } from '../../infra/jobs/outbox-store.ts'
 import type { NotificationRow } from './notifications-store.ts'
 
 export type MessageRow = Selectable<NotificationMessagesTable>
+export const messageOutbox = defineOutbox('notification_messages')
 
 export async function addToOutbox(
   rows: Kysely<Tables>,
@@ -30,7 +32,7 @@ export async function businessesWithDueMessages(rows: Kysely<Tables>, now: Date)
     select business_id from notification_outbox where message_id is null and due_at <= ${now}
     union
     select business_id from notification_messages
-    where status in ('waiting', 'sending') and not is_test and due_at <= ${now}`.execute(rows)
+    where ${messageOutbox.isDue(now)} and not is_test`.execute(rows)
   return due.map((row) => Number(row.business_id))
 }
 
@@ -93,7 +95,7 @@ export async function insertMessage(
   message: {
     channelId: number
     notificationIds: readonly number[]
-    status: MessageStatus
+    state: 'waiting' | 'sending'
     isTest: boolean
   },
   now: Date,
@@ -105,9 +107,10 @@ export async function insertMessage(
       channel_id: message.channelId,
       message_key: randomUUID(),
       is_test: message.isTest,
-      status: message.status,
-      due_at: now,
+      state: message.state,
+      next_attempt_at: now,
       created_at: now,
+      updated_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -123,27 +126,20 @@ export async function insertMessage(
   return row
 }
 
-/** The next message that is due, marked as being sent: before it leaves, so that it is never sent twice unknown. */
-export function takeDueMessage(
+/** The next message that is due. Only the holder of the business's lease may ask. */
+export function dueMessage(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
 ): Promise<MessageRow | undefined> {
   return rows
-    .updateTable('notification_messages')
-    .set({ status: 'sending', attempts: sql`attempts + 1` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('notification_messages')
-        .select('id')
-        .where('business_id', '=', businessId)
-        .where('status', '=', 'waiting')
-        .where('is_test', '=', false)
-        .where('due_at', '<=', now)
-        .orderBy('id')
-        .limit(1),
-    )
-    .returningAll()
+    .selectFrom('notification_messages')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('is_test', '=', false)
+    .where(messageOutbox.isDue(now))
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 }
 
@@ -153,36 +149,9 @@ export function abandonedMessages(rows: Kysely<Tables>, businessId: number): Pro
     .selectFrom('notification_messages')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('status', '=', 'sending')
+    .where('state', '=', 'sending')
     .where('is_test', '=', false)
     .orderBy('id')
-    .execute()
-}
-
-export async function endMessage(
-  rows: Kysely<Tables>,
-  { id, business_id: businessId }: Pick<MessageRow, 'id' | 'business_id'>,
-  end: { status: 'sent' | 'failed' | 'unknown'; failure: string | null },
-  now: Date,
-): Promise<void> {
-  await rows
-    .updateTable('notification_messages')
-    .set({ ...end, finished_at: now })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function retryMessage(
-  rows: Kysely<Tables>,
-  { id, business_id: businessId }: Pick<MessageRow, 'id' | 'business_id'>,
-  { dueAt, failure }: { dueAt: Date; failure: string | null },
-): Promise<void> {
-  await rows
-    .updateTable('notification_messages')
-    .set({ status: 'waiting', due_at: dueAt, failure })
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
     .execute()
 }
 

@@ -246,8 +246,8 @@ describe('notifications', { timeout: 30_000 }, () => {
     const waits: number[] = []
     for (let tries = 1; tries < 20; tries += 1) {
       const [message] = await messages()
-      if (message?.status !== 'waiting') break
-      const wait = message.due_at.getTime() - time
+      if (message?.state !== 'waiting') break
+      const wait = message.next_attempt_at.getTime() - time
       time += wait - 1
       await deliver()
       expect(calls).toHaveLength(tries)
@@ -273,14 +273,19 @@ describe('notifications', { timeout: 30_000 }, () => {
     // The row is left as by a process that was killed after the message left and before that was written down.
     await database.kysely
       .updateTable('notification_messages')
-      .set({ status: 'sending', finished_at: null })
+      .set({ state: 'sending' })
       .where('business_id', '=', seller.user.businessId)
       .execute()
     await deliver()
     expect(mails).toHaveLength(1)
     expect(calls).toHaveLength(2)
     expect(calls[1]?.headers['idempotency-key']).toBe(calls[0]?.headers['idempotency-key'])
-    expect((await messages()).map(({ status }) => status).sort()).toEqual(['sent', 'unknown'])
+    expect((await messages()).map(({ state, reason }) => reason?.code ?? state).sort()).toEqual([
+      'done',
+      'outcome_unknown',
+    ])
+    const { status } = await settings(seller, {} as never)
+    expect([status.mail.last?.status, status.webhook.last?.status]).toEqual(['unknown', 'sent'])
   })
 
   test('a mail server that says later is asked later', async () => {
@@ -289,12 +294,14 @@ describe('notifications', { timeout: 30_000 }, () => {
     await happen(order(1))
     time = NOON + 2 * MINUTE
     await deliver()
-    expect(await messages()).toMatchObject([{ status: 'waiting', failure: 'mail_refused', attempts: 1 }])
+    expect(await messages()).toMatchObject([
+      { state: 'waiting', reason: { code: 'mail_refused' }, attempts: 1 },
+    ])
     takesMails = true
     time += MINUTE
     await deliver()
     expect(mails).toHaveLength(1)
-    expect(await messages()).toMatchObject([{ status: 'sent', attempts: 2 }])
+    expect(await messages()).toMatchObject([{ state: 'done', attempts: 1 }])
   })
 
   test('a webhook in the private network is never called', async () => {

@@ -40,10 +40,17 @@ function settingsOf(kind: NotificationChannel, { settings }: ChannelChoice): Cha
 
 function lastOf(message: MessageRow | undefined): Status['last'] {
   if (!message) return null
-  const { status, failure } = message
+  const { state, reason } = message
+  const isOver = state === 'done' || state === 'refused'
   return {
-    status,
-    failure: failure === null || status === 'sent' ? null : deliveryFailureSentence(failure),
-    at: (message.finished_at ?? message.created_at).toISOString(),
+    status: statusOf(message),
+    failure: reason && deliveryFailureSentence(reason.code),
+    at: (isOver ? message.updated_at : message.created_at).toISOString(),
   }
+}
+
+function statusOf({ state, reason, is_test: isTest }: MessageRow): NonNullable<Status['last']>['status'] {
+  if (state === 'done') return 'sent'
+  if (state !== 'refused') return state
+  return reason?.code === 'outcome_unknown' && !isTest ? 'unknown' : 'failed'
 }

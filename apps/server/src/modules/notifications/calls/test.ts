@@ -4,7 +4,7 @@ import { CallError } from '../../../infra/http/call-error.ts'
 import type { Handler } from '../../accounts/index.ts'
 import { DeliveryFailure } from '../channels/delivery-failure.ts'
 import { listChannels, takeTestTurn } from '../channels-store.ts'
-import { endMessage, insertMessage } from '../notification-outbox-store.ts'
+import { insertMessage, messageOutbox } from '../notification-outbox-store.ts'
 import { sendMessage } from '../send-message.ts'
 
 /** A mailbox or a server of somebody else's must not be flooded from here. */
@@ -25,17 +25,18 @@ export const test: Handler<'notifications.test'> = async ({ services, user }, { 
   const message = await insertMessage(
     rows,
     businessId,
-    { channelId: channel.id, notificationIds: [], status: 'sending', isTest: true },
+    { channelId: channel.id, notificationIds: [], state: 'sending', isTest: true },
     now,
   )
   try {
     await sendMessage(services, message, channel)
   } catch (error) {
     const code = error instanceof DeliveryFailure ? error.code : 'unreachable'
-    await endMessage(rows, message, { status: 'failed', failure: code }, services.now())
+    const end = { state: 'refused', reason: { code, messages: [] } } as const
+    await messageOutbox.settle(rows, [message], end, services.now())
     if (!(error instanceof DeliveryFailure)) throw error
     return { delivered: false, failure: deliveryFailureSentence(code) }
   }
-  await endMessage(rows, message, { status: 'sent', failure: null }, services.now())
+  await messageOutbox.settle(rows, [message], { state: 'done' }, services.now())
   return { delivered: true, failure: null }
 }

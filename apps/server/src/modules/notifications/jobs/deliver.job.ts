@@ -1,5 +1,6 @@
 import { afterQuiet } from '@payvand/domain'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
+import { type Ladder, nextAttempt } from '../../../infra/jobs/retries.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../../accounts/index.ts'
 import { CHANNELS } from '../channels/channels.ts'
@@ -10,21 +11,23 @@ import {
   abandonedMessages,
   businessesWithDueMessages,
   dropFromOutbox,
-  endMessage,
+  dueMessage,
   holdOutbox,
   insertMessage,
   type MessageRow,
+  messageOutbox,
   postponeInOutbox,
-  retryMessage,
-  takeDueMessage,
 } from '../notification-outbox-store.ts'
 import { notify } from '../notify.ts'
 import { sendMessage } from '../send-message.ts'
 
 /** Most notifications in one message. */
 const A_MESSAGE = 50
-/** Waits after a message that did not arrive; after the last it is given up, and told in the panel. */
-const RETRY_MS = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000]
+/** A message that did not arrive is given up after the last of these, and told in the panel. */
+const RETRIES: Ladder = {
+  waitsMs: [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000],
+  attempts: 7,
+}
 
 export const deliveryQueue = defineBusinessQueue({
   name: 'notifications.deliver',
@@ -51,8 +54,9 @@ async function run(
     }
   }
   while (!lease.aborted) {
-    const message = await takeDueMessage(services.rows, businessId, services.now())
+    const message = await dueMessage(services.rows, businessId, services.now())
     if (!message) return
+    await messageOutbox.begin(services.rows, [message], services.now())
     await deliver(services, message)
   }
 }
@@ -62,8 +66,8 @@ async function settleAbandoned(services: Services, businessId: number): Promise<
   for (const message of await abandonedMessages(rows, businessId)) {
     const channel = await findChannel(rows, businessId, message.channel_id)
     if (CHANNELS[channel.kind].isRepeatable)
-      await retryMessage(rows, message, { dueAt: now(), failure: null })
-    else await giveUp(services, message, channel, { status: 'unknown', failure: 'outcome_unknown' })
+      await messageOutbox.postpone(rows, [message], { at: now(), reason: null, costsAttempt: true })
+    else await giveUp(services, message, channel, 'outcome_unknown')
   }
 }
 
@@ -84,7 +88,7 @@ function formMessage({ rows, now }: Services, businessId: number, channelId: num
       for (const id of notificationIds)
         await postponeInOutbox(trx, businessId, channelId, id, new Date(quietUntil))
     } else if (notificationIds.length > 0) {
-      const message = { channelId, notificationIds, status: 'waiting', isTest: false } as const
+      const message = { channelId, notificationIds, state: 'waiting', isTest: false } as const
       await insertMessage(trx, businessId, message, moment)
     }
     return due.length === A_MESSAGE
@@ -108,7 +112,7 @@ async function deliver(services: Services, message: MessageRow): Promise<void> {
     )
     return
   }
-  await endMessage(rows, message, { status: 'sent', failure: null }, now())
+  await messageOutbox.settle(rows, [message], { state: 'done' }, now())
   measure('payvand_notifications_total', { channel: channel.kind, outcome: 'sent' })
 }
 
@@ -119,15 +123,13 @@ async function notDelivered(
   failure: DeliveryFailure,
 ): Promise<void> {
   const { rows, now } = services
-  const wait = RETRY_MS[message.attempts - 1]
-  if (failure.isFinal || wait === undefined) {
-    const status = failure.code === 'outcome_unknown' ? 'unknown' : 'failed'
-    await giveUp(services, message, channel, { status, failure: failure.code })
-    return
-  }
+  const next = nextAttempt(message.attempts, now(), RETRIES)
+  if (failure.isFinal || !next) return giveUp(services, message, channel, failure.code)
   const hours = await findDeliveryHours(rows, message.business_id)
-  const dueAt = new Date(afterQuiet(now().getTime() + wait, hours))
-  await retryMessage(rows, message, { dueAt, failure: failure.code })
+  const at = new Date(afterQuiet(next.getTime(), hours))
+  const keepsIntent = failure.code === 'outcome_unknown'
+  const reason = { code: failure.code, messages: [] }
+  await messageOutbox.postpone(rows, [message], { at, reason, costsAttempt: true, keepsIntent })
   measure('payvand_notifications_total', { channel: channel.kind, outcome: 'later' })
 }
 
@@ -136,11 +138,13 @@ async function giveUp(
   { rows, now }: Services,
   message: MessageRow,
   { kind }: ChannelRow,
-  end: { status: 'failed' | 'unknown'; failure: string },
+  code: string,
 ): Promise<void> {
-  measure('payvand_notifications_total', { channel: kind, outcome: end.status })
+  const outcome = code === 'outcome_unknown' ? 'unknown' : 'failed'
+  measure('payvand_notifications_total', { channel: kind, outcome })
   await rows.transaction().execute(async (trx) => {
-    await endMessage(trx, message, end, now())
+    const end = { state: 'refused', reason: { code, messages: [] } } as const
+    await messageOutbox.settle(trx, [message], end, now())
     await notify(
       trx,
       message.business_id,
@@ -148,7 +152,7 @@ async function giveUp(
         event: 'delivery_failed',
         subjects: [String(message.id)],
         group: kind,
-        details: { channel: kind, reason: end.failure },
+        details: { channel: kind, reason: code },
       },
       now(),
     )
