@@ -98,11 +98,8 @@ export function sandboxAt(marketplaceUrl: string) {
      * A simulated platform: `products`, `orders` (those written into it), `settings`, `buy` (`{variantId, count}`), and
      * its seller's actions: `change` (`{productId, name?, description?, variants?}`), `add`, `remove`.
      */
-    shop: (
-      key: 'digikala' | 'sazito' | 'shopfa' | 'woocommerce',
-      path: string,
-      body?: object,
-    ): Promise<any> => control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
+    shop: (key: keyof Sandbox['shops'], path: string, body?: object): Promise<any> =>
+      control(body === undefined ? 'GET' : 'POST', `shops/${key}/${path}`, body),
     reset: () => control('POST', 'reset'),
   }
 }

@@ -1,6 +1,6 @@
-import { platformProductId, propertiesKey } from '@payvand/domain'
+import { platformProductId } from '@payvand/domain'
 import { ordersByStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
-import type { OrderPlatform, PlatformLine } from '../kit/order-platform.ts'
+import { type OrderPlatform, type PlatformLine, variantOfLine } from '../kit/order-platform.ts'
 import type { DigikalaVariant } from './catalogue.ts'
 import type { DigikalaConnector } from './connector.ts'
 
@@ -49,21 +49,11 @@ async function variantsOf(
   }
   const found = new Map<number, DigikalaVariant>()
   for (const [line, productId] of wanted) {
-    const variant = variantOf(
+    const variant = variantOfLine(
       line,
       offers.filter((offer) => offer.productId === productId),
     )
     if (variant) found.set(line.lineId, variant)
   }
   return found
-}
-
-/** The only one there is, else that of the line's code, else that of its properties; never a guess. */
-function variantOf(line: PlatformLine, offers: readonly DigikalaVariant[]): DigikalaVariant | undefined {
-  if (offers.length <= 1) return offers[0]
-  const byCode = line.sku === null ? [] : offers.filter(({ sku }) => sku === line.sku)
-  if (byCode.length === 1) return byCode[0]
-  const key = propertiesKey(line.properties)
-  const alike = offers.filter(({ properties }) => propertiesKey(properties) === key)
-  return alike.length === 1 ? alike[0] : undefined
 }

@@ -1,8 +1,7 @@
 import {
-  type PlatformDefinition,
   type SharedHost,
-  type ShopParts,
-  type TokenCredentials,
+  type TokenParts,
+  type TokenPlatform,
   tokenCredentials,
   tokenOf,
 } from '../kit/platform-definition.ts'
@@ -27,20 +26,20 @@ export const DIGIKALA_PUBLIC_API: SharedHost = {
   rates: DIGIKALA_PUBLIC_RATES,
 }
 
-const credentialsOf = (parts: ShopParts<TokenCredentials>) => ({
+const credentialsOf = (parts: TokenParts) => ({
   accessToken: tokenOf(parts),
   ...(parts.renew && { renew: parts.renew }),
 })
 
 /** The seller open API, which a brand has no part of its own in. */
-const sellerApi = (parts: ShopParts<TokenCredentials>): DigikalaConnector =>
+const sellerApi = (parts: TokenParts): DigikalaConnector =>
   createDigikalaConnector({
     ...parts,
     ...parts.shared(DIGIKALA_SELLER_API),
     credentials: credentialsOf(parts),
   })
 
-export const digikalaPlatform: PlatformDefinition<TokenCredentials> = {
+export const digikalaPlatform: TokenPlatform = {
   kind: 'digikala',
   credentials: tokenCredentials,
   host: DIGIKALA_SELLER_API,
@@ -57,7 +56,7 @@ export const digikalaPlatform: PlatformDefinition<TokenCredentials> = {
 }
 
 /** A brand is read as anybody sees it; its token proves the account, and takes the booth's orders off its stock. */
-export const digikalaBrandPlatform: PlatformDefinition<TokenCredentials> = {
+export const digikalaBrandPlatform: TokenPlatform = {
   kind: 'digikala-brand',
   credentials: tokenCredentials,
   host: DIGIKALA_PUBLIC_API,

@@ -1,4 +1,4 @@
-import type { ParcelRecipient, Rial } from '@payvand/domain'
+import { type ParcelRecipient, propertiesKey, type Rial } from '@payvand/domain'
 import type { SourceTarget } from './source-shop.ts'
 
 /** A line of an order that is of a product of the seller's platform. */
@@ -95,4 +95,17 @@ export class PlatformRefusal extends Error {
     this.name = 'PlatformRefusal'
     this.code = code
   }
+}
+
+/** The only variant there is, else that of the line's code, else that of its properties; never a guess. */
+export function variantOfLine<Variant extends Pick<PlatformLine, 'sku' | 'properties'>>(
+  line: PlatformLine,
+  variants: readonly Variant[],
+): Variant | undefined {
+  if (variants.length <= 1) return variants[0]
+  const byCode = line.sku === null ? [] : variants.filter(({ sku }) => sku === line.sku)
+  if (byCode.length === 1) return byCode[0]
+  const key = propertiesKey(line.properties)
+  const alike = variants.filter(({ properties }) => propertiesKey(properties) === key)
+  return alike.length === 1 ? alike[0] : undefined
 }

@@ -89,8 +89,9 @@ export interface PlatformDefinition<Credentials = unknown> {
 
 /** The stored credentials of a platform that is entered with one token. */
 export const tokenCredentials = z.object({ token: z.string() })
-export type TokenCredentials = z.output<typeof tokenCredentials>
+type TokenCredentials = z.output<typeof tokenCredentials>
+export type TokenParts = ShopParts<TokenCredentials>
+export type TokenPlatform = PlatformDefinition<TokenCredentials>
 
 /** Reads the token alone, for connectors that ask for it call by call. */
-export const tokenOf = (parts: ShopParts<TokenCredentials>) => async (): Promise<string> =>
-  (await parts.credentials()).token
+export const tokenOf = (parts: TokenParts) => async (): Promise<string> => (await parts.credentials()).token

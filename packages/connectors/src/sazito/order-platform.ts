@@ -2,6 +2,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { moveStock, type PlatformStock, type StockReading } from '../kit/move-stock.ts'
 import type { OrderPlatform, PlatformLine, PlatformOrder } from '../kit/order-platform.ts'
 import { shopRecipient } from '../kit/shop-recipient.ts'
+import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { SazitoConnector } from './connector.ts'
 
 /** Pages of products that are looked through, and their size. */
@@ -68,13 +69,8 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
 }
 
 async function variantByNumber(sazito: SazitoConnector, target: NonNullable<PlatformLine['target']>) {
-  try {
-    const { variants } = await sazito.getProduct(target.productId)
-    return variants.find(({ id }) => String(id) === target.variantId) ?? null
-  } catch (error) {
-    if (error instanceof ConnectorError && error.kind === 'not_found') return null
-    throw error
-  }
+  const product = await goneAsNull(sazito.getProduct(target.productId))
+  return product?.variants.find(({ id }) => String(id) === target.variantId) ?? null
 }
 
 type SazitoStock = { id: number; stock: number | null }

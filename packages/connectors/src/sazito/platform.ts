@@ -1,22 +1,16 @@
-import {
-  type PlatformDefinition,
-  type ShopParts,
-  type TokenCredentials,
-  tokenCredentials,
-  tokenOf,
-} from '../kit/platform-definition.ts'
+import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
 import { SAZITO_RATES } from './calls.ts'
 import { sazitoCatalogue } from './catalogue.ts'
 import { createSazitoConnector } from './connector.ts'
 import { sazitoOrders } from './order-platform.ts'
 import { createSazitoShop, SAZITO_CAPABILITIES } from './shop.ts'
 
-const optionsOf = (parts: ShopParts<TokenCredentials>) => ({
+const optionsOf = (parts: TokenParts) => ({
   ...parts,
   credentials: { apiKey: tokenOf(parts) },
 })
 
-export const sazitoPlatform: PlatformDefinition<TokenCredentials> = {
+export const sazitoPlatform: TokenPlatform = {
   kind: 'sazito',
   credentials: tokenCredentials,
   host: { rates: SAZITO_RATES },

@@ -1,22 +1,16 @@
-import {
-  type PlatformDefinition,
-  type ShopParts,
-  type TokenCredentials,
-  tokenCredentials,
-  tokenOf,
-} from '../kit/platform-definition.ts'
+import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
 import { SHOPFA_RATES } from './calls.ts'
 import { shopfaCatalogue } from './catalogue.ts'
 import { createShopfaConnector } from './connector.ts'
 import { shopfaOrders } from './order-platform.ts'
 import { createShopfaShop, SHOPFA_CAPABILITIES } from './shop.ts'
 
-const optionsOf = (parts: ShopParts<TokenCredentials>) => ({
+const optionsOf = (parts: TokenParts) => ({
   ...parts,
   credentials: { privateKey: tokenOf(parts) },
 })
 
-export const shopfaPlatform: PlatformDefinition<TokenCredentials> = {
+export const shopfaPlatform: TokenPlatform = {
   kind: 'shopfa',
   credentials: tokenCredentials,
   host: { rates: SHOPFA_RATES },

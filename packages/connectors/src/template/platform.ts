@@ -1,19 +1,13 @@
 import { ordersByStock, type StockReading } from '../kit/move-stock.ts'
-import {
-  type PlatformDefinition,
-  type ShopParts,
-  type TokenCredentials,
-  tokenCredentials,
-  tokenOf,
-} from '../kit/platform-definition.ts'
+import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
 import type { SourceShop } from '../kit/source-shop.ts'
 import { createTemplateShop, TEMPLATE_CAPABILITIES, TEMPLATE_RATES } from './shop.ts'
 
-const shopOf = (parts: ShopParts<TokenCredentials>): SourceShop =>
+const shopOf = (parts: TokenParts): SourceShop =>
   createTemplateShop({ ...parts, credentials: { accessToken: tokenOf(parts) } })
 
 /** A platform that does not exist has no kind; yours has the one you add to `SHOP_CONNECTIONS` of domain. */
-export const templatePlatform: Omit<PlatformDefinition<TokenCredentials>, 'kind'> = {
+export const templatePlatform: Omit<TokenPlatform, 'kind'> = {
   credentials: tokenCredentials,
   host: { rates: TEMPLATE_RATES },
   capabilities: TEMPLATE_CAPABILITIES,

@@ -1,5 +1,3 @@
-import { propertiesKey } from '@payvand/domain'
-import { ConnectorError } from '../kit/connector-error.ts'
 import {
   type OrderPlatform,
   type PlatformLine,
@@ -7,10 +5,11 @@ import {
   PlatformRefusal,
   type Telling,
   type Told,
+  variantOfLine,
 } from '../kit/order-platform.ts'
 import type { OrderWords } from '../kit/platform-definition.ts'
 import { shopRecipient } from '../kit/shop-recipient.ts'
-import type { SourceProduct } from '../kit/source-shop.ts'
+import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { WooOrder } from './orders.ts'
 import type { WooCommerceShop } from './shop.ts'
 
@@ -49,7 +48,7 @@ export function woocommerceOrders(shop: WooCommerceShop, words: OrderWords): Ord
       const known = number !== null && /^\d+$/.test(number) ? await shop.getOrder(Number(number)) : null
       const found = known ?? (await shop.findOrder(reference))
       // An order that was deleted in the shop meanwhile holds no stock any more.
-      if (found?.isOpen) await unlessGone(shop.cancelOrder(found.id))
+      if (found?.isOpen) await goneAsNull(shop.cancelOrder(found.id))
     },
   }
 }
@@ -155,23 +154,13 @@ const stockOf = (
   productId: number,
   variationId: number | null,
 ): Promise<{ there: number | null } | null> =>
-  unlessGone(shop.readStock(productId, variationId).then((there) => ({ there })))
-
-/** Null: what was asked of is gone. */
-async function unlessGone<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof ConnectorError && error.kind === 'not_found') return null
-    throw error
-  }
-}
+  goneAsNull(shop.readStock(productId, variationId).then((there) => ({ there })))
 
 async function targetByPage(shop: WooCommerceShop, line: PlatformLine): Promise<PlatformLine['target']> {
   const slug = URL.parse(line.url)?.pathname.split('/').findLast(Boolean)
   const id = slug === undefined ? null : await shop.findProductBySlug(readable(slug))
   const product = id === null ? null : await shop.findProduct(String(id))
-  const variant = product && variantOf(line, product)
+  const variant = product && variantOfLine(line, product.variants)
   return product && variant ? { productId: product.id, variantId: variant.id } : null
 }
 
@@ -181,17 +170,4 @@ function readable(slug: string): string {
   } catch {
     return slug
   }
-}
-
-/** The only one there is, else that of the line's code, else that of its properties; never a guess. */
-function variantOf(
-  line: PlatformLine,
-  { variants }: SourceProduct,
-): SourceProduct['variants'][number] | undefined {
-  if (variants.length === 1) return variants[0]
-  const byCode = line.sku === null ? [] : variants.filter(({ sku }) => sku === line.sku)
-  if (byCode.length === 1) return byCode[0]
-  const key = propertiesKey(line.properties)
-  const alike = variants.filter(({ properties }) => propertiesKey(properties) === key)
-  return alike.length === 1 ? alike[0] : undefined
 }
