@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ProductActs } from './product-acts.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductComparisonCard } from './product-comparison-card.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductNotices } from './product-notices.tsx'
@@ -72,7 +72,7 @@ export function ProductPage() {
           badge: <ProductSyncBadge sync={data.sync} />,
           description:
             data.sync.verifiedAt && BOOTH_PRODUCT_PAGE_TEXTS.verifiedAt(relativeTime(data.sync.verifiedAt)),
-          actions: data.item && <ProductActs product={data} item={data.item} />,
+          actions: data.item && <ProductActions product={data} item={data.item} />,
         })}
       />
       {data && <ProductNotices product={data} />}

@@ -10,12 +10,12 @@ import { useProductBulk } from './use-product-bulk.ts'
 
 /** The actions are one chunk of the build, which the list does not need at first. */
 const load = async () => {
-  const [{ ProductSelectionActs }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
-    import('./product-selection-acts.tsx'),
+  const [{ ProductSelectionActions }, { BulkChangeDialog }, { BulkResultsModal }] = await Promise.all([
+    import('./product-selection-actions.tsx'),
     import('../../lib/operations/bulk-change-dialog.tsx'),
     import('./bulk-results-modal.tsx'),
   ])
-  return { ProductSelectionActs, BulkChangeDialog, BulkResultsModal }
+  return { ProductSelectionActions, BulkChangeDialog, BulkResultsModal }
 }
 const fetchAhead = () => void load().catch(console.error)
 
@@ -34,7 +34,7 @@ export function ProductSelectionBar({
     <>
       <SelectionBar count={selected.size} onClear={onClear}>
         {part ? (
-          <part.ProductSelectionActs selected={selected} bulk={bulk} onChange={setChanging} />
+          <part.ProductSelectionActions selected={selected} bulk={bulk} onChange={setChanging} />
         ) : error ? (
           <>
             <span className="text-red-ink">{errorMessage(error)}</span>

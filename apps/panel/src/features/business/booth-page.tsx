@@ -55,7 +55,7 @@ function BoothCard({ business }: { business: Business }) {
     <Card
       title={booth?.title ?? business.name}
       {...(!booth && { description: BOOTH_TEXTS.missingText })}
-      footer={<BoothActs booth={booth} />}
+      footer={<BoothActions booth={booth} />}
     >
       <dl className="divide-y divide-line">
         <Fact name={BOOTH_TEXTS.connection}>
@@ -89,7 +89,7 @@ function BoothCard({ business }: { business: Business }) {
   )
 }
 
-function BoothActs({ booth }: { booth: Business['booth'] }) {
+function BoothActions({ booth }: { booth: Business['booth'] }) {
   return (
     <>
       {booth?.url && (

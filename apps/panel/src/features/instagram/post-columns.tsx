@@ -12,7 +12,7 @@ import { Switch } from '../../ui/fields/switch.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { postName } from './post-name.ts'
 
-export interface PostActs {
+export interface PostActions {
   judgingId: number | null
   onJudge: (post: InstagramImportPost, isProduct: boolean) => void
   onView: (post: InstagramImportPost, what: 'preview' | 'json') => void
@@ -20,7 +20,7 @@ export interface PostActs {
 }
 
 /** The columns of an import's posts (document 2, section 2.5). */
-export const postColumns = (acts: PostActs): Column<InstagramImportPost>[] => [
+export const postColumns = (actions: PostActions): Column<InstagramImportPost>[] => [
   {
     id: 'id',
     header: INSTAGRAM_IMPORT_TEXTS.id,
@@ -40,7 +40,7 @@ export const postColumns = (acts: PostActs): Column<InstagramImportPost>[] => [
     id: 'isProduct',
     header: INSTAGRAM_IMPORT_TEXTS.isProduct,
     narrow: true,
-    cell: (post) => <Judgement post={post} acts={acts} />,
+    cell: (post) => <Judgement post={post} actions={actions} />,
   },
   {
     id: 'status',
@@ -79,7 +79,7 @@ export const postColumns = (acts: PostActs): Column<InstagramImportPost>[] => [
     hideHeader: true,
     narrow: true,
     align: 'end',
-    cell: (post) => <Acts post={post} acts={acts} />,
+    cell: (post) => <Actions post={post} actions={actions} />,
   },
 ]
 
@@ -100,7 +100,7 @@ function PostCell({ post }: { post: InstagramImportPost }) {
 }
 
 /** A tick or a cross, and a switch: a person knows better than the reading of the caption. */
-function Judgement({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
+function Judgement({ post, actions }: { post: InstagramImportPost; actions: PostActions }) {
   const { isProduct, isProductByPerson } = post
   if (isProduct === null) {
     return <span className="text-ink-faint text-xs">{INSTAGRAM_IMPORT_TEXTS.unread}</span>
@@ -116,8 +116,8 @@ function Judgement({ post, acts }: { post: InstagramImportPost; acts: PostActs }
         label={INSTAGRAM_IMPORT_TEXTS.judgeOf(postName(post))}
         hideLabel
         checked={isProduct}
-        disabled={acts.judgingId === post.id}
-        onChange={(next) => acts.onJudge(post, next)}
+        disabled={actions.judgingId === post.id}
+        onChange={(next) => actions.onJudge(post, next)}
       />
       {isProductByPerson && <span className="text-ink-muted text-xs">{INSTAGRAM_IMPORT_TEXTS.byPerson}</span>}
     </span>
@@ -139,7 +139,7 @@ function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: Ins
   )
 }
 
-function Acts({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
+function Actions({ post, actions }: { post: InstagramImportPost; actions: PostActions }) {
   const { projectItemId, productData } = post
   const name = postName(post)
   return (
@@ -148,14 +148,14 @@ function Acts({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
         size="sm"
         label={INSTAGRAM_IMPORT_TEXTS.previewOf(name)}
         icon={<Eye />}
-        onClick={() => acts.onView(post, 'preview')}
+        onClick={() => actions.onView(post, 'preview')}
       />
       {productData && (
         <IconButton
           size="sm"
           label={INSTAGRAM_IMPORT_TEXTS.jsonOf(name)}
           icon={<Braces />}
-          onClick={() => acts.onView(post, 'json')}
+          onClick={() => actions.onView(post, 'json')}
         />
       )}
       {projectItemId !== null && productData && (
@@ -163,7 +163,7 @@ function Acts({ post, acts }: { post: InstagramImportPost; acts: PostActs }) {
           size="sm"
           label={INSTAGRAM_IMPORT_TEXTS.editOf(name)}
           icon={<Pencil />}
-          onClick={() => acts.onEdit(projectItemId)}
+          onClick={() => actions.onEdit(projectItemId)}
         />
       )}
     </span>

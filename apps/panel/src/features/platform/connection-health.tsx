@@ -31,7 +31,7 @@ export function ConnectionHealth({ connection }: { connection: PlatformConnectio
       title={shopName ?? (kind === null ? words.shop : SHOP_LABELS[kind])}
       {...(kind !== null && shopName !== null && { description: SHOP_LABELS[kind] })}
       actions={<StatusBadge connection={connection} />}
-      footer={<HealthActs connection={connection} />}
+      footer={<HealthActions connection={connection} />}
     >
       {connection.isReading && connection.latestJobId !== null && (
         <div className="mb-3 rounded-md bg-sunken p-3">
@@ -96,7 +96,7 @@ function When({ at }: { at: string }) {
   )
 }
 
-function HealthActs({ connection }: { connection: PlatformConnection }) {
+function HealthActions({ connection }: { connection: PlatformConnection }) {
   const check = useMutation({
     mutationFn: () => call('platform.check'),
     onSuccess: (answer) => {

@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { heldColumns } from './held-columns.tsx'
 import { HeldGroup } from './held-group.tsx'
-import { HELD_PAGE_SIZE, heldQuery, useHeldActs } from './held-queries.ts'
+import { HELD_PAGE_SIZE, heldQuery, useHeldActions } from './held-queries.ts'
 
 const route = getRouteApi('/shell/sync/held')
 
@@ -28,7 +28,7 @@ export function HeldChangesPage() {
   const navigate = route.useNavigate()
   const held = useQuery({ ...heldQuery(page, code), refetchOnMount: 'always', refetchOnWindowFocus: true })
   const { data } = held
-  const acts = useHeldActs()
+  const actions = useHeldActions()
   const groups = GUARD_CODES.flatMap((one) => data?.groups.find((group) => group.code === one) ?? [])
   // When only one guard holds changes, its texts and actions need no choice.
   const shown = code ?? (groups.length === 1 ? groups[0]?.code : undefined)
@@ -64,7 +64,7 @@ export function HeldChangesPage() {
         </fieldset>
       )}
       {data && group && (
-        <HeldGroup group={group} asOf={data.asOf} example={data.items[0]?.sentence} acts={acts} />
+        <HeldGroup group={group} asOf={data.asOf} example={data.items[0]?.sentence} actions={actions} />
       )}
       <Card flush>
         {held.isLoadingError ? (
@@ -77,7 +77,7 @@ export function HeldChangesPage() {
         ) : (
           <Table<HeldChange>
             label={SYNC_GUARD_TEXTS.table}
-            columns={heldColumns(acts, { namesGuard: shown === undefined })}
+            columns={heldColumns(actions, { namesGuard: shown === undefined })}
             rows={data?.items}
             rowKey={(change) => String(change.changeId)}
             refreshing={held.isPlaceholderData}

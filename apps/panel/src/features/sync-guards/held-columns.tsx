@@ -8,12 +8,12 @@ import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import type { HeldActs } from './held-queries.ts'
+import type { HeldActions } from './held-queries.ts'
 
 const nameOf = ({ name }: HeldChange) => name ?? SYNC_GUARD_TEXTS.noName
 
 export function heldColumns(
-  { release, discard, isBusy }: HeldActs,
+  { release, discard, isBusy }: HeldActions,
   /** True when changes of more than one guard are shown. */
   { namesGuard }: { namesGuard: boolean },
 ): readonly Column<HeldChange>[] {
@@ -80,8 +80,8 @@ export function heldColumns(
       ),
     },
     {
-      id: 'acts',
-      header: SYNC_GUARD_TEXTS.acts,
+      id: 'actions',
+      header: SYNC_GUARD_TEXTS.actions,
       hideHeader: true,
       narrow: true,
       align: 'end',

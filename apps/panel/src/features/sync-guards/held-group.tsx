@@ -4,21 +4,21 @@ import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { HeldActs } from './held-queries.ts'
+import type { HeldActions } from './held-queries.ts'
 
 /** The reason of one guard, advice for the decision, and the actions on all its changes. */
 export function HeldGroup({
   group: { code, count },
   asOf,
   example,
-  acts: { release, discard, isBusy },
+  actions: { release, discard, isBusy },
 }: {
   group: { code: GuardCode; count: number }
   /** Changes held after this moment were not seen by the person. */
   asOf: string
   /** The numbers of the first change; those of a jump are each product's own. */
   example: string | undefined
-  acts: HeldActs
+  actions: HeldActions
 }) {
   const [asking, setAsking] = useState(false)
   const { title, explanation, advice } = GUARD_TEXTS[code]

@@ -23,7 +23,7 @@ export const heldQuery = (page: number, code: GuardCode | undefined) =>
   })
 
 /** Releases held changes, or discards them with an undo; each shows its result. */
-export function useHeldActs() {
+export function useHeldActions() {
   const queryClient = useQueryClient()
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: ['sync'] })
@@ -61,4 +61,4 @@ export function useHeldActs() {
   })
   return { release, discard, isBusy: release.isPending || discard.isPending }
 }
-export type HeldActs = ReturnType<typeof useHeldActs>
+export type HeldActions = ReturnType<typeof useHeldActions>

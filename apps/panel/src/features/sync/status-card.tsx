@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { isUntouched, type StatusWords, statusWords } from './status-words.ts'
-import { SyncActs } from './sync-acts.tsx'
+import { SyncActions } from './sync-actions.tsx'
 import { useDrain } from './use-drain.ts'
 
 const TONES: Record<StatusWords['tone'], string> = {
@@ -45,7 +45,7 @@ function Status({ overview }: { overview: SyncOverview }) {
   const { state } = overview.queue
   const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
   return (
-    <Card footer={hasActs(overview) && <SyncActs overview={overview} />}>
+    <Card footer={hasActions(overview) && <SyncActions overview={overview} />}>
       <div className="flex flex-wrap items-start gap-3">
         <span
           aria-hidden
@@ -69,7 +69,7 @@ function Status({ overview }: { overview: SyncOverview }) {
 }
 
 /** If nothing was ever sent and nothing is read, there is nothing to stop or to repeat. */
-function hasActs(overview: SyncOverview): boolean {
+function hasActions(overview: SyncOverview): boolean {
   const { queue, readableProjects } = overview
   return readableProjects > 0 || !(isUntouched(overview) || queue.state === 'not_connected')
 }

@@ -4,7 +4,7 @@ import { DASHBOARD_TEXTS, MATCH_RULE_WORDS, persianNumber } from '@payvand/texts
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import type { ConnectActs, ConnectOutcome } from './connect-results-queries.ts'
+import type { ConnectActions, ConnectOutcome } from './connect-results-queries.ts'
 
 type Candidate = ConnectResult['candidates'][number]
 type Side = Pick<Candidate, 'photo' | 'price' | 'stock' | 'sku' | 'url'> & { name: string }
@@ -13,11 +13,11 @@ type Side = Pick<Candidate, 'photo' | 'price' | 'stock' | 'sku' | 'url'> & { nam
 export function ConnectResultRow({
   result,
   outcome,
-  acts: { connect, part, isBusy },
+  actions: { connect, part, isBusy },
 }: {
   result: ConnectResult
   outcome: ConnectOutcome
-  acts: ConnectActs
+  actions: ConnectActions
 }) {
   const { itemId, rule, candidates } = result
   const name = result.name ?? DASHBOARD_TEXTS.noName

@@ -16,7 +16,7 @@ import {
   type ConnectOutcome,
   connectResultsQuery,
   RESULTS_PAGE_SIZE,
-  useConnectActs,
+  useConnectActions,
 } from './connect-results-queries.ts'
 
 /** The findings of the newest search, item by item: those that wait for a decision first. */
@@ -30,7 +30,7 @@ export function ConnectResultsModal({
   onClose: () => void
 }) {
   const [outcome, setOutcome] = useState<ConnectOutcome>(firstOf(run))
-  const acts = useConnectActs()
+  const actions = useConnectActions()
   const counts = {
     proposed: run.proposedCount,
     ambiguous: run.ambiguousCount,
@@ -50,8 +50,8 @@ export function ConnectResultsModal({
         run.proposedCount > 0 && (
           <Button
             variant="primary"
-            busy={acts.connect.isPending}
-            onClick={() => acts.connect.mutate({ allProposed: true })}
+            busy={actions.connect.isPending}
+            onClick={() => actions.connect.mutate({ allProposed: true })}
           >
             {DASHBOARD_TEXTS.connectAllProposed(run.proposedCount)}
           </Button>
@@ -68,7 +68,7 @@ export function ConnectResultsModal({
         value={outcome}
         onChange={setOutcome}
       >
-        <Results key={outcome} outcome={outcome} acts={acts} />
+        <Results key={outcome} outcome={outcome} actions={actions} />
       </Tabs>
     </Modal>
   )
@@ -79,7 +79,13 @@ function firstOf(run: ConnectRunSummary): ConnectOutcome {
   return run.ambiguousCount > 0 ? 'ambiguous' : 'connected'
 }
 
-function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<typeof useConnectActs> }) {
+function Results({
+  outcome,
+  actions,
+}: {
+  outcome: ConnectOutcome
+  actions: ReturnType<typeof useConnectActions>
+}) {
   const [page, setPage] = useState(1)
   const results = useQuery({ ...connectResultsQuery(outcome, page), refetchOnMount: 'always' })
   const { data } = results
@@ -105,7 +111,7 @@ function Results({ outcome, acts }: { outcome: ConnectOutcome; acts: ReturnType<
     <>
       <ul className="divide-y divide-line">
         {data.data.map((result) => (
-          <ConnectResultRow key={result.itemId} result={result} outcome={outcome} acts={acts} />
+          <ConnectResultRow key={result.itemId} result={result} outcome={outcome} actions={actions} />
         ))}
       </ul>
       <div className="border-line border-t px-4 py-3">

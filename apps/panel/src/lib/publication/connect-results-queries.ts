@@ -24,7 +24,7 @@ export const connectResultsQuery = (outcome: ConnectOutcome, page: number) =>
 type Chosen = InputOf<'publication.connectChosen'>['body']
 
 /** Connects the pairs that a person confirmed, and disconnects connected ones. */
-export function useConnectActs() {
+export function useConnectActions() {
   const queryClient = useQueryClient()
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: ['business', 'connectResults'] })
@@ -53,4 +53,4 @@ export function useConnectActs() {
   })
   return { connect, part, isBusy: connect.isPending || part.isPending }
 }
-export type ConnectActs = ReturnType<typeof useConnectActs>
+export type ConnectActions = ReturnType<typeof useConnectActions>

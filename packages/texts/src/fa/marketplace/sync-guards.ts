@@ -18,7 +18,7 @@ export const SYNC_GUARD_TEXTS = {
   cause: 'از سوی',
   reason: 'دلیل',
   since: 'از چه زمانی',
-  acts: 'کارها',
+  actions: 'کارها',
   onSite: 'در سایت',
   onSiteOf: (name: string) => `«${name}» در سایت شما`,
   inBooth: 'در غرفه',

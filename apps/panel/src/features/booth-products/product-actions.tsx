@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { refreshProducts } from './product-queries.ts'
 
-export function ProductActs({
+export function ProductActions({
   product,
   item,
 }: {

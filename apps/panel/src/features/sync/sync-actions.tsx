@@ -9,7 +9,7 @@ import { refreshSync } from '../../lib/sync/sync-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
-export function SyncActs({ overview }: { overview: SyncOverview }) {
+export function SyncActions({ overview }: { overview: SyncOverview }) {
   const hint = useId()
   const { state } = overview.queue
   const isStopped = state === 'stopped'

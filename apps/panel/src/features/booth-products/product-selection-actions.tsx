@@ -9,7 +9,7 @@ import type { useProductBulk } from './use-product-bulk.ts'
 const SWITCHES: readonly SwitchName[] = ['price', 'stock', 'content']
 
 /** Actions on the chosen products, on any page of the list. */
-export function ProductSelectionActs({
+export function ProductSelectionActions({
   selected,
   bulk,
   onChange,
