@@ -2,7 +2,6 @@
 
 import { type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reconciliationQueue } from '../../apps/server/src/modules/marketplace/jobs/run-reconciliation.job.ts'
 import { sendChosenItems } from '../../apps/server/src/modules/marketplace/product-changes/send-items.ts'
 import { stopQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { accept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/accept.ts'
@@ -10,7 +9,12 @@ import { differences } from '../../apps/server/src/modules/marketplace/reconcili
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
 import { repair } from '../../apps/server/src/modules/marketplace/reconciliation/calls/repair.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
-import { startReconciliation } from '../../apps/server/src/modules/marketplace/reconciliation/start-reconciliation.ts'
+import { operationQueue } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
+import {
+  newestOperation,
+  type OperationRow,
+} from '../../apps/server/src/modules/operations/operations-store.ts'
+import { startOperation } from '../../apps/server/src/modules/operations/start-operation.ts'
 import type { UserContext } from '../../apps/server/src/modules/sources/handler.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type SyncedBooth, syncedBooth } from '../harness/synced-booth.ts'
@@ -37,21 +41,24 @@ describe('a booth of 500 products, compared with what we mean', () => {
   const minuteLater = () => {
     booth.now = new Date(booth.now.getTime() + 60_000)
   }
-  const newest = () =>
-    booth.services.rows
-      .selectFrom('reconciliations')
-      .selectAll()
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
+  const newest = async () =>
+    (await newestOperation(booth.services.rows, booth.businessId, 'reconciliation')) as OperationRow
   async function begin() {
     minuteLater()
+    const by = { businessId: booth.businessId, userId: booth.userId }
     await booth.services.rows
       .transaction()
-      .execute((trx) => startReconciliation(booth.services, trx, booth.businessId, 'person'))
+      .execute((trx) => startOperation(booth.services, trx, by, { kind: 'reconciliation' }))
   }
+  const work = async (services: Services = booth.services, stopping = new AbortController().signal) =>
+    operationQueue.work(
+      services,
+      { operationId: (await newest()).id, businessId: booth.businessId },
+      stopping,
+    )
   async function reconcile(services: Services = booth.services) {
     await begin()
-    await reconciliationQueue.work(services, { businessId: booth.businessId }, new AbortController().signal)
+    await work(services)
     return newest()
   }
   const links = () =>
@@ -128,20 +135,16 @@ describe('a booth of 500 products, compared with what we mean', () => {
         },
       },
     }
-    await reconciliationQueue.work(dying, { businessId: booth.businessId }, killed.signal)
-    expect(await newest()).toMatchObject({ status: 'running', page: 3, finished_at: null })
+    await work(dying, killed.signal)
+    expect(await newest()).toMatchObject({ status: 'running', cursor: 3, finished_at: null })
     expect((await ask(overview, {})).running).toMatchObject({ status: 'running', total: PRODUCTS })
 
-    await reconciliationQueue.work(
-      booth.services,
-      { businessId: booth.businessId },
-      new AbortController().signal,
-    )
+    await work()
     expect(await newest()).toMatchObject({
       status: 'completed',
-      compared: PRODUCTS,
-      equal: PRODUCTS,
-      differing: 0,
+      done: PRODUCTS,
+      succeeded: PRODUCTS,
+      facts: { differing: 0, gone: 0 },
     })
     expect(await ask(overview, {})).toMatchObject({
       running: null,
@@ -163,9 +166,8 @@ describe('a booth of 500 products, compared with what we mean', () => {
     await booth.control.changeBoothProducts('demo', changes)
     expect(await reconcile()).toMatchObject({
       status: 'completed',
-      equal: PRODUCTS - DRIFTED,
-      differing: DRIFTED,
-      gone: 1,
+      succeeded: PRODUCTS - DRIFTED,
+      facts: { differing: DRIFTED, gone: 1 },
     })
     const list = await listed()
     expect(list.totalCount).toBe(DRIFTED)
@@ -205,13 +207,9 @@ describe('a booth of 500 products, compared with what we mean', () => {
   })
 
   it('makes room for what waits to be sent, unless a person stopped the sending', async () => {
-    expect(await reconcile()).toMatchObject({ status: 'running', page: 2 })
+    expect(await reconcile()).toMatchObject({ status: 'running', cursor: 2 })
     await stopQueue(booth.services.rows, booth.businessId, booth.userId, booth.now)
-    await reconciliationQueue.work(
-      booth.services,
-      { businessId: booth.businessId },
-      new AbortController().signal,
-    )
+    await work()
     expect(await newest()).toMatchObject({ status: 'completed' })
   })
 
@@ -312,11 +310,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     })
     expect(await reconcile()).toMatchObject({ status: 'waiting', reason_code: 'marketplace_unavailable' })
     minuteLater()
-    await reconciliationQueue.work(
-      booth.services,
-      { businessId: booth.businessId },
-      new AbortController().signal,
-    )
+    await work()
     expect(await newest()).toMatchObject({ status: 'completed', reason_code: null })
   })
 })

@@ -4,6 +4,8 @@ import { createGuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox } from '@payvand/sandbox'
 import { type Database, silentLogger } from '../../apps/server/src/infra/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import { marketplaceOperations } from '../../apps/server/src/modules/marketplace/operations/marketplace-operations.ts'
+import { registerOperations } from '../../apps/server/src/modules/operations/operation-definition.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { sandboxControl } from './sandbox-control.ts'
 
@@ -87,6 +89,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
       config: { queueLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
       logger: silentLogger,
       booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
+      operations: registerOperations(marketplaceOperations),
       now: () => world.now,
     } as unknown as Services,
     database,

@@ -288,6 +288,119 @@ describe('migrations', () => {
     expect(lines.rows.map((row) => row['brought_in'])).toEqual([true, true, true, false, true, false, false])
   })
 
+  test('searches of the booth and its reconciliations go on as operations, and the timeline finds them', async () => {
+    const database = await openOne({ migrated: false })
+    await migrate(database, { upTo: '0025-messages-outbox' })
+    const found = [
+      { itemId: 1, rule: 'normalised', value: 'a', productIds: [91] },
+      { itemId: 2, value: 'b', productIds: [92, 93] },
+      { itemId: 77, value: 'deleted', productIds: [94, 95] },
+    ]
+    for (const row of [
+      `insert into businesses (name, platform, price_method) values ('business', 'payvand', 'ceil')`,
+      `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
+      `insert into project_items (business_id, project_id, url, url_key) values
+        (1, 1, 'https://shop.example/1', '1'), (1, 1, 'https://shop.example/2', '2'), (1, 1, 'https://shop.example/3', '3')`,
+      `insert into booth_products (business_id, project_item_id, product_id, sku, title) values (1, 3, 9, 'sku', 'title')`,
+      `insert into operations (id, business_id, kind, scope, parameters, status) overriding system value
+        values (40, 1, 'verify', 'project:1', '{"kind": "verify"}', 'completed')`,
+      `insert into connect_runs (business_id, filter_by, status, connected_count, ambiguous_count, unmatched_count,
+        ambiguous, finished_at) values (1, 'title', 'completed', 1, 2, 5, '${JSON.stringify(found)}', '2026-11-21')`,
+      `insert into connect_runs (business_id, filter_by, attempts, reason_code) values (1, 'sku', 2, 'rate_limited')`,
+      `insert into reconciliations (business_id, trigger_type, status, page, compared, equal, differing, gone, finished_at)
+        values (1, 'schedule', 'completed', 2, 5, 4, 1, 1, '2026-11-21')`,
+      `insert into reconciliations (business_id, trigger_type, status, page, compared, equal)
+        values (1, 'person', 'running', 3, 200, 200)`,
+      `insert into product_events (business_id, project_item_id, product_id, kind, cause) values
+        (1, 3, 9, 'connected', '{"kind": "connect", "id": 1}'), (1, 3, 9, 'repaired', '{"kind": "reconciliation", "id": 2}'),
+        (1, 3, 9, 'changed', '{"kind": "crawl", "id": 2}')`,
+      `insert into product_changes (business_id, project_item_id, data, cause)
+        values (1, 3, '{}', '{"kind": "reconciliation", "id": 1}')`,
+    ]) {
+      await database.execute(row)
+    }
+    await migrate(database, { upTo: '0026-booth-readings' })
+    const rowsOf = async (question: string) => (await database.execute(question)).rows
+    expect(
+      await rowsOf(`select id, kind, parameters, facts, status, cursor, total, done, succeeded, attempts, reason_code
+        from operations where kind <> 'verify' order by id`),
+    ).toEqual([
+      {
+        id: 41,
+        kind: 'connect',
+        parameters: { kind: 'connect', filterBy: 'title' },
+        facts: { ambiguousCount: 2, unmatchedCount: 5 },
+        status: 'completed',
+        cursor: 'compared',
+        total: 9,
+        done: 9,
+        succeeded: 1,
+        attempts: 0,
+        reason_code: null,
+      },
+      {
+        id: 42,
+        kind: 'connect',
+        parameters: { kind: 'connect', filterBy: 'sku' },
+        facts: { ambiguousCount: 0, unmatchedCount: 0 },
+        status: 'waiting',
+        cursor: null,
+        total: 0,
+        done: 0,
+        succeeded: 0,
+        attempts: 2,
+        reason_code: 'rate_limited',
+      },
+      {
+        id: 43,
+        kind: 'reconciliation',
+        parameters: { kind: 'reconciliation' },
+        facts: { differing: 1, gone: 1 },
+        status: 'completed',
+        cursor: 2,
+        total: 5,
+        done: 5,
+        succeeded: 4,
+        attempts: 0,
+        reason_code: null,
+      },
+      {
+        id: 44,
+        kind: 'reconciliation',
+        parameters: { kind: 'reconciliation' },
+        facts: { differing: 0, gone: 0 },
+        status: 'running',
+        cursor: 3,
+        total: 1,
+        done: 200,
+        succeeded: 200,
+        attempts: 0,
+        reason_code: null,
+      },
+    ])
+    expect(
+      await rowsOf(`select operation_id, project_item_id, outcome, reason_code, after->>'value' as value
+        from operation_results order by 2`),
+    ).toEqual([
+      { operation_id: 41, project_item_id: 1, outcome: 'left_out', reason_code: 'proposed', value: 'a' },
+      { operation_id: 41, project_item_id: 2, outcome: 'left_out', reason_code: 'ambiguous', value: 'b' },
+      { operation_id: 41, project_item_id: 3, outcome: 'done', reason_code: null, value: null },
+    ])
+    expect(
+      await rowsOf(
+        'select cause from product_changes union all (select cause from product_events order by id)',
+      ),
+    ).toEqual([
+      { cause: { kind: 'reconciliation', id: 43 } },
+      { cause: { kind: 'connect', id: 41 } },
+      { cause: { kind: 'reconciliation', id: 44 } },
+      { cause: { kind: 'crawl', id: 2 } },
+    ])
+    const [next] = await rowsOf(`insert into operations (business_id, kind, scope, parameters)
+      values (1, 'send', 'project:1', '{"kind": "send"}') returning id`)
+    expect(next).toEqual({ id: 45 })
+  })
+
   test('the rows that are frozen with a version touch every table', async () => {
     const database = await openOne()
     await fillTables(database)

@@ -1,30 +1,10 @@
 import { ASK_REASONS, BOOTH_DIFFERENCE_FIELDS } from '@payvand/domain'
 import { z } from 'zod'
+import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
 
 const count = z.number().int()
-
-/** One reconciliation of the booth with the desired state. */
-export const reconciliation = z.object({
-  id: count,
-  trigger: z.enum(['schedule', 'person']),
-  status: z.enum(['waiting', 'running', 'completed', 'failed']),
-  /** Number of our products compared so far; `total` is all of them. */
-  compared: count,
-  total: count,
-  equal: count,
-  differing: count,
-  gone: count,
-  /** Present for a running reconciliation whose pace is known. */
-  secondsLeft: count.nullable(),
-  /** A Persian sentence: the reason why it failed, or waits. */
-  reason: z.string().nullable(),
-  createdAt: moment,
-  startedAt: moment.nullable(),
-  finishedAt: moment.nullable(),
-})
-export type Reconciliation = z.output<typeof reconciliation>
 
 /** A value of one side: rial, gram, days, units, a text; a variant's price and stock; null when there is none. */
 const value = z.union([
@@ -93,22 +73,14 @@ const of = { access: 'user', area: 'business' } as const
 const DIFFERENCES = '/v1/booth-differences'
 
 export const reconciliationCalls = {
-  'reconciliations.start': defineCall({
-    ...of,
-    method: 'POST',
-    path: '/v1/reconciliations',
-    answer: reconciliation,
-    status: 202,
-    summary: 'Compare the booth with what we mean; one at a time',
-  }),
   'reconciliations.overview': defineCall({
     ...of,
     method: 'GET',
     path: '/v1/reconciliations',
     answer: z.object({
-      running: reconciliation.nullable(),
+      running: operation.nullable(),
       /** The newest reconciliation that ended. */
-      last: reconciliation.nullable(),
+      last: operation.nullable(),
       lastCompletedAt: moment.nullable(),
       /**
        * Number of our products in the booth; `proven` counts those that the last completed reconciliation observed
@@ -123,7 +95,7 @@ export const reconciliationCalls = {
       /** True when differences are repaired automatically. */
       repairs: z.boolean(),
     }),
-    summary: 'The last proof that the booth is as we mean it, and the comparison under way',
+    summary: 'The last reconciliation of the booth, and the one under way',
   }),
   'reconciliations.differences': defineCall({
     ...of,

@@ -1,5 +1,6 @@
 import { BOOTH_QUEUE_STATES, CHANGE_CAUSES, PREFLIGHT_CODES, PRODUCT_EVENT_KINDS } from '@payvand/domain'
 import { z } from 'zod'
+import { OPERATION_STATUSES } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { moment } from '../wire/paging.ts'
 
@@ -53,7 +54,7 @@ export const syncOverview = syncNotice.extend({
   /** The newest reconciliation of the booth; null while there was none. */
   reconciliation: z
     .object({
-      status: z.enum(['waiting', 'running', 'completed', 'failed']),
+      status: z.enum(OPERATION_STATUSES),
       compared: count,
       equal: count,
       differing: count,

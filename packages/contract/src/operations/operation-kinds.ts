@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { changePreview, priceChange, priceRuleChange, stockChange, textChange } from './booth-changes.ts'
+import {
+  connectDetails,
+  connectParameters,
+  reconciliationDetails,
+  reconciliationParameters,
+} from './booth-readings.ts'
 import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'
 import { spreadsheetParameters } from './spreadsheet.ts'
@@ -15,6 +21,8 @@ export const OPERATION_KINDS = [
   'text',
   'price_rule',
   'spreadsheet',
+  'connect',
+  'reconciliation',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -28,6 +36,8 @@ export const operationParameters = z.discriminatedUnion('kind', [
   textChange,
   priceRuleChange,
   spreadsheetParameters,
+  connectParameters,
+  reconciliationParameters,
 ])
 export type OperationParameters = z.output<typeof operationParameters>
 
@@ -44,7 +54,11 @@ export const operationPreview = z.discriminatedUnion('kind', [itemPreview, chang
 export type OperationPreview = z.output<typeof operationPreview>
 
 /** More than the common counts, for the kinds that have it. */
-export const operationDetails = z.discriminatedUnion('kind', [sendingDetails])
+export const operationDetails = z.discriminatedUnion('kind', [
+  sendingDetails,
+  connectDetails,
+  reconciliationDetails,
+])
 export type OperationDetails = z.output<typeof operationDetails>
 
 /** The members of a union that are of this kind. */

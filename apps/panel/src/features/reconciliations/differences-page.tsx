@@ -44,7 +44,7 @@ export function DifferencesPage() {
   const acts = useDifferenceActs()
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const { data } = list
-  useRefreshWhileRunning(overview.data?.running?.compared ?? null)
+  useRefreshWhileRunning(overview.data?.running?.done ?? null)
 
   // The last row of a page, or of a filter, was decided, so the list goes back.
   useEffect(() => {

@@ -37,7 +37,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
             label={
               running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing
             }
-            done={running.compared}
+            done={running.done}
             total={running.total}
             secondsLeft={running.secondsLeft}
             still={running.reason !== null}
@@ -90,7 +90,7 @@ function nextWords({ interval, nextAt }: Overview): string {
 function StartButton() {
   const queryClient = useQueryClient()
   const start = useMutation({
-    mutationFn: () => call('reconciliations.start'),
+    mutationFn: () => call('operations.start', { body: { kind: 'reconciliation' } }),
     onSuccess: () => toast.success(RECONCILIATION_TEXTS.started),
     onError: (error) => toast.error(RECONCILIATION_TEXTS.startFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sync'] }),

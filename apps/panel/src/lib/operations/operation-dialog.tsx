@@ -7,7 +7,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { useAtEnd } from '../browser/use-at-end.ts'
 import { errorMessage } from '../http/api-error.ts'
-import { isActive, isUnderWay } from './operation.ts'
+import { isActive, isUnderWay, sendingOf } from './operation.ts'
 import { OperationActions } from './operation-actions.tsx'
 import type { OperationRef } from './operation-calls.ts'
 import { OperationProgress } from './operation-progress.tsx'
@@ -48,7 +48,7 @@ export function OperationDialog({ operation, onEndSeen, onClose }: OperationDial
       {data ? (
         <div className="flex flex-col gap-3">
           <OperationProgress operation={data} late={query.isRefetchError} />
-          {(isEnded || data.details) && <OperationResults operation={data} />}
+          {(isEnded || sendingOf(data)) && <OperationResults operation={data} />}
         </div>
       ) : query.isError ? (
         <ErrorState

@@ -2,7 +2,7 @@ import { OPERATION_TEXTS, persianNumber } from '@payvand/texts'
 import type { ProgressBarProps } from '../../ui/feedback/progress-bar.tsx'
 import { jalaliDateTime } from '../dates/format-date.ts'
 import { LiveProgress } from './live-progress.tsx'
-import { isActive, isUnderWay, type Operation } from './operation.ts'
+import { isActive, isUnderWay, type Operation, sendingOf } from './operation.ts'
 
 interface OperationProgressProps {
   operation: Operation
@@ -12,7 +12,8 @@ interface OperationProgressProps {
 
 /** How far an operation is while it is under way; afterwards its outcome, and until when it can be undone. */
 export function OperationProgress({ operation, late }: OperationProgressProps) {
-  const { reason, details, leftOut } = operation
+  const { reason, leftOut } = operation
+  const sending = sendingOf(operation)
   const underWay = isUnderWay(operation)
   return (
     <div className="flex flex-col gap-2">
@@ -23,7 +24,7 @@ export function OperationProgress({ operation, late }: OperationProgressProps) {
         </div>
       )}
       {reason && <p className="text-sm">{reason}</p>}
-      {details && <Counts counts={{ ...details.counts, left_out: leftOut }} />}
+      {sending && <Counts counts={{ ...sending.counts, left_out: leftOut }} />}
       {underWay && !late && <p className="text-ink-muted text-sm">{OPERATION_TEXTS.mayLeave}</p>}
     </div>
   )
@@ -31,9 +32,10 @@ export function OperationProgress({ operation, late }: OperationProgressProps) {
 
 /** The bar of the present phase: the products looked at, or of a sending those that the booth has answered about. */
 function barOf(operation: Operation): ProgressBarProps {
-  const { kind, status, done, total, details } = operation
-  if (details) {
-    const { counts, perMinute: rate, secondsLeft } = details
+  const { kind, status, done, total } = operation
+  const sending = sendingOf(operation)
+  if (sending) {
+    const { counts, perMinute: rate, secondsLeft } = sending
     const label = status === 'completed' ? OPERATION_TEXTS.sending : OPERATION_TEXTS.kinds[kind].running
     return { label, done: done - counts.waiting, total, failed: counts.refused, rate, secondsLeft }
   }
@@ -66,10 +68,10 @@ function Outcome({ operation }: { operation: Operation }) {
 }
 
 function moreOf(operation: Operation): string | null {
-  const { status, undoneAt, keptCount, undoable, undoUntil, details } = operation
+  const { status, undoneAt, keptCount, undoable, undoUntil } = operation
   if (undoneAt) return OPERATION_TEXTS.undone(keptCount)
   if (status === 'failed') return OPERATION_TEXTS.failedText
-  if (details?.isOver) return OPERATION_TEXTS.over
+  if (sendingOf(operation)?.isOver) return OPERATION_TEXTS.over
   return undoable && undoUntil !== null ? OPERATION_TEXTS.undoUntil(jalaliDateTime(undoUntil)) : null
 }
 

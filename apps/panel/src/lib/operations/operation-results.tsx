@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { errorMessage } from '../http/api-error.ts'
 import { FromTo } from '../project-items/from-to.tsx'
-import type { Operation } from './operation.ts'
+import { type Operation, sendingOf } from './operation.ts'
 import { type ResultState, resultState } from './operation-calls.ts'
 import { operationResultsQuery, RESULTS_PAGE_SIZE } from './operation-queries.ts'
 import { UNIT_OF } from './operation-units.ts'
@@ -79,9 +79,11 @@ export function OperationResults({ operation }: { operation: Operation }) {
 }
 
 /** How many products have each outcome, what needs a person first; after an undo two counts are not known. */
-function countsOf({ details, undoneAt, succeeded, leftOut }: Operation): [ResultState, number?][] {
-  if (details) {
-    const { counts } = details
+function countsOf(operation: Operation): [ResultState, number?][] {
+  const { undoneAt, succeeded, leftOut } = operation
+  const sending = sendingOf(operation)
+  if (sending) {
+    const { counts } = sending
     return [
       ['refused', counts.refused],
       ['left_out', leftOut],

@@ -135,30 +135,6 @@ export interface BoothSettingsTable {
   updated_at: Moment
 }
 
-/** One reconciliation of the booth with our desired state. */
-export interface ReconciliationsTable {
-  id: Generated<number>
-  business_id: number
-  trigger_type: 'schedule' | 'person'
-  status: ColumnType<
-    'waiting' | 'running' | 'completed' | 'failed',
-    'waiting' | undefined,
-    'waiting' | 'running' | 'completed' | 'failed'
-  >
-  /** The next page of the booth to be read. */
-  page: Generated<number>
-  compared: Generated<number>
-  equal: Generated<number>
-  differing: Generated<number>
-  gone: Generated<number>
-  attempts: Generated<number>
-  next_attempt_at: Moment
-  reason_code: string | null
-  created_at: Moment
-  started_at: MomentOrNone
-  finished_at: MomentOrNone
-}
-
 /** A product of the booth that sync never touches. */
 export interface BlacklistProductsTable {
   id: Generated<number>

@@ -69,7 +69,6 @@ import type {
   BoothSettingsTable,
   ProductChangesTable,
   ProductEventsTable,
-  ReconciliationsTable,
 } from './publication-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
@@ -253,27 +252,6 @@ export interface CrawlJobLogsTable {
   values: Json<Record<string, string | number>>
 }
 
-/** A search for products that are in the booth already, and its result. */
-export interface ConnectRunsTable {
-  id: Generated<number>
-  business_id: number
-  filter_by: 'title' | 'sku'
-  status: ColumnType<
-    'waiting' | 'running' | 'completed' | 'failed',
-    'waiting' | undefined,
-    'waiting' | 'running' | 'completed' | 'failed'
-  >
-  connected_count: Generated<number>
-  ambiguous_count: Generated<number>
-  unmatched_count: Generated<number>
-  ambiguous: NullableJson<AmbiguousItem[]>
-  attempts: Generated<number>
-  next_attempt_at: Moment
-  reason_code: string | null
-  created_at: Moment
-  finished_at: MomentOrNone
-}
-
 /** An item that waits for a person's word: its product is proposed by a rule, or may be several. */
 export interface AmbiguousItem {
   itemId: number
@@ -330,14 +308,12 @@ export interface Tables extends InstagramTables {
   product_changes: ProductChangesTable
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
-  connect_runs: ConnectRunsTable
   site_categories: SiteCategoriesTable
   operations: OperationsTable
   operation_results: OperationResultsTable
   product_events: ProductEventsTable
   booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable
-  reconciliations: ReconciliationsTable
   blacklist_products: BlacklistProductsTable
   orders: OrdersTable
   order_items: OrderItemsTable

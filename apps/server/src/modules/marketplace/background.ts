@@ -1,11 +1,9 @@
 import type { Background } from '../../infra/jobs/background.ts'
-import { connectQueue } from './jobs/connect-existing.job.ts'
-import { reconciliationQueue } from './jobs/run-reconciliation.job.ts'
 import { sendQueue } from './jobs/send-changes.job.ts'
 import { startDueReconciliations } from './reconciliation/start-due-reconciliations.ts'
 import type { Services } from './services.ts'
 
 export const marketplaceBackground: Background<Services> = {
-  queues: [reconciliationQueue, connectQueue, sendQueue],
+  queues: [sendQueue],
   steps: [{ name: 'start due reconciliations', run: startDueReconciliations }],
 }

@@ -33,7 +33,6 @@ import { accept as acceptDifferences } from './reconciliation/calls/accept.ts'
 import { differences } from './reconciliation/calls/differences.ts'
 import { overview as reconciliationOverview } from './reconciliation/calls/overview.ts'
 import { repair as repairDifferences } from './reconciliation/calls/repair.ts'
-import { start as startReconciliation } from './reconciliation/calls/start.ts'
 import { undoAccept } from './reconciliation/calls/undo-accept.ts'
 import { activity as syncActivity } from './sync/calls/activity.ts'
 import { errors as syncErrors } from './sync/calls/errors.ts'
@@ -69,7 +68,6 @@ export const marketplaceHandlers = {
   'publication.connectResults': connectResults,
   'publication.connectChosen': connectChosen,
   'publication.unlink': unlink,
-  'reconciliations.start': startReconciliation,
   'reconciliations.overview': reconciliationOverview,
   'reconciliations.differences': differences,
   'reconciliations.repair': repairDifferences,

@@ -1,6 +1,5 @@
 export { marketplaceBackground } from './background.ts'
 export { countBlacklisted } from './blacklist/blacklist-store.ts'
-export { insertConnectRun } from './connecting/connect-runs-store.ts'
 export { marketplaceHandlers } from './handlers.ts'
 export { marketplaceOperations } from './operations/marketplace-operations.ts'
 export { refreshChange, withdrawChange } from './product-changes/product-changes-store.ts'
@@ -25,6 +24,4 @@ export {
   sleepWithLease,
 } from './publication/rate-limited-client.ts'
 export { countDiffering, countProofs } from './reconciliation/differences-store.ts'
-export { newestReconciliations, type ReconciliationRow } from './reconciliation/reconciliations-store.ts'
-export { startReconciliation } from './reconciliation/start-reconciliation.ts'
 export type { Services } from './services.ts'

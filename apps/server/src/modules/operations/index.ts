@@ -11,6 +11,6 @@ export {
 } from './operation-definition.ts'
 export { type DoneResult, listResults, undoNext } from './operation-results-store.ts'
 export type { Batch, NewResult, ResultPage, Trouble, UndoBatch } from './operation-types.ts'
-export { advanceOperation, newestOperation, type OperationRow } from './operations-store.ts'
+export { advanceOperation, listOperations, newestOperation, type OperationRow } from './operations-store.ts'
 export type { Services } from './services.ts'
 export { startOperation } from './start-operation.ts'

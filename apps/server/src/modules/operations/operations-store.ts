@@ -70,18 +70,20 @@ export function activeOperation(
 export interface OperationFilter {
   kinds?: readonly OperationKind[] | undefined
   projectId?: number | undefined
+  status?: OperationRow['status']
 }
 
 /** The newest first. */
 export async function listOperations(
   rows: Kysely<Tables>,
   businessId: number,
-  { kinds, projectId }: OperationFilter,
+  { kinds, projectId, status }: OperationFilter,
   page: { skip: number; limit: number },
 ): Promise<{ list: OperationRow[]; total: number }> {
   let shown = operationsOf(rows, businessId)
   if (kinds) shown = shown.where('kind', 'in', kinds)
   if (projectId !== undefined) shown = shown.where('project_id', '=', projectId)
+  if (status) shown = shown.where('status', '=', status)
   const { total } = await shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await shown.selectAll().orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute()
   return { list, total: Number(total) }

@@ -10,6 +10,16 @@ export function notConnectedSentence(code: NotConnected): string {
   return NOT_CONNECTED[code]
 }
 
+const CONNECT_OUTCOMES = {
+  done: 'به محصول غرفه وصل شد.',
+  proposed: 'شاید یکی باشد؛ منتظر تایید شماست.',
+  ambiguous: 'چند محصول یکسان دارد؛ خودتان بگویید کدام است.',
+} as const
+
+/** The outcome of an item in a search for its product of the booth: the reason it waits, or that it is linked. */
+export const connectOutcomeSentence = (code: string | null): string =>
+  CONNECT_OUTCOMES[(code ?? 'done') as keyof typeof CONNECT_OUTCOMES]
+
 export const MATCH_RULE_WORDS = {
   exact: 'در هر دو جا دقیقا یکی است.',
   normalised: 'یکی است؛ فقط شیوه‌ی نوشتن فرق دارد (ی و ک، رقم، فاصله، حروف بزرگ و کوچک).',

@@ -40,6 +40,7 @@ export const ASK_SENTENCES: Record<AskReason, string> = {
 }
 
 export const RECONCILIATION_TEXTS = {
+  operation: 'مقایسه‌ی غرفه',
   title: 'تفاوت‌ها',
   subtitle: 'غرفه با آنچه شما می‌خواهید مقایسه می‌شود؛ هر تفاوتی باشد اینجا می‌آید.',
 

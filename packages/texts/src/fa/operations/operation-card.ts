@@ -49,6 +49,14 @@ const KINDS = {
   stock: CHANGE,
   text: CHANGE,
   price_rule: CHANGE,
+  connect: {
+    running: 'در حال اتصال به محصولات غرفه',
+    done: (count: number) => `${products(count)} وصل شد`,
+  },
+  reconciliation: {
+    running: 'در حال مقایسه‌ی غرفه',
+    done: (count: number) => `${products(count)} با غرفه همگام بود`,
+  },
   spreadsheet: {
     running: 'محصولات وارد می‌شوند',
     done: (count: number) => `${products(count)} وارد شد`,

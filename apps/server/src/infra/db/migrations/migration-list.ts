@@ -24,6 +24,7 @@ import * as syncWords from './0022-sync-words.ts'
 import * as spreadsheetOperations from './0023-spreadsheet-operations.ts'
 import * as boothOperations from './0024-booth-operations.ts'
 import * as messagesOutbox from './0025-messages-outbox.ts'
+import * as boothReadings from './0026-booth-readings.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-spreadsheet-operations': spreadsheetOperations,
   '0024-booth-operations': boothOperations,
   '0025-messages-outbox': messagesOutbox,
+  '0026-booth-readings': boothReadings,
 }

@@ -7,11 +7,13 @@ import type { ChangeReason, ProductChangesTable } from '../../../infra/db/public
 import { changingAfter } from '../../../infra/db/testing/changing-rows.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, markDisconnected } from '../../accounts/businesses/businesses-store.ts'
+import { marketplaceOperations } from '../../marketplace/operations/marketplace-operations.ts'
 import { addProductEvents } from '../../marketplace/product-changes/product-events-store.ts'
 import { pauseBoothQueue } from '../../marketplace/publication/booth-queues-store.ts'
 import { activity } from '../../marketplace/sync/calls/activity.ts'
 import { errors } from '../../marketplace/sync/calls/errors.ts'
 import { retryErrors } from '../../marketplace/sync/calls/retry-errors.ts'
+import { registerOperations } from '../../operations/index.ts'
 import type { Services, UserContext } from '../../sources/index.ts'
 import { now as syncNow } from './calls/now.ts'
 import { overview } from './calls/overview.ts'
@@ -67,7 +69,12 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
       woken.push(name)
       return null
     }
-    const services = { rows: database.kysely, jobs: { enqueue }, now: () => NOW } as unknown as Services
+    const services = {
+      rows: database.kysely,
+      jobs: { enqueue },
+      operations: registerOperations(marketplaceOperations),
+      now: () => NOW,
+    } as unknown as Services
     return { services, user: { id: user.id, businessId } } as unknown as UserContext
   }
 
@@ -304,7 +311,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect((await look()).reconciliation).toMatchObject({ status: 'waiting' })
     expect(startedCrawls).toMatchObject([{ projectId, projectName: 'نارون' }])
     expect(busyProjects).toBe(0)
-    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'reconciliations.run'])
+    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'operations.run'])
     const job = await database.kysely
       .selectFrom('crawl_jobs')
       .select('mode')
@@ -313,7 +320,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect(job.mode).toBe('recrawl_existing')
     expect((await look()).runningCrawls).toMatchObject([{ projectName: 'نارون' }])
     expect(await syncNow(seller, NOTHING)).toMatchObject({ startedCrawls: [], busyProjects: 1 })
-    const reconciliations = await database.kysely.selectFrom('reconciliations').select('id').execute()
+    const reconciliations = await database.kysely.selectFrom('operations').select('id').execute()
     expect(reconciliations, 'the one under way counts for both').toHaveLength(1)
   })
 

@@ -1,25 +1,40 @@
 import type { ConnectRun, ConnectRunSummary } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
-import type { ConnectRunRow } from './connect-runs-store.ts'
+import { newestOperation, type OperationRow } from '../../operations/index.ts'
+import { countProposed, firstAmbiguous } from './connect-results-store.ts'
 
-type Row = ConnectRunRow & { proposedCount: number }
-
-export function connectRunAnswer(row: Row): ConnectRun {
-  return { ...connectRunSummaryAnswer(row), ambiguous: row.ambiguous ?? [] }
+/** Counts that only a search knows; it writes them when it has compared everything. */
+export interface ConnectFacts {
+  ambiguousCount: number
+  unmatchedCount: number
 }
 
-export function connectRunSummaryAnswer(row: Row): ConnectRunSummary {
+export const newestSearch = (rows: Kysely<Tables>, businessId: number): Promise<OperationRow | undefined> =>
+  newestOperation(rows, businessId, 'connect')
+
+export async function connectRunAnswer(rows: Kysely<Tables>, search: OperationRow): Promise<ConnectRun> {
+  return { ...(await connectRunSummary(rows, search)), ambiguous: await firstAmbiguous(rows, search) }
+}
+
+export async function connectRunSummary(
+  rows: Kysely<Tables>,
+  search: OperationRow,
+): Promise<ConnectRunSummary> {
+  const { ambiguousCount = 0, unmatchedCount = 0 } = search.facts as Partial<ConnectFacts>
   return {
-    id: row.id,
-    filterBy: row.filter_by,
-    status: row.status,
-    connectedCount: row.connected_count,
-    proposedCount: row.proposedCount,
-    ambiguousCount: row.ambiguous_count,
-    unmatchedCount: row.unmatched_count,
-    reason: row.reason_code ? sendingReasonSentence({ code: row.reason_code, messages: [] }) : null,
-    createdAt: row.created_at.toISOString(),
-    finishedAt: wireTime(row.finished_at),
+    id: search.id,
+    filterBy: search.parameters.kind === 'connect' ? search.parameters.filterBy : 'title',
+    // A search is neither stopped nor taken back.
+    status: search.status === 'undoing' ? 'completed' : search.status,
+    connectedCount: search.succeeded,
+    proposedCount: await countProposed(rows, search),
+    ambiguousCount,
+    unmatchedCount,
+    reason: search.reason_code ? sendingReasonSentence({ code: search.reason_code, messages: [] }) : null,
+    createdAt: search.created_at.toISOString(),
+    finishedAt: wireTime(search.finished_at),
   }
 }

@@ -1,7 +1,16 @@
+import { connectOperation } from '../connecting/connect-operation.ts'
+import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
 import { changeOperations } from './change-operations.ts'
 import { priceRuleOperation } from './price-rule-operation.ts'
 import { reviewOperations } from './review-operations.ts'
 import { sendOperations } from './send-operations.ts'
 
 /** The operations that this module defines. */
-export const marketplaceOperations = [reviewOperations, sendOperations, changeOperations, priceRuleOperation]
+export const marketplaceOperations = [
+  reviewOperations,
+  sendOperations,
+  changeOperations,
+  priceRuleOperation,
+  connectOperation,
+  reconciliationOperation,
+]

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
-import { findConnection } from '../../accounts/index.ts'
+import { findBusiness, findConnection } from '../../accounts/index.ts'
 import { type ActedBy, type ActItem, findProject, lockItems, type ProjectRow } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +28,13 @@ export async function requireBooth(rows: Kysely<Tables>, businessId: number): Pr
   const connection = await findConnection(rows, businessId)
   if (!connection?.vendor_id) throw new CallError('booth_not_connected')
   if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
+}
+
+/** The same, for a business that is active as well. */
+export async function requireActiveBooth(rows: Kysely<Tables>, businessId: number): Promise<void> {
+  const business = await findBusiness(rows, businessId)
+  if (!business?.is_active) throw new CallError('business_inactive')
+  await requireBooth(rows, businessId)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /**
@@ -6,12 +6,14 @@ import type { Tables } from '../../../infra/db/schema.ts'
  * already there.
  */
 export async function hasWaiters(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
-  const { rows: wanted } = await sql`
-    select from reconciliations
-    where business_id = ${businessId} and status in ('waiting', 'running') and next_attempt_at <= ${now}
-    union all
-    select from connect_runs
-    where business_id = ${businessId} and status in ('waiting', 'running') and next_attempt_at <= ${now}
-    limit 1`.execute(rows)
-  return wanted.length > 0
+  const waiter = await rows
+    .selectFrom('operations')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('kind', 'in', ['connect', 'reconciliation'])
+    .where('status', 'in', ['waiting', 'running'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return waiter !== undefined
 }

@@ -87,3 +87,16 @@ export function dueChanges(
     .$castTo<LinkedChange>()
     .execute()
 }
+
+/** Tells whether the booth's queue has product changes to send. */
+export async function hasDueChanges(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+  const row = await rows
+    .selectFrom('product_changes')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('next_attempt_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

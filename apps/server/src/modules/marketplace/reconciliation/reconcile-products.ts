@@ -4,6 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
+import { advanceOperation, type Operation } from '../../operations/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
@@ -12,16 +13,13 @@ import type { Services } from '../services.ts'
 import { type ComparisonRules, compareProduct, isPending } from './compare-product.ts'
 import { type ComparedState, lockComparable, saveCompared } from './compared-products-store.ts'
 import { changesOf } from './difference-changes.ts'
-import {
-  type ReconciliationCounts,
-  type ReconciliationRow,
-  recordReconciliationStep,
-} from './reconciliations-store.ts'
+
+export type Reconciliation = Operation<'reconciliation'>
 
 /** Compares products as the booth answered them, and saves with it how far the reconciliation came. */
 export function reconcileProducts(
   services: Services,
-  reconciliation: ReconciliationRow,
+  reconciliation: Reconciliation,
   products: readonly BoothProduct[],
   nextPage: number,
 ): Promise<void> {
@@ -57,13 +55,13 @@ export function reconcileProducts(
       rules.now,
     )
     const count = (outcome: string) => compared.filter((one) => one.outcome === outcome).length
-    const counts: ReconciliationCounts = {
+    const counts = {
       compared: compared.length,
       equal: count('equal'),
       differing: count('differing'),
       gone: 0,
     }
-    await recordReconciliationStep(trx, reconciliation, counts, nextPage)
+    await recordStep(trx, reconciliation, counts, nextPage)
   })
 }
 
@@ -73,7 +71,7 @@ export function reconcileProducts(
  */
 export function recordGone(
   services: Services,
-  reconciliation: ReconciliationRow,
+  reconciliation: Reconciliation,
   productId: number,
 ): Promise<void> {
   const businessId = reconciliation.business_id
@@ -99,19 +97,33 @@ export function recordGone(
     const cause = { kind: 'reconciliation', id: reconciliation.id } as const
     const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
     await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
-    await recordReconciliationStep(
-      trx,
-      reconciliation,
-      { compared: 1, equal: 0, differing: 1, gone: 1 },
-      reconciliation.page,
-    )
+    const counts = { compared: 1, equal: 0, differing: 1, gone: 1 }
+    await recordStep(trx, reconciliation, counts, reconciliation.cursor)
   })
+}
+
+/** Adds what a step found, and where the next one begins: in the step's own transaction, so that none counts twice. */
+async function recordStep(
+  trx: Kysely<Tables>,
+  reconciliation: Reconciliation,
+  found: { compared: number; equal: number; differing: number; gone: number },
+  cursor: unknown,
+): Promise<void> {
+  const { facts } = reconciliation
+  const counts = {
+    differing: Number(facts['differing']) + found.differing,
+    gone: Number(facts['gone']) + found.gone,
+  }
+  const step = { cursor, done: found.compared, succeeded: found.equal, facts: counts }
+  await advanceOperation(trx, reconciliation, step)
+  // The row is kept up to date: a step that is rolled back ends the run, which is read anew.
+  Object.assign(reconciliation, { cursor, facts: counts, attempts: 0 })
 }
 
 async function comparisonRules(
   services: Services,
   trx: Kysely<Tables>,
-  reconciliation: ReconciliationRow,
+  reconciliation: Reconciliation,
   itemIds: readonly number[],
 ): Promise<ComparisonRules> {
   const settings = await findBoothSettings(trx, reconciliation.business_id)

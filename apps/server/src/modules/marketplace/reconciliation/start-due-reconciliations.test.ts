@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { registerOperations } from '../../operations/index.ts'
 import type { Services } from '../services.ts'
+import { reconciliationOperation } from './reconciliation-operation.ts'
 import { startDueReconciliations } from './start-due-reconciliations.ts'
 
 const HOUR = 3_600_000
@@ -28,21 +30,19 @@ afterAll(() => database.close())
 const sweep = () =>
   startDueReconciliations({
     rows: database.kysely,
-    jobs: { enqueue: async (...given: unknown[]) => woken.push(given[1]) } as unknown as Services['jobs'],
+    jobs: { enqueue: async (...given: unknown[]) => woken.push(given[1]) },
     logger: pino({ level: 'silent' }),
+    operations: registerOperations([reconciliationOperation]),
     now: () => now,
-  })
+  } as unknown as Services)
 const settings = () =>
   database.kysely
     .selectFrom('booth_settings')
     .select(['reconciliation_interval', 'next_reconciliation_at'])
     .executeTakeFirst()
 const reconciliations = async () => {
-  const rows = await database.kysely
-    .selectFrom('reconciliations')
-    .select(['trigger_type', 'status'])
-    .execute()
-  return rows.map(({ trigger_type, status }) => `${trigger_type} ${status}`)
+  const rows = await database.kysely.selectFrom('operations').select(['kind', 'user_id', 'status']).execute()
+  return rows.map(({ kind, user_id, status }) => `${kind} ${user_id ?? 'schedule'} ${status}`)
 }
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR)
@@ -64,15 +64,15 @@ test('a booth gets its reconciliations once it has products, at its interval, an
 
   later(80)
   await sweep()
-  expect(await reconciliations()).toEqual(['schedule waiting'])
-  expect(woken).toEqual(['reconciliations.run'])
+  expect(await reconciliations()).toEqual(['reconciliation schedule waiting'])
+  expect(woken).toEqual(['operations.run'])
   expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + 24 * HOUR))
   await sweep()
   expect(await reconciliations()).toHaveLength(1)
 })
 
 test('a shorter interval counts from now; none where it is switched off, or the booth is lost', async () => {
-  await database.kysely.updateTable('reconciliations').set({ status: 'completed' }).execute()
+  await database.kysely.updateTable('operations').set({ status: 'completed' }).execute()
   await database.kysely.updateTable('booth_settings').set({ reconciliation_interval: 'hourly' }).execute()
   await sweep()
   expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + HOUR))

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { marketplaceOperations } from '../../marketplace/index.ts'
 import { start as startOperation } from '../../operations/calls/start.ts'
 import { undo as undoOperation } from '../../operations/calls/undo.ts'
 import { registerOperations } from '../../operations/index.ts'
@@ -57,7 +58,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       config: { queueLeaseMs: 10_000 },
       logger: pino({ level: 'silent' }),
       jobs: { enqueue: async () => null },
-      operations: registerOperations([spreadsheetOperation]),
+      operations: registerOperations([...marketplaceOperations, spreadsheetOperation]),
       now: () => new Date(),
     } as unknown as Services
   })
@@ -230,9 +231,9 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
     await start(id)
     await run(id)
     const { rows } = await database.execute(
-      `select filter_by, status from connect_runs where business_id = ${businessId}`,
+      `select parameters, status from operations where business_id = ${businessId} and kind = 'connect'`,
     )
-    expect(rows).toEqual([{ filter_by: 'sku', status: 'waiting' }])
+    expect(rows).toEqual([{ parameters: { kind: 'connect', filterBy: 'sku' }, status: 'waiting' }])
   })
 
   test('its result is a file with a reason for each row that was refused', async () => {

@@ -1,12 +1,11 @@
 import { applyDefaults, type ChangeCause } from '@payvand/domain'
 import { SHEET_IMPORT_TITLE, SHEET_KEPT_SENTENCE, sheetOutcomeWords } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { type ProjectRow, requireProject, verifyAllItems } from '../../catalog/index.ts'
-import { insertConnectRun, requireBooth, sendAllItems } from '../../marketplace/index.ts'
+import { requireBooth, sendAllItems } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { defineOperation, type Operation, undoNext } from '../../operations/index.ts'
+import { defineOperation, type Operation, startOperation, undoNext } from '../../operations/index.ts'
 import type { ItemWriteContext } from '../crawls/crawled-items-store.ts'
 import { ensurePlatformProject } from '../platforms/ensure-platform-project.ts'
 import type { Services } from '../services.ts'
@@ -63,7 +62,7 @@ export const spreadsheetOperation = defineOperation<Services, 'spreadsheet'>({
     },
   },
 
-  async ended({ jobs, now }, trx, operation, end) {
+  async ended(services, trx, operation, end) {
     const { business_id: businessId, parameters } = operation
     if (end === 'stopped') return
     const { id, file_name: fileName } = await requireSheetImport(trx, businessId, parameters.sheetImportId)
@@ -73,12 +72,10 @@ export const spreadsheetOperation = defineOperation<Services, 'spreadsheet'>({
       trx,
       businessId,
       { event: 'sheet_import_ended', subjects: [`${id}:${isWell}`], details },
-      now(),
+      services.now(),
     )
-    if (isWell && operation.facts['connectBySku'] === true) {
-      await insertConnectRun(trx, businessId, 'sku', now())
-      await wakeQueue(trx, jobs, 'publication.connect-existing', { businessId })
-    }
+    if (isWell && operation.facts['connectBySku'] === true)
+      await startOperation(services, trx, { businessId, userId: null }, { kind: 'connect', filterBy: 'sku' })
   },
 
   /** Verifies and sends what the project does by itself. The next sync does the part that is cut off here. */

@@ -2,7 +2,8 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
-import { countProofs, findBoothQueue, resumeQueue, startReconciliation } from '../../../marketplace/index.ts'
+import { countProofs, findBoothQueue, resumeQueue } from '../../../marketplace/index.ts'
+import { startOperation } from '../../../operations/index.ts'
 import { type Handler, type Services, startCrawl } from '../../../sources/index.ts'
 import { syncedProjects } from '../sync-overview-store.ts'
 
@@ -30,7 +31,9 @@ async function wakeBoothQueue(services: Services, businessId: number): Promise<b
   await rows.transaction().execute(async (trx) => {
     await resumeQueue(trx, businessId)
     await wakeQueue(trx, jobs, 'publication.send', { businessId })
-    if (total > 0) await startReconciliation(services, trx, businessId, 'person')
+    // As from the schedule: what was judged above refuses nothing here.
+    if (total > 0)
+      await startOperation(services, trx, { businessId, userId: null }, { kind: 'reconciliation' })
   })
   return total > 0
 }

@@ -2,7 +2,8 @@ import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { countProofs, newestReconciliations, type ReconciliationRow } from '../../../marketplace/index.ts'
+import { countProofs } from '../../../marketplace/index.ts'
+import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
 import {
@@ -25,7 +26,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   // Unfinished work is read first, in the order in which one leads to the next: a caller that sees nothing under way
   // asks seldom, so nothing beside it may be older.
   const crawls = await runningCrawls(rows, businessId)
-  const [reconciliation] = await newestReconciliations(rows, businessId, 1)
+  const reconciliation = await newestOperation(rows, businessId, 'reconciliation')
   const { notice, queue, counts } = await readSyncStatus(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
@@ -56,8 +57,14 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   }
 }
 
-function reconciliationAnswer(reconciliation: ReconciliationRow | undefined): SyncOverview['reconciliation'] {
+function reconciliationAnswer(reconciliation: OperationRow | undefined): SyncOverview['reconciliation'] {
   if (!reconciliation) return null
-  const { status, compared, equal, differing, finished_at } = reconciliation
-  return { status, compared, equal, differing, finishedAt: wireTime(finished_at) }
+  const { status, done, succeeded, facts, finished_at } = reconciliation
+  return {
+    status,
+    compared: done,
+    equal: succeeded,
+    differing: Number(facts['differing']),
+    finishedAt: wireTime(finished_at),
+  }
 }

@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '@payvand/contract'
 import { marketplaceCall } from '../../../accounts/index.ts'
-import { connectRunSummaryAnswer } from '../../connecting/connect-run-answer.ts'
-import { newestConnectRun } from '../../connecting/connect-runs-store.ts'
+import { connectRunSummary, newestSearch } from '../../connecting/connect-run-answer.ts'
 import type { Handler, UserContext } from '../../handler.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
 import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
@@ -19,9 +18,9 @@ export const products: Handler<'marketplace.products'> = async (context, { query
       ? productsInState(services, user.businessId, { state, title, page, perPage })
       : allProducts(context, query),
     countProductSyncs(services.rows, user.businessId),
-    newestConnectRun(services.rows, user.businessId),
+    newestSearch(services.rows, user.businessId),
   ])
-  return { ...listed, counts, connectRun: run ? connectRunSummaryAnswer(run) : null }
+  return { ...listed, counts, connectRun: run ? await connectRunSummary(services.rows, run) : null }
 }
 
 /** Lists all products of the booth, whether or not we made them. */

@@ -2,11 +2,13 @@ import { type NotConnected, notConnectedSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { AmbiguousItem, Tables } from '../../../../infra/db/schema.ts'
 import { lockItem } from '../../../catalog/index.ts'
+import { advanceOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../handler.ts'
 import { findSources } from '../../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
-import { findOpenResults } from '../connect-results-store.ts'
-import { countConnected, linkProduct } from '../connect-runs-store.ts'
+import { findOpenResults, recordConnected } from '../connect-results-store.ts'
+import { newestSearch } from '../connect-run-answer.ts'
+import { linkProduct } from '../connectable-items-store.ts'
 
 const SHOWN = 50
 
@@ -15,7 +17,8 @@ export const connectChosen: Handler<'publication.connectChosen'> = async ({ serv
   const { rows } = services
   const { businessId } = user
   const asked = body.pairs?.map(({ itemId }) => itemId) ?? ('proposed' as const)
-  const { runId, results } = await findOpenResults(rows, businessId, asked)
+  const search = await newestSearch(rows, businessId)
+  const results = search ? await findOpenResults(rows, search, asked) : []
   const byItem = new Map(results.map((result) => [result.itemId, result]))
   const pairs =
     body.pairs ?? results.map(({ itemId, productIds }) => ({ itemId, productId: productIds[0] ?? 0 }))
@@ -23,11 +26,12 @@ export const connectChosen: Handler<'publication.connectChosen'> = async ({ serv
   const leftOut: { itemId: number; sentence: string }[] = []
   for (const { itemId, productId } of pairs) {
     const result = byItem.get(itemId)
-    const why = result?.productIds.includes(productId)
-      ? await rows
-          .transaction()
-          .execute((trx) => connectOne(trx, { businessId, runId, productId, result, now: services.now() }))
-      : 'not_found_by_search'
+    const why =
+      search && result?.productIds.includes(productId)
+        ? await rows
+            .transaction()
+            .execute((trx) => connectOne(trx, search, { productId, result, now: services.now() }))
+        : 'not_found_by_search'
     if (why === null) connectedCount += 1
     else leftOut.push({ itemId, sentence: notConnectedSentence(why) })
   }
@@ -36,10 +40,11 @@ export const connectChosen: Handler<'publication.connectChosen'> = async ({ serv
 
 async function connectOne(
   trx: Kysely<Tables>,
-  of: { businessId: number; runId: number; productId: number; result: AmbiguousItem; now: Date },
+  search: OperationRow,
+  { productId, result, now }: { productId: number; result: AmbiguousItem; now: Date },
 ): Promise<NotConnected | null> {
-  const { businessId, productId, now } = of
-  const { itemId, rule, candidates } = of.result
+  const { business_id: businessId } = search
+  const { itemId, rule, candidates } = result
   const item = await lockItem(trx, businessId, itemId)
   if (!item?.is_active) return 'item_gone'
   if ((await findSources(trx, businessId, [productId])).length > 0) return 'product_taken'
@@ -48,8 +53,9 @@ async function connectOne(
   // reconciliation reads the rest.
   const link = { itemId, productId, sku: product?.sku ?? '', title: product?.title ?? '', observed: null }
   if (!(await linkProduct(trx, businessId, link, now))) return 'item_taken'
-  await countConnected(trx, businessId, of.runId)
-  const cause = { kind: 'connect', id: of.runId } as const
+  await recordConnected(trx, search, itemId)
+  await advanceOperation(trx, search, { cursor: search.cursor, succeeded: 1 })
+  const cause = { kind: 'connect', id: search.id } as const
   const code = rule ? `connected_${rule}` : 'connected_chosen'
   await addProductEvents(trx, businessId, [{ kind: 'connected', itemId, productId, cause, code }], now)
   return null

@@ -1,8 +1,7 @@
 import type { Handler } from '../../handler.ts'
-import { connectRunAnswer } from '../connect-run-answer.ts'
-import { newestConnectRun } from '../connect-runs-store.ts'
+import { connectRunAnswer, newestSearch } from '../connect-run-answer.ts'
 
 export const connectState: Handler<'publication.connectState'> = async ({ services, user }) => {
-  const run = await newestConnectRun(services.rows, user.businessId)
-  return { run: run ? connectRunAnswer(run) : null }
+  const search = await newestSearch(services.rows, user.businessId)
+  return { run: search ? await connectRunAnswer(services.rows, search) : null }
 }
