@@ -12,7 +12,7 @@ import { wireTokens } from './wire-account.ts'
 /**
  * A seller's shop needs these: read the booth, read and write its products and parcels. (Basalam reference: scopes.)
  */
-export const BASALAM_SCOPES: readonly string[] = [
+const BASALAM_SCOPES: readonly string[] = [
   'vendor.profile.read',
   'customer.profile.read',
   'vendor.product.read',

@@ -17,7 +17,7 @@ export interface UploadedPhoto {
 }
 
 export const BASALAM_MAX_PHOTO_BYTES = 5 * 1024 * 1024
-export const BASALAM_PHOTO_FORMATS: readonly string[] = [
+const BASALAM_PHOTO_FORMATS: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
