@@ -17,7 +17,7 @@ import type { Logger } from 'pino'
 import type { InstagramConfig } from '../../../config.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
-import { patientPace } from '../platforms/patient-pace.ts'
+import { waitingRateLimiter } from '../platforms/waiting-rate-limiter.ts'
 import { findInstagramToken, saveInstagramSource, updateInstagramToken } from './instagram-access-store.ts'
 
 /** A token lives 60 days and is renewed while it does; this long before its end is soon enough. */
@@ -51,12 +51,12 @@ export function createInstagramSources(options: {
   const { rows, secrets, network, logger, config, clock = SYSTEM_CLOCK } = options
   const graphHosts = { own: config.hosts.own, discovery: config.hosts.discovery }
   // Instagram counts those who ask without an account by their address: all sellers of this process share one pace.
-  const webRates = patientPace(createRateLimiter({ ...INSTAGRAM_WEB_RATES, clock }), clock)
+  const webRates = waitingRateLimiter(createRateLimiter({ ...INSTAGRAM_WEB_RATES, clock }), clock)
   const tokenRates = new Map<string, RateLimiter>()
   function ratesOf(account: string): RateLimiter {
     const rates = tokenRates.get(account) ?? createRateLimiter({ ...INSTAGRAM_GRAPH_RATES, clock })
     tokenRates.set(account, rates)
-    return patientPace(rates, clock)
+    return waitingRateLimiter(rates, clock)
   }
 
   function ownSource(token: string, account: string) {

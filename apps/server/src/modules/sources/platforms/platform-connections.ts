@@ -31,9 +31,9 @@ import { CallError } from '../../../infra/http/call-error.ts'
 import { type LeaseTimes, leaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import type { Secrets } from '../../../infra/sealed-secrets.ts'
 import { findBusiness } from '../../accounts/index.ts'
-import { patientPace } from './patient-pace.ts'
 import { findPlatformConnection, type PlatformConnectionRow } from './platform-connections-store.ts'
 import { createDigikalaTokens } from './platform-tokens.ts'
+import { waitingRateLimiter } from './waiting-rate-limiter.ts'
 
 /** Request timeout for background syncs. */
 const READING_DEADLINE_MS = 60_000
@@ -108,11 +108,11 @@ export function createPlatformConnections(options: {
   function partsOf(
     definition: PlatformDefinition,
     { host: own, ...brought }: Brought,
-    { deadlineMs, isPatient }: { deadlineMs: number; isPatient: boolean },
+    { deadlineMs, waits }: { deadlineMs: number; waits: boolean },
   ): ShopParts<unknown> | null {
     const host = 'name' in definition.host ? sharedHost(definition.host).host : own
     if (host === null) return null
-    const pace = (limiter: RateLimiter) => (isPatient ? patientPace(limiter, clock) : limiter)
+    const pace = (limiter: RateLimiter) => (waits ? waitingRateLimiter(limiter, clock) : limiter)
     return {
       ...brought,
       client: network,
@@ -174,10 +174,10 @@ export function createPlatformConnections(options: {
       const credentials = storedCredentials(definition, business, connection)
       const { domain } = business
       const host = SHOP_CONNECTIONS[kind].form === 'keys' ? (connection?.host ?? null) : domain
-      const isPatient = definition.ordersWait ?? false
+      const waits = definition.ordersWait ?? false
       const parts =
         credentials &&
-        partsOf(definition, { host, domain, ...credentials }, { deadlineMs: ORDER_DEADLINE_MS, isPatient })
+        partsOf(definition, { host, domain, ...credentials }, { deadlineMs: ORDER_DEADLINE_MS, waits })
       if (!parts) return null
       const isAlone = 'name' in definition.host
       return {
@@ -201,13 +201,13 @@ export function createPlatformConnections(options: {
         ...(credentials ?? { credentials: nothing }),
         ...(settings.moneyUnit && { moneyUnit: settings.moneyUnit }),
       }
-      const parts = partsOf(definition, brought, { deadlineMs: READING_DEADLINE_MS, isPatient: true })
+      const parts = partsOf(definition, brought, { deadlineMs: READING_DEADLINE_MS, waits: true })
       return parts && definition.createShop(parts)
     },
 
     woocommerce(host, keys, deadlineMs = ORDER_DEADLINE_MS) {
       const brought = { host, domain: null, credentials: () => Promise.resolve(keys) }
-      const parts = partsOf(woocommercePlatform, brought, { deadlineMs, isPatient: true })
+      const parts = partsOf(woocommercePlatform, brought, { deadlineMs, waits: true })
       return woocommercePlatform.createShop(parts as ShopParts<WooCommerceKeys>)
     },
 
@@ -218,7 +218,7 @@ export function createPlatformConnections(options: {
       const definition = kind && PLATFORM_DEFINITIONS[kind]
       const brought = { host: domain, domain, credentials: () => Promise.resolve({ token }) }
       const parts =
-        definition && partsOf(definition, brought, { deadlineMs: CHECK_DEADLINE_MS, isPatient: false })
+        definition && partsOf(definition, brought, { deadlineMs: CHECK_DEADLINE_MS, waits: false })
       if (!parts) return
       try {
         await (definition.checkCredentials?.(parts) ?? definition.createShop(parts)?.checkConnection())

@@ -7,7 +7,7 @@ const LONGEST_MS = 90_000
  * The pace of a shop for somebody who has time: a turn that is further away than others wait for is waited for all the
  * same, so that a long list is not broken off in its middle.
  */
-export function patientPace(rates: RateLimiter, clock: Clock): RateLimiter {
+export function waitingRateLimiter(rates: RateLimiter, clock: Clock): RateLimiter {
   return {
     ...rates,
     async take(call) {
