@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ConnectorError, createHostPaces, createSazitoConnector } from '@payvand/connectors'
+import {
+  type ConnectorError,
+  createHostPaces,
+  createPlatformPaces,
+  createSazitoConnector,
+} from '@payvand/connectors'
 import { memoryCrawlStore, runCrawl } from '@payvand/crawler'
 import { page, productPage } from '@payvand/crawler/testing'
 import { createGuardedClient } from '@payvand/network'
@@ -96,4 +101,12 @@ test.each(['crawl', 'api'] as const)('a pause that the %s is asked for holds for
   )
   expect(within).toEqual([])
   expect(new Set(arrivals.filter(({ at }) => at > asked + UNDER_WAY_MS).map(({ from }) => from)).size).toBe(2)
+})
+
+test('a platform that serves every seller from one address has its pace before it is connected', () => {
+  const faster = { perMinute: 600, burst: 1, maxWaitMs: 1_000 }
+  const paces = createPlatformPaces({ digikalaPublic: faster })
+  expect(paces.turnsAt('https://api.digikala.com/v2/product/1/')).not.toBeNull()
+  expect(paces.of('https://api.digikala.com', { ...faster, perMinute: 1 }).perMinute()).toBe(600)
+  expect(paces.turnsAt('https://www.digikala.com/product/dkp-1/')).toBeNull()
 })
