@@ -3,8 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
 import { applyEdit, type ItemEdit, lockItem } from '../../catalog/index.ts'
-import { changeState } from '../product-changes/item-changes-store.ts'
-import { withdrawChange } from '../product-changes/product-changes-store.ts'
+import { changeState, withdrawChanges } from '../product-changes/item-changes-store.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
 import type { Services } from '../services.ts'
 
@@ -42,5 +41,5 @@ async function refreshQueued(
   if (state === null || state === 'done') return
   const item = state === 'refused' ? undefined : await lockItem(trx, businessId, itemId)
   const reasons = item && (await queueLocked(services, trx, businessId, [item], cause))
-  if (reasons?.get(itemId) !== null) await withdrawChange(trx, businessId, itemId)
+  if (reasons?.get(itemId) !== null) await withdrawChanges(trx, businessId, [itemId])
 }

@@ -88,20 +88,3 @@ export async function refreshChange(
     .where('state', 'in', ['waiting', 'sending', 'held'])
     .execute()
 }
-
-/** Takes a change back while it has not left. Answers whether it was still waiting. */
-export async function withdrawChange(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-): Promise<boolean> {
-  const row = await rows
-    .deleteFrom('product_changes')
-    .where('business_id', '=', businessId)
-    .where('project_item_id', '=', itemId)
-    .where('state', 'in', ['waiting', 'refused', 'held'])
-    .where('intent', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
 import { itemColumns } from '../../catalog/index.ts'
-import { refreshChange, withdrawChange } from '../../marketplace/index.ts'
+import { refreshChange, withdrawChanges } from '../../marketplace/index.ts'
 import { type CrawledItem, crawledItem } from './crawled-item.ts'
 import { releaseReservations } from './release-reservations-store.ts'
 
@@ -111,7 +111,7 @@ export async function saveCrawledProducts(
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
     seen.set(product.url, { id, change: item.change })
-    if (row && item.held) await withdrawChange(trx, context.businessId, id)
+    if (row && item.held) await withdrawChanges(trx, context.businessId, [id])
     else if (row && item.dataChanged) {
       const cause = context.cause ?? {
         kind: 'crawl',

@@ -6,7 +6,7 @@ import type { StoredInstagramDefaults } from '../../../infra/db/instagram-schema
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
 import { lockItems, setInactive } from '../../catalog/index.ts'
-import { propagateToBooth, withdrawChange } from '../../marketplace/index.ts'
+import { propagateToBooth, withdrawChanges } from '../../marketplace/index.ts'
 import { type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
 import type { Services } from '../services.ts'
 import { captionProduct, fillFromTask } from './caption-product.ts'
@@ -143,12 +143,9 @@ function productOf(
 /** Items whose posts are no products: what waits to be sent is not sent; what is in the booth stays there as it is. */
 async function closeItems(trx: Kysely<Tables>, businessId: number, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
-  for (const { id } of items) await withdrawChange(trx, businessId, id)
-  await setInactive(
-    trx,
-    businessId,
-    items.map(({ id }) => id),
-  )
+  const ids = items.map(({ id }) => id)
+  await withdrawChanges(trx, businessId, ids)
+  await setInactive(trx, businessId, ids)
 }
 
 /** A cut may fall within a letter, which the database refuses. */

@@ -16,7 +16,7 @@ import {
   setVerified,
 } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
-import { withdrawChange } from '../../product-changes/product-changes-store.ts'
+import { withdrawChanges } from '../../product-changes/item-changes-store.ts'
 import type { Services } from '../../services.ts'
 import { editItem } from '../edit-item.ts'
 
@@ -62,7 +62,7 @@ async function change(
   }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)
   if (body.verificationStatus === 'unverified' && item.verification_status === 'verified') {
-    await withdrawChange(trx, businessId, id)
+    await withdrawChanges(trx, businessId, [id])
     await setUnverified(trx, businessId, [id], user.id)
   }
 }
