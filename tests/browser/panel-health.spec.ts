@@ -3,7 +3,7 @@ import { expect, test } from './panel-world.ts'
 test('a background step that fails is named, and the page says so again when it is well', async ({
   page,
 }) => {
-  let failing = ['start due order comparisons', 'wake orders.compare']
+  let failing = ['start due order reconciliations', 'wake orders.poll']
   await page.route('**/v1/health*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
@@ -23,7 +23,7 @@ test('a background step that fails is named, and the page says so again when it 
     await expect(page.getByRole('status').filter({ hasText: 'بخشی از پیوند کار نمی‌کند' })).toBeVisible()
     const row = page.getByRole('listitem').filter({ hasText: 'کارهای خودکار' })
     await expect(row).toContainText('ناسالم')
-    await expect(row).toContainText('start due order comparisons, wake orders.compare')
+    await expect(row).toContainText('start due order reconciliations, wake orders.poll')
   }
   failing = []
   await page.getByRole('button', { name: 'به‌روزرسانی' }).click()

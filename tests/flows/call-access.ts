@@ -126,7 +126,6 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'syncSettings.update': OPEN,
   'orderSync.state': OPEN,
   'orderSync.now': [401, 202, 403, 202],
-  'orderSync.compare': [401, 202, 403, 202],
   'orderSync.findings': OPEN,
   'platform.connection': OPEN,
   'platform.update': OPEN_WITH_BODY,

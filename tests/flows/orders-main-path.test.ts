@@ -101,7 +101,7 @@ describe('an order, from its buyer to its buyer', () => {
     expect(await theirs()).toMatchObject({ prepared: 1, posted: 1 })
   }, 240_000)
 
-  it('whose webhook was lost comes with the next reading, and a comparison names what was lost', async () => {
+  it('whose webhook was lost comes with the next reading, and a reconciliation names what was lost', async () => {
     const seller = await Seller.signedIn(payvand.url)
     await control.settings({ webhookLostPercent: 100 })
     const [order] = await control.placeOrders('demo', [{ items: [{ sku: 'NJ-106' }] }])
@@ -112,15 +112,15 @@ describe('an order, from its buyer to its buyer', () => {
     await seller.ask('orderSync.now')
     await until('it was read', async () => (await ours())?.basalam_status === PREPARING)
 
-    const before = (await seller.ask('orderSync.state')).comparison.last?.id ?? 0
-    await seller.ask('orderSync.compare')
-    await until('a comparison ended', async () => {
-      const { last } = (await seller.ask('orderSync.state')).comparison
+    const before = (await seller.ask('orderSync.state')).reconciliation.last?.id ?? 0
+    await seller.ask('operations.start', { body: { kind: 'order_reconciliation' } })
+    await until('a reconciliation ended', async () => {
+      const { last } = (await seller.ask('orderSync.state')).reconciliation
       return last && last.id > before && last.status === 'completed'
     })
-    const { comparison, found } = await seller.ask('orderSync.findings')
-    expect(comparison).toMatchObject({ missing: 0, differing: 0 })
-    expect(comparison.lost_deliveries).toBeGreaterThan(0)
+    const { reconciliation, found } = await seller.ask('orderSync.findings')
+    expect(reconciliation.details).toMatchObject({ missing: 0, differing: 0 })
+    expect(reconciliation.details.lost_deliveries).toBeGreaterThan(0)
     expect(found).toContainEqual(
       expect.objectContaining({ kind: 'lost_delivery', basalam_order_id: order?.order_id }),
     )

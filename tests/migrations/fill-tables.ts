@@ -31,7 +31,6 @@ const ROWS: readonly string[] = [
   `insert into booth_webhooks (business_id, path_key, secret_hash, secret_sealed) values (1, 'path', 'hash', 'sealed')`,
   `insert into webhook_deliveries (business_id, event_id, invoice_id, body) values (1, 5, 61, '{"invoice_id": 61}')`,
   `insert into order_polls (business_id, complete_since) values (1, '2026-10-01')`,
-  `insert into order_comparisons (business_id, trigger_type, since) values (1, 'person', '2026-10-01')`,
   `insert into dispatch_sheets (business_id, user_id) values (1, 1)`,
   `insert into dispatch_sheet_rows (sheet_id, line, business_id, written, order_id) values (1, 1, 1, '61 123', 1)`,
   `insert into comments (business_id, model_type, model_id, content, user_id) values (1, 'order', 1, 'text', 1)`,

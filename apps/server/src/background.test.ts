@@ -10,7 +10,7 @@ import { insertBusiness } from './modules/accounts/businesses/businesses-store.t
 import { health } from './modules/dashboard/system/calls/health.ts'
 import type { Services } from './services.ts'
 
-const BROKEN_STEPS = ['start due order comparisons', 'wake orders.compare']
+const BROKEN_STEPS = ['start due order reconciliations', 'wake orders.poll']
 
 afterEach(() => keepMeasures(null))
 
@@ -42,7 +42,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
 
   const businessId = await insertBusiness(services.rows, { name: 'business', platform: null })
   await insertProductChange(database, businessId)
-  await database.execute('alter table order_comparisons rename to order_comparisons_away')
+  await database.execute('alter table order_polls rename to order_polls_away')
 
   const stopping = new AbortController()
   const sweep = sweepInBackground(services, BACKGROUND, stopping, { everyMs: 20, stuckMs: 30_000 })
@@ -64,7 +64,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
       expect(measured).toContainEqual({ step, outcome: 'failed', seconds: expect.any(Number) })
     expect(measured.map(({ step, outcome }) => `${step} ${outcome}`)).toContain('wake publication.send ok')
 
-    await database.execute('alter table order_comparisons_away rename to order_comparisons')
+    await database.execute('alter table order_polls_away rename to order_polls')
     await vi.waitFor(
       async () =>
         expect(await askHealth()).toMatchObject({

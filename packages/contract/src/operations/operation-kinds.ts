@@ -7,6 +7,7 @@ import {
   reconciliationParameters,
 } from './booth-readings.ts'
 import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
+import { orderReconciliationDetails, orderReconciliationParameters } from './order-reconciliation.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'
 import { spreadsheetParameters } from './spreadsheet.ts'
 
@@ -23,6 +24,7 @@ export const OPERATION_KINDS = [
   'spreadsheet',
   'connect',
   'reconciliation',
+  'order_reconciliation',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -38,6 +40,7 @@ export const operationParameters = z.discriminatedUnion('kind', [
   spreadsheetParameters,
   connectParameters,
   reconciliationParameters,
+  orderReconciliationParameters,
 ])
 export type OperationParameters = z.output<typeof operationParameters>
 
@@ -58,6 +61,7 @@ export const operationDetails = z.discriminatedUnion('kind', [
   sendingDetails,
   connectDetails,
   reconciliationDetails,
+  orderReconciliationDetails,
 ])
 export type OperationDetails = z.output<typeof operationDetails>
 

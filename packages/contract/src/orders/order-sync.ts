@@ -1,28 +1,9 @@
 import { z } from 'zod'
+import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { moment } from '../wire/paging.ts'
 
 const count = z.number().int()
-
-/** One reconciliation of our orders with the marketplace's, which repairs every difference it finds. */
-export const orderComparison = z.object({
-  id: count,
-  trigger: z.enum(['schedule', 'person']),
-  status: z.enum(['waiting', 'running', 'completed', 'failed']),
-  /** Start of the period whose orders are compared. */
-  since: moment,
-  compared: count,
-  missing: count,
-  differing: count,
-  repaired: count,
-  /** Webhooks of the marketplace's own log that never reached us; null when there is no log to look into. */
-  lostDeliveries: count.nullable(),
-  /** A Persian sentence: the reason why it failed, or waits. */
-  reason: z.string().nullable(),
-  createdAt: moment,
-  finishedAt: moment.nullable(),
-})
-export type OrderComparison = z.output<typeof orderComparison>
 
 /** The finding of a reconciliation about one order, in its statuses' numbers. */
 export const orderFinding = z.object({
@@ -54,7 +35,8 @@ const orderSyncState = z.object({
   }),
   /** Seconds between two polls; null: orders are only read when a person asks or a webhook event arrives. */
   everySeconds: count.nullable(),
-  comparison: z.object({ running: orderComparison.nullable(), last: orderComparison.nullable() }),
+  /** The reconciliation of orders that is under way, and the last one that ended. */
+  reconciliation: z.object({ running: operation.nullable(), last: operation.nullable() }),
 })
 export type OrderSyncState = z.output<typeof orderSyncState>
 
@@ -77,24 +59,16 @@ export const orderSyncCalls = {
     status: 202,
     summary: 'Read the orders of the booth now',
   }),
-  'orderSync.compare': defineCall({
-    ...of,
-    method: 'POST',
-    path: `${PATH}/comparisons`,
-    answer: orderSyncState,
-    status: 202,
-    summary: 'Compare our orders with the marketplace and repair them; one at a time',
-  }),
   'orderSync.findings': defineCall({
     ...of,
     method: 'GET',
     path: `${PATH}/findings`,
     answer: z.object({
       /** The newest that ended; null when there was none. */
-      comparison: orderComparison.nullable(),
+      reconciliation: operation.nullable(),
       /** The first two hundred findings, one an order. */
       found: z.array(orderFinding),
     }),
-    summary: 'What the newest comparison of orders found and repaired',
+    summary: 'What the newest reconciliation of orders found and repaired',
   }),
 }

@@ -60,7 +60,7 @@ export const ORDER_EVENT_KINDS = [
   'wholesale_cost',
   'repaired',
 ] as const
-export const ORDER_SOURCES = ['webhook', 'poll', 'comparison', 'answer', 'person', 'platform'] as const
+export const ORDER_SOURCES = ['webhook', 'poll', 'reconciliation', 'answer', 'person', 'platform'] as const
 
 export const orderEvent = z.object({
   id: count,

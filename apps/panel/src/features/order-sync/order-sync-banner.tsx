@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { orderSyncQuery, useOrderSyncActions } from './order-sync-queries.ts'
 
-const loadComparison = () =>
-  import('./order-comparison-modal.tsx').then((screen) => screen.OrderComparisonModal)
+const loadReconciliation = () =>
+  import('./order-reconciliation-modal.tsx').then((screen) => screen.OrderReconciliationModal)
 
 /**
  * Shows since when every order is here, problems of reading orders, and two buttons: read them now, reconcile them.
@@ -21,7 +21,7 @@ const loadComparison = () =>
 export function OrderSyncBanner() {
   const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
   const { update } = useOrderSyncActions()
-  const [isComparing, setComparing] = useState(false)
+  const [isReconciling, setReconciling] = useState(false)
   useFreshOrders(data)
   if (!data)
     return (
@@ -55,7 +55,7 @@ export function OrderSyncBanner() {
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
           {data.needsConnecting && <ReconnectButton size="sm">{ORDER_SYNC_TEXTS.connect}</ReconnectButton>}
-          <Button size="sm" icon={<GitCompare aria-hidden />} onClick={() => setComparing(true)}>
+          <Button size="sm" icon={<GitCompare aria-hidden />} onClick={() => setReconciling(true)}>
             {ORDER_SYNC_TEXTS.compare}
           </Button>
           {!data.needsConnecting && (
@@ -70,7 +70,9 @@ export function OrderSyncBanner() {
           )}
         </div>
       </section>
-      {isComparing && <LazyModal load={loadComparison} props={{ onClose: () => setComparing(false) }} />}
+      {isReconciling && (
+        <LazyModal load={loadReconciliation} props={{ onClose: () => setReconciling(false) }} />
+      )}
     </Card>
   )
 }
@@ -78,7 +80,7 @@ export function OrderSyncBanner() {
 /** Shows orders that a poll or a reconciliation brought at once. */
 function useFreshOrders(state: OrderSyncState | undefined): void {
   const queryClient = useQueryClient()
-  const mark = state && `${state.completeAt} ${state.comparison.last?.id}`
+  const mark = state && `${state.completeAt} ${state.reconciliation.last?.id}`
   const seen = useRef(mark)
   useEffect(() => {
     if (mark === undefined || mark === seen.current) return

@@ -1,4 +1,4 @@
-import type { OrderSyncState } from '@payvand/contract'
+import type { Operation, OrderSyncState } from '@payvand/contract'
 import { ORDER_SYNC_TEXTS } from '@payvand/texts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
@@ -8,8 +8,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 const RUNNING_MS = 2_000
 const IDLE_MS = 30_000
 
-function isUnderWay({ running, comparison }: OrderSyncState): boolean {
-  return running || comparison.running !== null
+function isUnderWay({ running, reconciliation }: OrderSyncState): boolean {
+  return running || reconciliation.running !== null
 }
 
 /** Status of reading orders; polled often while something is under way. */
@@ -20,9 +20,9 @@ export const orderSyncQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? RUNNING_MS : IDLE_MS),
 })
 
-export const orderFindingsQuery = (comparisonId: number) =>
+export const orderFindingsQuery = (reconciliationId: number) =>
   queryOptions({
-    queryKey: ['orderSync', 'findings', comparisonId],
+    queryKey: ['orderSync', 'findings', reconciliationId],
     queryFn: ({ signal }) => call('orderSync.findings', { signal }),
   })
 
@@ -37,10 +37,14 @@ export function useOrderSyncActions() {
     onSuccess,
     onError: sayFailed(ORDER_SYNC_TEXTS.updateFailed),
   })
-  const compare = useMutation({
-    mutationFn: () => call('orderSync.compare'),
-    onSuccess,
-    onError: sayFailed(ORDER_SYNC_TEXTS.comparisonFailedToStart),
+  const reconcile = useMutation({
+    mutationFn: () => call('operations.start', { body: { kind: 'order_reconciliation' } }),
+    onSuccess: (running: Operation) =>
+      queryClient.setQueryData(
+        orderSyncQuery.queryKey,
+        (state) => state && { ...state, reconciliation: { ...state.reconciliation, running } },
+      ),
+    onError: sayFailed(ORDER_SYNC_TEXTS.reconciliationFailedToStart),
   })
-  return { update, compare }
+  return { update, reconcile }
 }

@@ -21,7 +21,7 @@ export interface StoredParcel {
 }
 
 /** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person. */
-export type OrderSource = 'webhook' | 'poll' | 'comparison' | 'answer' | 'person' | 'platform'
+export type OrderSource = 'webhook' | 'poll' | 'reconciliation' | 'answer' | 'person' | 'platform'
 
 /** Order's status with the seller's platform; `off` where it is not synced. */
 export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'
@@ -205,41 +205,6 @@ export interface UnreadableOrder {
   orderId: string | null
   parcelId: string | null
   field: string
-}
-
-/** One reconciliation of our orders with the marketplace's, which repairs the differences it finds. */
-export interface OrderComparisonsTable {
-  id: Generated<number>
-  business_id: number
-  trigger_type: 'schedule' | 'person'
-  status: ColumnType<
-    'waiting' | 'running' | 'completed' | 'failed',
-    'waiting' | undefined,
-    'waiting' | 'running' | 'completed' | 'failed'
-  >
-  since: ColumnType<Date, Date, Date>
-  cursor: string | null
-  compared: Generated<number>
-  missing: Generated<number>
-  differing: Generated<number>
-  repaired: Generated<number>
-  /** Deliveries in the marketplace's log that never reached us; null where it has none to show. */
-  lost_deliveries: number | null
-  found: ColumnType<OrderFinding[], string | undefined, string>
-  attempts: Generated<number>
-  next_attempt_at: Moment
-  reason_code: string | null
-  created_at: Moment
-  finished_at: MomentOrNone
-}
-
-export interface OrderFinding {
-  parcelId: number
-  basalamOrderId: number
-  /** `content`: something else than its status. `lost_delivery`: the order is here, a webhook of it did not come. */
-  kind: 'missing' | 'status' | 'content' | 'lost_delivery'
-  from: number | null
-  to: number | null
 }
 
 /** A pasted sheet of codes; kept so that its results can be looked at again. */

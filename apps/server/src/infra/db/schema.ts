@@ -48,7 +48,6 @@ import type {
   DispatchSheetRowsTable,
   DispatchSheetsTable,
   OrderCommandsTable,
-  OrderComparisonsTable,
   OrderEventsTable,
   OrderItemsTable,
   OrderPollsTable,
@@ -322,7 +321,6 @@ export interface Tables extends InstagramTables {
   booth_webhooks: BoothWebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   order_polls: OrderPollsTable
-  order_comparisons: OrderComparisonsTable
   dispatch_sheets: DispatchSheetsTable
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable

@@ -1,4 +1,5 @@
 export { operationsBackground } from './background.ts'
+export { forgetOperations } from './forget-operations-store.ts'
 export { operationsHandlers } from './handlers.ts'
 export { operationAnswer } from './operation-answer.ts'
 export {

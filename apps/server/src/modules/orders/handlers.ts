@@ -23,7 +23,6 @@ import { sheet } from './dispatch/calls/sheet.ts'
 import { sheets } from './dispatch/calls/sheets.ts'
 import { label as readOrderLabels } from './labels/calls/label.ts'
 import { labelLink } from './labels/calls/label-link.ts'
-import { compare as compareOrders } from './reconciliation/calls/compare.ts'
 import { findings as orderFindings } from './reconciliation/calls/findings.ts'
 
 export const ordersHandlers = {
@@ -49,7 +48,6 @@ export const ordersHandlers = {
   'comments.add': addComment,
   'orderSync.state': orderSyncState,
   'orderSync.now': readOrdersNow,
-  'orderSync.compare': compareOrders,
   'orderSync.findings': orderFindings,
   'orderLabels.link': labelLink,
   'orderLabels.read': readOrderLabels,

@@ -57,6 +57,10 @@ const KINDS = {
     running: 'در حال مقایسه‌ی غرفه',
     done: (count: number) => `${products(count)} با غرفه همگام بود`,
   },
+  order_reconciliation: {
+    running: 'سفارش‌ها با باسلام مقایسه می‌شوند',
+    done: (count: number) => `${persianNumber(count)} سفارش اصلاح شد`,
+  },
   spreadsheet: {
     running: 'محصولات وارد می‌شوند',
     done: (count: number) => `${products(count)} وارد شد`,

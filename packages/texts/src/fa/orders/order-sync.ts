@@ -70,13 +70,13 @@ export const ORDER_SYNC_TEXTS = {
   updateFailed: 'به‌روزرسانی سفارش‌ها شروع نشد',
   connect: 'اتصال دوباره به باسلام',
   compare: 'مقایسه با باسلام',
-  comparison: 'مقایسه‌ی سفارش‌ها با باسلام',
-  comparisonHint:
+  reconciliation: 'مقایسه‌ی سفارش‌ها با باسلام',
+  reconciliationHint:
     'سفارش‌های ۳۰ روز گذشته یکی‌یکی با باسلام مقایسه می‌شوند و آنچه جا مانده یا تغییر کرده باشد اصلاح می‌شود. هر روز یک بار خودکار هم انجام می‌شود.',
-  startComparison: 'شروع مقایسه',
-  comparisonFailedToStart: 'مقایسه شروع نشد',
+  startReconciliation: 'شروع مقایسه',
+  reconciliationFailedToStart: 'مقایسه شروع نشد',
   comparing: (compared: number) => `در حال مقایسه؛ تا اینجا ${count(compared, 'سفارش')}.`,
-  comparisonWaits: (reason: string) => `مقایسه منتظر است: ${reason}`,
+  reconciliationWaits: (reason: string) => `مقایسه منتظر است: ${reason}`,
   neverCompared: 'هنوز مقایسه‌ای انجام نشده است.',
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
   allEqual: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد؛ همه همگام بودند.`,

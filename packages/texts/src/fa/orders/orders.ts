@@ -187,7 +187,7 @@ export const ORDER_EVENT_LABELS = {
 export const ORDER_SOURCE_LABELS = {
   webhook: 'خبر باسلام',
   poll: 'خواندن سفارش‌ها',
-  comparison: 'مقایسه با باسلام',
+  reconciliation: 'مقایسه با باسلام',
   answer: 'پاسخ باسلام',
   person: 'یک نفر',
   platform: 'فروشگاه شما',

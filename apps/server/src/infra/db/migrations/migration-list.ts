@@ -25,6 +25,7 @@ import * as spreadsheetOperations from './0023-spreadsheet-operations.ts'
 import * as boothOperations from './0024-booth-operations.ts'
 import * as messagesOutbox from './0025-messages-outbox.ts'
 import * as boothReadings from './0026-booth-readings.ts'
+import * as orderReconciliations from './0027-order-reconciliations.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-booth-operations': boothOperations,
   '0025-messages-outbox': messagesOutbox,
   '0026-booth-readings': boothReadings,
+  '0027-order-reconciliations': orderReconciliations,
 }

@@ -1,9 +1,10 @@
-import type { OrderComparison, OrderSyncState } from '@payvand/contract'
+import type { OrderSyncState } from '@payvand/contract'
 import { orderSyncProblem, unreadableOrdersSentence } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findBusiness, findConnection } from '../../accounts/index.ts'
+import { type OperationRow, operationAnswer } from '../../operations/index.ts'
 import type { Services } from '../../sources/index.ts'
-import { newestComparisons, type OrderComparisonRow } from '../reconciliation/order-comparisons-store.ts'
+import { newestReconciliations } from '../reconciliation/newest-reconciliations.ts'
 import { findBoothWebhook } from './booth-webhooks-store.ts'
 import { findOrderPoll } from './order-polls-store.ts'
 
@@ -13,7 +14,8 @@ const NEEDS_CONNECTING: readonly (string | null)[] = ['booth_disconnected', 'ord
 export async function orderSyncAnswer(services: Services, businessId: number): Promise<OrderSyncState> {
   const { rows, config } = services
   // The run is read first: a caller that sees none under way asks no more, so nothing read after it may be older.
-  const comparisons = await newestComparisons(rows, businessId, 2)
+  const reconciliations = await newestReconciliations(rows, businessId)
+  const answerOf = async (row: OperationRow | undefined) => (row ? operationAnswer(services, row) : null)
   const connection = await findConnection(rows, businessId)
   const business = await findBusiness(rows, businessId)
   const poll = await findOrderPoll(rows, businessId)
@@ -37,27 +39,9 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
       lastAt: wireTime(webhook?.last_delivery_at ?? null),
     },
     everySeconds: config.orderPollMs === null ? null : Math.round(config.orderPollMs / 1_000),
-    comparison: {
-      running: comparisonAnswer(comparisons.find(({ finished_at }) => finished_at === null)),
-      last: comparisonAnswer(comparisons.find(({ finished_at }) => finished_at !== null)),
+    reconciliation: {
+      running: await answerOf(reconciliations.running),
+      last: await answerOf(reconciliations.last),
     },
-  }
-}
-
-export function comparisonAnswer(row: OrderComparisonRow | undefined): OrderComparison | null {
-  if (!row) return null
-  return {
-    id: row.id,
-    trigger: row.trigger_type,
-    status: row.status,
-    since: row.since.toISOString(),
-    compared: row.compared,
-    missing: row.missing,
-    differing: row.differing,
-    repaired: row.repaired,
-    lostDeliveries: row.lost_deliveries,
-    reason: orderSyncProblem(row.reason_code),
-    createdAt: row.created_at.toISOString(),
-    finishedAt: wireTime(row.finished_at),
   }
 }

@@ -152,7 +152,7 @@ async function tellOfNewOrders(
 function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: OrderSource): NewOrderEvent[] {
   const change = { orderId: order.id, source, fromStatus: order.status, toStatus: values.status }
   if (values.status !== order.status) return [{ ...change, kind: 'status' }]
-  return isChanged && source === 'comparison' ? [{ ...change, kind: 'repaired' }] : []
+  return isChanged && source === 'reconciliation' ? [{ ...change, kind: 'repaired' }] : []
 }
 
 function linesOf(orderId: number, parcel: Parcel, products: ReadonlyMap<number, KnownProduct>): OrderLine[] {

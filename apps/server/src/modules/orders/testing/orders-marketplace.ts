@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
 import { createSecrets } from '../../../infra/sealed-secrets.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
+import { registerOperations } from '../../operations/operation-definition.ts'
 import type { Services } from '../../sources/index.ts'
+import { orderReconciliation } from '../reconciliation/order-reconciliation.ts'
 
 /** A marketplace whose parcels, webhooks and failures a test decides, and one business with a booth on it. */
 export async function ordersMarketplace(database: Database) {
@@ -96,6 +98,7 @@ export async function ordersMarketplace(database: Database) {
     booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
     logger: pino({ level: 'silent' }),
     now: () => now,
+    operations: registerOperations([orderReconciliation]),
   } as unknown as Services
   return {
     businessId,

@@ -1,9 +1,11 @@
+import { operationAnswer } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { comparisonAnswer } from '../../arrival/order-sync-answer.ts'
-import { newestComparisons } from '../order-comparisons-store.ts'
+import { factsOf, newestReconciliations } from '../newest-reconciliations.ts'
 
 export const findings: Handler<'orderSync.findings'> = async ({ services, user }) => {
-  const comparisons = await newestComparisons(services.rows, user.businessId, 2)
-  const last = comparisons.find(({ finished_at: finishedAt }) => finishedAt !== null)
-  return { comparison: comparisonAnswer(last), found: last?.found ?? [] }
+  const { last } = await newestReconciliations(services.rows, user.businessId)
+  return {
+    reconciliation: last ? await operationAnswer(services, last) : null,
+    found: last ? factsOf(last).found : [],
+  }
 }

@@ -1,4 +1,4 @@
-import type { OrderComparison } from '@payvand/contract'
+import type { Operation } from '@payvand/contract'
 import { ORDER_SYNC_TEXTS, orderFindingSentence, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,33 +16,33 @@ import { orderFindingsQuery, orderSyncQuery, useOrderSyncActions } from './order
 const COUNTS = ['missing', 'differing', 'repaired', 'lostDeliveries'] as const
 
 /** Starts a reconciliation of the orders with the marketplace, and shows the findings and repairs of the last one. */
-export function OrderComparisonModal({ onClose }: { onClose: () => void }) {
+export function OrderReconciliationModal({ onClose }: { onClose: () => void }) {
   const state = useQuery(orderSyncQuery).data
-  const { compare } = useOrderSyncActions()
-  const running = state?.comparison.running ?? null
-  const last = state?.comparison.last ?? null
+  const { reconcile } = useOrderSyncActions()
+  const running = state?.reconciliation.running ?? null
+  const last = state?.reconciliation.last ?? null
   return (
     <Modal
       open
       onClose={onClose}
-      title={ORDER_SYNC_TEXTS.comparison}
-      description={ORDER_SYNC_TEXTS.comparisonHint}
+      title={ORDER_SYNC_TEXTS.reconciliation}
+      description={ORDER_SYNC_TEXTS.reconciliationHint}
       footer={
         <Button
           variant="primary"
           icon={<GitCompare aria-hidden />}
-          busy={compare.isPending || running !== null}
-          onClick={() => compare.mutate()}
+          busy={reconcile.isPending || running !== null}
+          onClick={() => reconcile.mutate()}
         >
-          {ORDER_SYNC_TEXTS.startComparison}
+          {ORDER_SYNC_TEXTS.startReconciliation}
         </Button>
       }
     >
       <div role="status" className="mb-3 empty:hidden">
-        {running && <Running comparison={running} />}
+        {running && <Running operation={running} />}
       </div>
       {last ? (
-        <Last comparison={last} onClose={onClose} />
+        <Last operation={last} onClose={onClose} />
       ) : (
         !running && <p>{ORDER_SYNC_TEXTS.neverCompared}</p>
       )}
@@ -50,23 +50,26 @@ export function OrderComparisonModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Running({ comparison: { reason, compared } }: { comparison: OrderComparison }) {
+function Running({ operation: { reason, done } }: { operation: Operation }) {
   return (
     <p className="flex items-center gap-2">
       {reason === null && <Spinner size="sm" label={null} />}
-      {reason === null ? ORDER_SYNC_TEXTS.comparing(compared) : ORDER_SYNC_TEXTS.comparisonWaits(reason)}
+      {reason === null ? ORDER_SYNC_TEXTS.comparing(done) : ORDER_SYNC_TEXTS.reconciliationWaits(reason)}
     </p>
   )
 }
 
-function Last({ comparison, onClose }: { comparison: OrderComparison; onClose: () => void }) {
-  const { status, reason, missing, differing, lostDeliveries, compared, finishedAt } = comparison
+function Last({ operation, onClose }: { operation: Operation; onClose: () => void }) {
+  const { id, status, reason, done, succeeded: repaired, finishedAt, details } = operation
+  if (details?.kind !== 'order_reconciliation') return null
+  const { missing, differing, lostDeliveries } = details
   const found = missing + differing + (lostDeliveries ?? 0)
+  const counts = { missing, differing, repaired, lostDeliveries: lostDeliveries ?? 0 }
   if (status === 'failed') return <p className="text-red-ink">{ORDER_SYNC_TEXTS.lastFailed(reason ?? '')}</p>
   return (
     <>
       <p className="font-medium">
-        {ORDER_SYNC_TEXTS[found === 0 ? 'allEqual' : 'compared'](compared)}{' '}
+        {ORDER_SYNC_TEXTS[found === 0 ? 'allEqual' : 'compared'](done)}{' '}
         {finishedAt && (
           <span className="font-normal text-ink-muted text-sm">
             {ORDER_SYNC_TEXTS.finishedAt(jalaliDateTime(finishedAt))}
@@ -79,11 +82,11 @@ function Last({ comparison, onClose }: { comparison: OrderComparison; onClose: (
             {COUNTS.map((name) => (
               <div key={name} className="rounded-md bg-sunken px-3 py-2">
                 <dt className="text-ink-muted text-xs">{ORDER_SYNC_TEXTS.counts[name]}</dt>
-                <dd className="font-semibold">{persianNumber(comparison[name] ?? 0)}</dd>
+                <dd className="font-semibold">{persianNumber(counts[name])}</dd>
               </div>
             ))}
           </dl>
-          <Found comparisonId={comparison.id} count={found} onClose={onClose} />
+          <Found reconciliationId={id} count={found} onClose={onClose} />
         </>
       )}
     </>
@@ -91,13 +94,13 @@ function Last({ comparison, onClose }: { comparison: OrderComparison; onClose: (
 }
 
 interface FoundProps {
-  comparisonId: number
+  reconciliationId: number
   count: number
   onClose: () => void
 }
 
-function Found({ comparisonId, count, onClose }: FoundProps) {
-  const { data, error, refetch, isFetching } = useQuery(orderFindingsQuery(comparisonId))
+function Found({ reconciliationId, count, onClose }: FoundProps) {
+  const { data, error, refetch, isFetching } = useQuery(orderFindingsQuery(reconciliationId))
   if (error)
     return (
       <ErrorState

@@ -3,17 +3,17 @@ import { ORDER_STATUSES } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { dueOperations, listOperations, type OperationRow } from '../../operations/operations-store.ts'
+import { begin, work } from '../../operations/testing/work-operations.ts'
 import { keepWebhook } from '../arrival/keep-webhook.ts'
 import { addMissingPolls } from '../arrival/order-polls-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { insertDelivery } from '../arrival/webhook-deliveries-store.ts'
-import { businessesWithDueComparisons, newestComparisons } from '../reconciliation/order-comparisons-store.ts'
-import { startDueComparisons } from '../reconciliation/start-due-comparisons.ts'
-import { startOrderComparison } from '../reconciliation/start-order-comparison.ts'
+import { orderPollQueue } from '../jobs/poll-orders.job.ts'
 import { aParcel } from '../testing/a-parcel.ts'
 import { type OrdersMarketplace, ordersMarketplace } from '../testing/orders-marketplace.ts'
-import { orderComparisonQueue } from './compare-orders.job.ts'
-import { orderPollQueue } from './poll-orders.job.ts'
+import { factsOf } from './newest-reconciliations.ts'
+import { startDueReconciliations } from './start-due-reconciliations.ts'
 
 const { new: isNew, preparing, shipped } = ORDER_STATUSES
 const HOUR = 3_600_000
@@ -30,11 +30,17 @@ afterAll(() => database.close())
 
 const never = new AbortController().signal
 const start = () =>
-  database.kysely
-    .transaction()
-    .execute((trx) => startOrderComparison(market.services, trx, market.businessId, 'person'))
-const compare = () => orderComparisonQueue.work(market.services, { businessId: market.businessId }, never)
-const newest = async () => (await newestComparisons(database.kysely, market.businessId, 1))[0]
+  begin(market.services, { businessId: market.businessId, userId: 5 }, { kind: 'order_reconciliation' })
+const all = async () => {
+  const filter = { kinds: ['order_reconciliation'] as const }
+  const { list } = await listOperations(database.kysely, market.businessId, filter, { skip: 0, limit: 9 })
+  return list
+}
+const newest = async () => (await all())[0]
+const compare = async () => {
+  const { id = 0 } = (await newest()) ?? {}
+  await work(market.services, { id, businessId: market.businessId })
+}
 const receive = (...parcels: ReturnType<typeof aParcel>[]) =>
   receiveParcels(market.services, market.businessId, parcels, 'poll')
 const statuses = async () => {
@@ -57,19 +63,22 @@ test('what is missing or older here is repaired and named, what is on its way is
   await start()
   await compare()
   expect(await newest()).toMatchObject({
-    trigger_type: 'person',
+    user_id: 5,
     status: 'completed',
-    compared: 5,
-    missing: 1,
-    differing: 1,
-    repaired: 2,
-    lost_deliveries: null,
-    found: [
-      { parcelId: 4, basalamOrderId: 60_004, kind: 'missing', from: null, to: preparing },
-      { parcelId: 2, basalamOrderId: 60_002, kind: 'status', from: isNew, to: shipped },
-    ],
+    total: 5,
+    done: 5,
+    succeeded: 2,
+    facts: {
+      missing: 1,
+      differing: 1,
+      lostDeliveries: null,
+      found: [
+        { parcelId: 4, basalamOrderId: 60_004, kind: 'missing', from: null, to: preparing },
+        { parcelId: 2, basalamOrderId: 60_002, kind: 'status', from: isNew, to: shipped },
+      ],
+    },
   })
-  expect(await newestComparisons(database.kysely, market.businessId, 9)).toHaveLength(1)
+  expect(await all()).toHaveLength(1)
   expect(await statuses()).toEqual([
     `1 ${isNew}`,
     `2 ${shipped}`,
@@ -79,10 +88,13 @@ test('what is missing or older here is repaired and named, what is on its way is
   ])
   await start()
   await compare()
-  expect(await newest()).toMatchObject({ compared: 5, missing: 0, differing: 0, found: [] })
+  expect(await newest()).toMatchObject({
+    done: 5,
+    facts: { missing: 0, differing: 0, found: [] },
+  })
 })
 
-test('a comparison that was interrupted goes on at its page', async () => {
+test('a reconciliation that was interrupted goes on at its page', async () => {
   market.put(
     ...Array.from({ length: 40 }, (_, index) => aParcel({ id: index + 1, status: isNew, second: 1 })),
   )
@@ -94,14 +106,19 @@ test('a comparison that was interrupted goes on at its page', async () => {
   expect(await newest()).toMatchObject({
     status: 'waiting',
     reason_code: 'marketplace_unavailable',
-    compared: 30,
+    done: 30,
   })
   market.failing(() => undefined)
   market.later(HOUR)
   market.calls.length = 0
   await compare()
   expect(market.calls).toEqual(['parcels from 30'])
-  expect(await newest()).toMatchObject({ status: 'completed', compared: 40, missing: 40, repaired: 40 })
+  expect(await newest()).toMatchObject({
+    status: 'completed',
+    done: 40,
+    succeeded: 40,
+    facts: { missing: 40 },
+  })
 })
 
 test('a missing grant ends it at once and is said', async () => {
@@ -111,7 +128,7 @@ test('a missing grant ends it at once and is said', async () => {
   })
   await compare()
   expect(await newest()).toMatchObject({ status: 'failed', reason_code: 'order_scope_missing' })
-  expect(await businessesWithDueComparisons(database.kysely, market.services.now())).toEqual([])
+  expect(await dueOperations(database.kysely, market.services.now())).toEqual([])
 })
 
 test('webhooks of the marketplace that never reached us are counted and named', async () => {
@@ -130,8 +147,11 @@ test('webhooks of the marketplace that never reached us are counted and named', 
   log(5, 500, { event_id: 5, invoice_id: 60_004 }, new Date('2020-01-01'))
   await start()
   await compare()
-  expect(await newest()).toMatchObject({ status: 'completed', missing: 0, lost_deliveries: 2 })
-  const found = (await newest())?.found ?? []
+  expect(await newest()).toMatchObject({
+    status: 'completed',
+    facts: { missing: 0, lostDeliveries: 2 },
+  })
+  const { found } = factsOf((await newest()) as OperationRow)
   expect(found.map(({ parcelId, kind }) => `${parcelId} ${kind}`).sort()).toEqual([
     '2 lost_delivery',
     '3 lost_delivery',
@@ -140,17 +160,16 @@ test('webhooks of the marketplace that never reached us are counted and named', 
 
 test('a booth is compared daily, beginning a day after its first reading', async () => {
   const started = async () => {
-    await startDueComparisons(market.services)
-    const rows = await newestComparisons(database.kysely, market.businessId, 9)
-    return rows.map(({ trigger_type: trigger }) => trigger)
+    await startDueReconciliations(market.services)
+    return (await all()).map(({ user_id: userId }) => userId)
   }
   await addMissingPolls(database.kysely, market.services.now())
   await orderPollQueue.work(market.services, { businessId: market.businessId }, never)
   expect(await started()).toEqual([])
   market.later(25 * HOUR)
-  expect(await started()).toEqual(['schedule'])
-  expect(await started()).toEqual(['schedule'])
+  expect(await started()).toEqual([null])
+  expect(await started()).toEqual([null])
   await compare()
   market.later(25 * HOUR)
-  expect(await started()).toEqual(['schedule', 'schedule'])
+  expect(await started()).toEqual([null, null])
 })
