@@ -13,6 +13,7 @@ const MODULES = [
   'marketplace',
   'stock',
   'catalog',
+  'operations',
   'notifications',
   'accounts',
 ]
