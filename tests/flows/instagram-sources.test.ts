@@ -40,7 +40,7 @@ const create = (task: object) =>
 
 const ended = (id: number): Promise<any> =>
   until('the task to end', async () => {
-    const batch = await seller.ask('instagram.batch', { params: { id } })
+    const batch = await seller.ask('instagram.get', { params: { id } })
     return ['done', 'failed'].includes(batch.status) ? batch : undefined
   })
 
@@ -118,7 +118,7 @@ test('with the web page closed the other sources bring the same posts, once, and
 }, 120_000)
 
 test('a file that is no export says what is wrong with it and leaves no task', async () => {
-  const before = await seller.ask('instagram.batches')
+  const before = await seller.ask('instagram.list')
   const zip = await exported(PAGE)
   for (const [file, sentence] of [
     [Buffer.from('no zip'), /خوانده نشد/],
@@ -133,7 +133,7 @@ test('a file that is no export says what is wrong with it and leaves no task', a
   expect(wrong.body.errors.map(({ field }: any) => field)).toEqual(
     expect.arrayContaining(['num_posts', 'defaults']),
   )
-  expect((await seller.ask('instagram.batches')).total).toBe(before.total)
+  expect((await seller.ask('instagram.list')).total).toBe(before.total)
 }, 60_000)
 
 test('a token that is taken back closes its source', async () => {

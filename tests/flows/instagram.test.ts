@@ -152,7 +152,7 @@ describe('tasks of an Instagram page', () => {
     const readMedia = async () => {
       throw new Error('what is kept is not fetched again')
     }
-    const context = { businessId: seller.businessId, projectId, batchId: staged.id, page: PAGE }
+    const context = { businessId: seller.businessId, projectId, importId: staged.id, page: PAGE }
     await stagePosts(world.services, context, { readMedia }, exported)
     await seller.run(staged)
     await seller.read({ source: 'link', postUrls: [linkOf(post(0))] })
@@ -187,7 +187,7 @@ describe('tasks of an Instagram page', () => {
     expect(await faults({ pageUrl: 'نه یک صفحه' })).toEqual(['page_url'])
     expect(await faults({ source: 'link', postUrls: [] })).toEqual(['post_urls'])
     expect(await faults({ source: 'link', postUrls: ['https://example.org/p/1'] })).toEqual(['post_urls'])
-    expect(await seller.ask('instagram.batches')).toEqual({ items: [], total: 0 })
+    expect(await seller.ask('instagram.list')).toEqual({ items: [], total: 0 })
   })
 
   test('a page is one project that no list of sites shows, and one reading at a time', async () => {
@@ -202,7 +202,7 @@ describe('tasks of an Instagram page', () => {
       const act = seller.ask(name, { params: { id: first.projectId } })
       await expect(act, name).rejects.toMatchObject({ code: 'instagram_project' })
     }
-    expect((await seller.ask('instagram.batches')).items.map(({ id, status }) => [id, status])).toEqual([
+    expect((await seller.ask('instagram.list')).items.map(({ id, status }) => [id, status])).toEqual([
       [second.id, 'pending'],
       [first.id, 'done'],
     ])

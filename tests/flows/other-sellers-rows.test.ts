@@ -29,9 +29,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
-  'instagram-batches': 'instagramBatch',
+  'instagram-batches': 'instagramImport',
   'instagram-batch-items': 'instagramPost',
-  batches: 'instagramBatch',
+  batches: 'instagramImport',
   sessions: 'session',
   // These calls are the admins'.
   businesses: 'business',
@@ -49,7 +49,7 @@ type Rows = Record<
   | 'orderItem'
   | 'dispatchSheet'
   | 'sheetImport'
-  | 'instagramBatch'
+  | 'instagramImport'
   | 'instagramPost'
   | 'session'
   | 'business'
@@ -125,7 +125,7 @@ describe("another seller's rows", () => {
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
-      instagramBatch: 0,
+      instagramImport: 0,
       instagramPost: 0,
       sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
@@ -135,7 +135,7 @@ describe("another seller's rows", () => {
   afterAll(() => world.close())
 
   /** A page of the owner's on Instagram, and a post of it. */
-  async function readPage(seller: Seller): Promise<Pick<Rows, 'instagramBatch' | 'instagramPost'>> {
+  async function readPage(seller: Seller): Promise<Pick<Rows, 'instagramImport' | 'instagramPost'>> {
     const defaults = {
       primary_price: 0,
       stock: 1,
@@ -150,7 +150,7 @@ describe("another seller's rows", () => {
     })
     await seller.jobEnd(batch.crawl_job_id)
     const { items } = await seller.ask('instagram.items', { params: { id: batch.id } })
-    return { instagramBatch: batch.id, instagramPost: items[0].id }
+    return { instagramImport: batch.id, instagramPost: items[0].id }
   }
 
   /** An order of the owner with a comment, a pasted sheet and something asked for it. */
@@ -203,7 +203,7 @@ describe("another seller's rows", () => {
       expect((await stranger.call('operations.preview', { body })).status).toBe(404)
       expect((await stranger.call('operations.start', { body })).status).toBe(404)
     }
-    expect(await stranger.ask('instagram.batches')).toEqual({ items: [], total: 0 })
+    expect(await stranger.ask('instagram.list')).toEqual({ items: [], total: 0 })
     const others = {
       ...{ kind: 'stock', by: 'set', value: 0 },
       selection: { project_item_ids: [ids.item] },

@@ -112,7 +112,7 @@ export async function openInstagramWorld() {
       )
       return call.answer.parse(answer) as AnswerOf<Name>
     }
-    const batch = (id: number) => ask('instagram.batch', { params: { id } })
+    const batch = (id: number) => ask('instagram.get', { params: { id } })
 
     return {
       businessId,

@@ -74,6 +74,9 @@ describe('migrations', () => {
         values (1, 1, 1, 'page', 'auto', 5, '{}', '[
           {"door": "web", "status": "closed", "reason": "login_required", "retryAt": null},
           {"door": "graph", "status": "open", "reason": null, "retryAt": null}]')`,
+      `insert into instagram_posts (business_id, project_id, url, url_key, caption, taken_at, media)
+        values (1, 1, 'https://www.instagram.com/p/C1/', 'C1', 'caption', '2026-11-01', '[]')`,
+      `insert into instagram_batch_posts (business_id, batch_id, post_id) values (1, 1, 1)`,
       `insert into crawl_job_logs (business_id, job_id, level, code, values) values
         (1, 1, 'warning', 'instagram_door_closed', '{"door": "web", "failure": "login_required"}'),
         (1, 1, 'info', 'instagram_posts_read', '{"door": "graph", "posts": 3}'),
@@ -90,8 +93,10 @@ describe('migrations', () => {
       await database.execute(row)
     }
     await migrate(database)
-    const batches = await database.execute('select source, tried_sources from instagram_batches')
-    expect(batches.rows).toEqual([
+    const posts = await database.execute('select import_id, post_id from instagram_import_posts')
+    expect(posts.rows).toEqual([{ import_id: 1, post_id: 1 }])
+    const imports = await database.execute('select source, tried_sources from instagram_imports')
+    expect(imports.rows).toEqual([
       {
         source: 'auto',
         tried_sources: [

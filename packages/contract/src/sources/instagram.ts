@@ -25,7 +25,7 @@ export const INSTAGRAM_EXPORT_PATH = `${BATCHES}/export` as const
 export const MEDIA_PATH = '/v1/media/:key'
 
 export const instagramCalls = {
-  'instagram.batches': defineCall({
+  'instagram.list': defineCall({
     ...of,
     method: 'GET',
     path: BATCHES,
@@ -42,7 +42,7 @@ export const instagramCalls = {
     status: 201,
     summary: 'Read the newest posts of a page; the same post never becomes two products',
   }),
-  'instagram.batch': defineCall({
+  'instagram.get': defineCall({
     ...of,
     method: 'GET',
     path: `${BATCHES}/:id`,

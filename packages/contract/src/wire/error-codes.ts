@@ -95,7 +95,7 @@ export const ERROR_STATUS = {
   job_not_retryable: 409,
   job_item_not_retryable: 409,
   no_failed_items: 409,
-  instagram_batch_not_found: 404,
+  instagram_import_not_found: 404,
   instagram_item_not_found: 404,
   instagram_page_busy: 409,
   instagram_project: 409,

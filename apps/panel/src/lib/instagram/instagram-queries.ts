@@ -16,7 +16,7 @@ export function isImportActive({ status }: Pick<InstagramImport, 'status'>): boo
 export const importsQuery = (page: number) =>
   queryOptions({
     queryKey: ['instagram', 'imports', page],
-    queryFn: ({ signal }) => call('instagram.batches', { query: { page, size: IMPORTS_PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) => call('instagram.list', { query: { page, size: IMPORTS_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isImportActive) ? POLLING_MS : false),
   })
@@ -24,7 +24,7 @@ export const importsQuery = (page: number) =>
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['instagram', 'import', id],
-    queryFn: ({ signal }) => call('instagram.batch', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('instagram.get', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isImportActive(state.data) ? POLLING_MS : false),
   })
 
@@ -70,6 +70,6 @@ export const postsByItemQuery = (projectId: number, importId: number | undefined
   })
 
 async function newestImportOf(projectId: number, signal: AbortSignal): Promise<number | undefined> {
-  const { items } = await call('instagram.batches', { query: { page: 1, size: LARGEST_PAGE }, signal })
+  const { items } = await call('instagram.list', { query: { page: 1, size: LARGEST_PAGE }, signal })
   return items.find((instagramImport) => instagramImport.projectId === projectId)?.id
 }

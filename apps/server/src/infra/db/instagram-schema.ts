@@ -29,7 +29,7 @@ export interface InstagramSourcesTable {
   seen_at: Moment
 }
 
-/** `defaults` of a task: rial, gram, days. A price of 0: none is filled in. */
+/** `defaults` of an import: rial, gram, days. A price of 0: none is filled in. */
 export interface StoredInstagramDefaults {
   primaryPrice: Rial
   stock: number
@@ -40,7 +40,7 @@ export interface StoredInstagramDefaults {
   preparationDays: number
 }
 
-/** A source that a task tried. */
+/** A source that an import tried. */
 export interface TriedSource {
   source: InstagramSourceName
   status: InstagramSourceStatus
@@ -48,8 +48,8 @@ export interface TriedSource {
   retryAt: string | null
 }
 
-/** A task: the newest posts of a page, read once. It runs as a crawl job of the page's project. */
-export interface InstagramBatchesTable {
+/** An import: the newest posts of a page, read once. It runs as a crawl job of the page's project. */
+export interface InstagramImportsTable {
   id: Generated<number>
   business_id: number
   project_id: number
@@ -94,10 +94,10 @@ export interface InstagramPostsTable {
   created_at: Moment
 }
 
-export interface InstagramBatchPostsTable {
+export interface InstagramImportPostsTable {
   id: Generated<number>
   business_id: number
-  batch_id: number
+  import_id: number
   post_id: number
   status: Generated<JobItemStatus>
   failure_code: string | null
@@ -128,9 +128,9 @@ export interface MediaChunksTable {
 export interface InstagramTables {
   instagram_tokens: InstagramTokensTable
   instagram_sources: InstagramSourcesTable
-  instagram_batches: InstagramBatchesTable
+  instagram_imports: InstagramImportsTable
   instagram_posts: InstagramPostsTable
-  instagram_batch_posts: InstagramBatchPostsTable
+  instagram_import_posts: InstagramImportPostsTable
   media_files: MediaFilesTable
   media_chunks: MediaChunksTable
 }

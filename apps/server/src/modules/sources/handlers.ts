@@ -7,17 +7,17 @@ import { retryFailed } from './crawls/calls/retry-failed.ts'
 import { retryItem } from './crawls/calls/retry-item.ts'
 import { stats as crawlJobStats } from './crawls/calls/stats.ts'
 import type { Handlers } from './handler.ts'
-import { batch as instagramBatch } from './instagram/calls/batch.ts'
-import { batches as instagramBatches } from './instagram/calls/batches.ts'
-import { create as createInstagramBatch } from './instagram/calls/create.ts'
+import { create as createInstagramImport } from './instagram/calls/create.ts'
+import { get as getInstagramImport } from './instagram/calls/get.ts'
 import { items as instagramItems } from './instagram/calls/items.ts'
 import { judge as judgeInstagramPost } from './instagram/calls/judge.ts'
+import { list as listInstagramImports } from './instagram/calls/list.ts'
 import { resetTemplate } from './instagram/calls/reset-template.ts'
-import { retry as retryInstagramBatch } from './instagram/calls/retry.ts'
+import { retry as retryInstagramImport } from './instagram/calls/retry.ts'
 import { sendAllVerified } from './instagram/calls/send-all-verified.ts'
 import { sources as instagramSources } from './instagram/calls/sources.ts'
 import { removeToken, saveToken } from './instagram/calls/token.ts'
-import { verifyAll as verifyInstagramBatch } from './instagram/calls/verify-all.ts'
+import { verifyAll as verifyInstagramImport } from './instagram/calls/verify-all.ts'
 import { check as checkPlatform } from './platforms/calls/check.ts'
 import { connection as platformConnection } from './platforms/calls/connection.ts'
 import { digikalaKey } from './platforms/calls/digikala-key.ts'
@@ -58,14 +58,14 @@ export const sourcesHandlers = {
   'crawlJobs.cancel': cancel,
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
-  'instagram.batches': instagramBatches,
-  'instagram.create': createInstagramBatch,
-  'instagram.batch': instagramBatch,
+  'instagram.list': listInstagramImports,
+  'instagram.create': createInstagramImport,
+  'instagram.get': getInstagramImport,
   'instagram.items': instagramItems,
   'instagram.judge': judgeInstagramPost,
   'instagram.sendAllVerified': sendAllVerified,
-  'instagram.verifyAll': verifyInstagramBatch,
-  'instagram.retry': retryInstagramBatch,
+  'instagram.verifyAll': verifyInstagramImport,
+  'instagram.retry': retryInstagramImport,
   'instagram.resetTemplate': resetTemplate,
   'instagram.sources': instagramSources,
   'instagram.saveToken': saveToken,

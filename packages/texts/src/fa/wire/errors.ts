@@ -121,7 +121,7 @@ export const ERROR_SENTENCES = {
   job_not_retryable: 'این به‌روزرسانی هنوز به پایان نرسیده است. لطفا تا پایان آن صبر کنید یا آن را لغو کنید.',
   job_item_not_retryable: 'این صفحه هنوز در صف خواندن است. لطفا کمی صبر کنید.',
   no_failed_items: 'صفحه‌ی ناموفقی در این به‌روزرسانی نیست.',
-  instagram_batch_not_found: 'این دریافت پست‌ها پیدا نشد. شاید حذف شده باشد.',
+  instagram_import_not_found: 'این دریافت پست‌ها پیدا نشد. شاید حذف شده باشد.',
   instagram_item_not_found: 'این پست پیدا نشد. لطفا صفحه را دوباره باز کنید.',
   instagram_page_busy: 'پست‌های این صفحه همین حالا خوانده می‌شود. لطفا تا پایان آن صبر کنید.',
   instagram_project:

@@ -26,6 +26,7 @@ import * as boothOperations from './0024-booth-operations.ts'
 import * as messagesOutbox from './0025-messages-outbox.ts'
 import * as boothReadings from './0026-booth-readings.ts'
 import * as orderReconciliations from './0027-order-reconciliations.ts'
+import * as instagramImports from './0028-instagram-imports.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-messages-outbox': messagesOutbox,
   '0026-booth-readings': boothReadings,
   '0027-order-reconciliations': orderReconciliations,
+  '0028-instagram-imports': instagramImports,
 }

@@ -1,7 +1,7 @@
 import { readCaption } from '@payvand/crawler'
 import { rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { captionProduct, fillFromTask } from './caption-product.ts'
+import { captionProduct, fillFromDefaults } from './caption-product.ts'
 
 const POST = {
   url: 'https://www.instagram.com/p/C1/',
@@ -71,7 +71,7 @@ test('what rests on words says which, in Persian letters where it is shown', () 
 test('sold out has no stock, and the default does not fill it', () => {
   const { data, availability } = product('کیف چرم دستی\nرنگ: مشکی، عسلی\n۲۵۰ تومن\nناموجود شد')
   expect([data.stock, availability]).toEqual([0, 'OutOfStock'])
-  const filled = fillFromTask(data, DEFAULTS)
+  const filled = fillFromDefaults(data, DEFAULTS)
   expect(filled.stock).toBe(0)
   expect(filled.variants?.map(({ stock }) => stock)).toEqual([0, 0])
 })
@@ -81,20 +81,20 @@ test('a default price fills only what names none at all, and says so; 0 is none'
   expect(product(asked).doubts).toContain('price_not_found')
   expect(product(asked, true).doubts).toContain('price_from_default')
   const { data } = product(asked)
-  expect(fillFromTask(data, DEFAULTS)).toMatchObject({
+  expect(fillFromDefaults(data, DEFAULTS)).toMatchObject({
     primaryPrice: 500_000,
     preparationDays: 1,
     weight: 100,
   })
-  expect(fillFromTask(data, { ...DEFAULTS, primaryPrice: rial(0) }).primaryPrice).toBeNull()
+  expect(fillFromDefaults(data, { ...DEFAULTS, primaryPrice: rial(0) }).primaryPrice).toBeNull()
   const several = product('تابه گرانیتی\nسایز ۲۰ ◀️ ۳۸۵ تومن\nسایز ۲۴ ◀️ ۴۶۰ تومن', true)
-  expect(fillFromTask(several.data, DEFAULTS).primaryPrice).toBeNull()
+  expect(fillFromDefaults(several.data, DEFAULTS).primaryPrice).toBeNull()
   expect(several.doubts).not.toContain('price_from_default')
 })
 
 test('a size that the prices leave out is not for sale, and no default price puts it on sale', () => {
   const caption = 'تابه گرانیتی\nسایز: ۲۰ و ۲۴ و ۲۸\nسایز ۲۰ ◀️ ۳۸۵ تومن\nسایز ۲۴ ◀️ ۴۶۰ تومن'
-  const filled = fillFromTask(product(caption, true).data, DEFAULTS)
+  const filled = fillFromDefaults(product(caption, true).data, DEFAULTS)
   expect(filled.variants?.map(({ primaryPrice, stock }) => [primaryPrice, stock])).toEqual([
     [3_850_000, 3],
     [4_600_000, 3],

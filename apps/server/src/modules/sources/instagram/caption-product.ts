@@ -78,10 +78,10 @@ export function captionProduct(
 }
 
 /**
- * Fills a product's gaps with the task's defaults. The price only where the caption names none at all; 0 is none. The
+ * Fills a product's gaps with the import's defaults. The price only where the caption names none at all; 0 is none. The
  * marketplace has no preparation of less than a day.
  */
-export function fillFromTask(read: ProductData, defaults: StoredInstagramDefaults): ProductData {
+export function fillFromDefaults(read: ProductData, defaults: StoredInstagramDefaults): ProductData {
   const preparationDays = Math.max(1, defaults.preparationDays)
   const filled = applyDefaults(read, { ...defaults, preparationDays })
   if (defaults.primaryPrice === 0 || pricesOf(read).some((price) => price !== null)) return filled

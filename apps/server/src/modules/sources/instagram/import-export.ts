@@ -11,35 +11,35 @@ import type { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
-import { instagramBatchAnswer, requireInstagramBatch } from './batch-answer.ts'
-import { createInstagramBatch, startInstagramJob } from './create-instagram-batch.ts'
-import { deleteInstagramBatch, saveTriedSource } from './instagram-batches-store.ts'
+import { createInstagramImport, startInstagramJob } from './create-instagram-import.ts'
+import { instagramImportAnswer, requireInstagramImport } from './import-answer.ts'
+import { deleteInstagramImport, saveTriedSource } from './instagram-imports-store.ts'
 import { stagePosts } from './stage-instagram-posts.ts'
 
-export type ExportedTask = Omit<z.output<typeof newInstagramImport>, 'source' | 'postUrls'> & {
+export type ExportedImport = Omit<z.output<typeof newInstagramImport>, 'source' | 'postUrls'> & {
   /** Path of the zip. */
   file: string
 }
 
 /**
- * Makes a task of an account's own export. The file is read, its posts and their pictures are kept, then their captions are
- * read as any other task's; what breaks off before leaves no task. Throws CallError `instagram_file_refused`, and what
- * `createInstagramBatch` throws.
+ * Makes an import of an account's own export. The file is read, its posts and their pictures are kept, then their captions are
+ * read as any other import's; what breaks off before leaves no import. Throws CallError `instagram_file_refused`, and what
+ * `createInstagramImport` throws.
  */
 export async function importExport(
   services: Services,
   user: SignedInUser,
-  { file, pageUrl, ...task }: ExportedTask,
+  { file, pageUrl, ...pageImport }: ExportedImport,
 ): Promise<InstagramImport> {
   const { rows } = services
   const { businessId } = user
-  const onlyNewerThan = task.onlyNewerThan === null ? null : new Date(task.onlyNewerThan)
+  const onlyNewerThan = pageImport.onlyNewerThan === null ? null : new Date(pageImport.onlyNewerThan)
   const source = createInstagramExportSource(file)
   try {
-    const posts = await readFile(source, task.numPosts, onlyNewerThan)
+    const posts = await readFile(source, pageImport.numPosts, onlyNewerThan)
     const made = await rows.transaction().execute((trx) =>
-      createInstagramBatch(services, trx, user, {
-        ...task,
+      createInstagramImport(services, trx, user, {
+        ...pageImport,
         pageName: pageUrl,
         onlyNewerThan,
         source: 'export',
@@ -51,15 +51,20 @@ export async function importExport(
     try {
       await stagePosts(services, context, source, posts)
       await rows.transaction().execute(async (trx) => {
-        const batch = await requireInstagramBatch(trx, businessId, made.batchId)
-        await saveTriedSource(trx, batch, { source: 'export', status: 'open', reason: null, retryAt: null })
+        const pageImport = await requireInstagramImport(trx, businessId, made.importId)
+        await saveTriedSource(trx, pageImport, {
+          source: 'export',
+          status: 'open',
+          reason: null,
+          retryAt: null,
+        })
         await startInstagramJob(services, trx, context, 'user_initial')
       })
     } catch (error) {
-      await deleteInstagramBatch(rows, businessId, made.batchId)
+      await deleteInstagramImport(rows, businessId, made.importId)
       throw error
     }
-    return await instagramBatchAnswer(rows, businessId, made.batchId, services.now())
+    return await instagramImportAnswer(rows, businessId, made.importId, services.now())
   } finally {
     await source.close()
   }

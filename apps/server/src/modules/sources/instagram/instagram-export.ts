@@ -26,7 +26,7 @@ const exportForm = newInstagramImport.omit({ source: true, postUrls: true }).ext
   onlyNewerThan: z.preprocess((text) => text || null, newInstagramImport.shape.onlyNewerThan),
 })
 
-/** A task from the account's own export: a file, so no call of the contract, whose bodies are JSON. */
+/** An import from the account's own export: a file, so no call of the contract, whose bodies are JSON. */
 export function mountInstagramExport(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     await scope.register(multipart, {
@@ -37,7 +37,7 @@ export function mountInstagramExport(app: FastifyInstance, services: Services): 
       {
         schema: {
           summary:
-            'Read the newest posts of an account out of its own export (form: file, and the fields of a task)',
+            'Read the newest posts of an account out of its own export (form: file, and the fields of an import)',
           tags: ['instagram'],
           consumes: ['multipart/form-data'],
         },
@@ -48,8 +48,8 @@ export function mountInstagramExport(app: FastifyInstance, services: Services): 
         try {
           const file = join(folder, 'export.zip')
           const form = await readForm(request, file)
-          const batch = await importExport(services, user, { ...form, file })
-          return await reply.code(201).send(toWireCase(instagramImport.parse(batch)))
+          const pageImport = await importExport(services, user, { ...form, file })
+          return await reply.code(201).send(toWireCase(instagramImport.parse(pageImport)))
         } finally {
           await rm(folder, { recursive: true, force: true })
         }

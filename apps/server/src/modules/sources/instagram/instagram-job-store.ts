@@ -7,14 +7,14 @@ interface Job {
   business_id: number
 }
 
-/** The posts of a task whose captions wait become the pages of its job: by them its progress is told. */
-export async function addPostsToJob(rows: Kysely<Tables>, job: Job, batchId: number): Promise<void> {
+/** The posts of an import whose captions wait become the pages of its job: by them its progress is told. */
+export async function addPostsToJob(rows: Kysely<Tables>, job: Job, importId: number): Promise<void> {
   const posts = await rows
-    .selectFrom('instagram_batch_posts as link')
+    .selectFrom('instagram_import_posts as link')
     .innerJoin('instagram_posts as post', 'post.id', 'link.post_id')
     .select('post.url')
     .where('link.business_id', '=', job.business_id)
-    .where('link.batch_id', '=', batchId)
+    .where('link.import_id', '=', importId)
     .where('link.status', '=', 'pending')
     .orderBy('post.taken_at')
     .orderBy('post.id')

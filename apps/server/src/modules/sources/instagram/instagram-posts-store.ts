@@ -6,11 +6,11 @@ import type { Tables } from '../../../infra/db/schema.ts'
 
 export type InstagramPostRow = Selectable<InstagramPostsTable>
 
-/** A page of a business, and the task that reads it. */
+/** A page of a business, and the import that reads it. */
 export interface PostWriteContext {
   businessId: number
   projectId: number
-  batchId: number
+  importId: number
 }
 
 export interface PostToSave {
@@ -56,7 +56,7 @@ export async function findSamePost(
 }
 
 /**
- * Writes a post and that this task brought it, in the caller's transaction. One that is known keeps its address, and with
+ * Writes a post and that this import brought it, in the caller's transaction. One that is known keeps its address, and with
  * it its item; its caption is what it is now. Copies of its media that are kept stay where this source has none.
  */
 export async function savePost(
@@ -65,7 +65,7 @@ export async function savePost(
   known: InstagramPostRow | undefined,
   { url, urlKey, post, media }: PostToSave,
 ): Promise<void> {
-  const { businessId, projectId, batchId } = context
+  const { businessId, projectId, importId } = context
   const id = known ? known.id : await insertPost(trx, context, { url, urlKey, post, media })
   if (known) {
     await trx
@@ -81,9 +81,9 @@ export async function savePost(
       .execute()
   }
   await trx
-    .insertInto('instagram_batch_posts')
-    .values({ business_id: businessId, batch_id: batchId, post_id: id })
-    .onConflict((conflict) => conflict.columns(['batch_id', 'post_id']).doNothing())
+    .insertInto('instagram_import_posts')
+    .values({ business_id: businessId, import_id: importId, post_id: id })
+    .onConflict((conflict) => conflict.columns(['import_id', 'post_id']).doNothing())
     .execute()
 }
 
@@ -124,19 +124,19 @@ function joinedMedia(known: readonly StoredMedia[], found: readonly StoredMedia[
   })
 }
 
-/** Posts of a task whose captions wait to be read, oldest first, so that items come in the order of the page. */
+/** Posts of an import whose captions wait to be read, oldest first, so that items come in the order of the page. */
 export function pendingPosts(
   rows: Kysely<Tables>,
   businessId: number,
-  batchId: number,
+  importId: number,
   limit: number,
 ): Promise<InstagramPostRow[]> {
   return rows
-    .selectFrom('instagram_batch_posts as link')
+    .selectFrom('instagram_import_posts as link')
     .innerJoin('instagram_posts as post', 'post.id', 'link.post_id')
     .selectAll('post')
     .where('link.business_id', '=', businessId)
-    .where('link.batch_id', '=', batchId)
+    .where('link.import_id', '=', importId)
     .where('link.status', '=', 'pending')
     .orderBy('post.taken_at')
     .orderBy('post.id')
@@ -156,7 +156,7 @@ export interface ReadPost {
 /** Notes what became of posts; a person's word on whether they are products stays. */
 export async function saveReadPosts(
   trx: Kysely<Tables>,
-  context: { businessId: number; projectId: number; batchId: number | null },
+  context: { businessId: number; projectId: number; importId: number | null },
   read: readonly ReadPost[],
 ): Promise<void> {
   if (read.length === 0) return
@@ -170,23 +170,27 @@ export async function saveReadPosts(
     where post.business_id = ${context.businessId} and post.project_id = ${context.projectId} and post.id = done.id`.execute(
     trx,
   )
-  if (context.batchId === null) return
+  if (context.importId === null) return
   await sql`
-    update instagram_batch_posts link set
+    update instagram_import_posts link set
       status = case when done."failureCode" is null then 'completed' else 'failed' end, failure_code = done."failureCode"
     from jsonb_to_recordset(${table}::jsonb) as done(id bigint, "failureCode" text)
-    where link.business_id = ${context.businessId} and link.batch_id = ${context.batchId} and link.post_id = done.id`.execute(
+    where link.business_id = ${context.businessId} and link.import_id = ${context.importId} and link.post_id = done.id`.execute(
     trx,
   )
 }
 
 /** Makes all posts of an import wait again. */
-export async function requeuePosts(rows: Kysely<Tables>, businessId: number, batchId: number): Promise<void> {
+export async function requeuePosts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  importId: number,
+): Promise<void> {
   await rows
-    .updateTable('instagram_batch_posts')
+    .updateTable('instagram_import_posts')
     .set({ status: 'pending', failure_code: null })
     .where('business_id', '=', businessId)
-    .where('batch_id', '=', batchId)
+    .where('import_id', '=', importId)
     .execute()
 }
 

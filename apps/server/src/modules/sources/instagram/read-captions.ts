@@ -9,7 +9,7 @@ import { lockItems, setInactive } from '../../catalog/index.ts'
 import { propagateToBooth, withdrawChanges } from '../../marketplace/index.ts'
 import { type SeenItem, saveCrawledProducts } from '../crawls/crawled-items-store.ts'
 import type { Services } from '../services.ts'
-import { captionProduct, fillFromTask } from './caption-product.ts'
+import { captionProduct, fillFromDefaults } from './caption-product.ts'
 import { type InstagramPostRow, type ReadPost, saveReadPosts } from './instagram-posts-store.ts'
 
 /** Context in which captions are read. */
@@ -17,7 +17,7 @@ export interface CaptionContext {
   businessId: number
   projectId: number
   /** Null where a person's word on one post is followed. */
-  batchId: number | null
+  importId: number | null
   jobId: number | null
   cause: ChangeCause
   defaults: StoredInstagramDefaults
@@ -63,7 +63,7 @@ export async function readCaptions(
       projectId: context.projectId,
       jobId: context.jobId,
       cause: context.cause,
-      complete: (data) => fillFromTask(data, context.defaults),
+      complete: (data) => fillFromDefaults(data, context.defaults),
     },
     products.map(({ product }) => ({ product, version: undefined })),
     now,

@@ -8,12 +8,12 @@ import { logOddRows } from '../crawls/log-odd-rows.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import type { Services } from '../services.ts'
 import {
-  type BatchWithJob,
   countInstagramPosts,
-  findBatchOfJob,
+  findImportOfJob,
   holdPage,
+  type ImportWithJob,
   saveTriedSource,
-} from './instagram-batches-store.ts'
+} from './instagram-imports-store.ts'
 import { addPostsToJob, type FinishedPost, finishPostsOfJob } from './instagram-job-store.ts'
 import { correctionsOf, pendingPosts } from './instagram-posts-store.ts'
 import { recordSource } from './instagram-sources.ts'
@@ -28,7 +28,7 @@ export type InstagramEnd =
   | { result: 'failed'; failure: InstagramSourceReason; detail: string | null }
 
 /**
- * Reads the posts a task asks for into rows, then their captions into items. May be killed anywhere: what is stored is
+ * Reads the posts an import asks for into rows, then their captions into items. May be killed anywhere: what is stored is
  * neither fetched nor read again.
  */
 export async function readInstagram(
@@ -36,20 +36,20 @@ export async function readInstagram(
   job: CrawlJobRow,
   signal: AbortSignal,
 ): Promise<InstagramEnd> {
-  const batch = await findBatchOfJob(services.rows, job.business_id, job.id)
-  // A later reading has taken its task over.
-  if (!batch) return { result: 'aborted' }
+  const pageImport = await findImportOfJob(services.rows, job.business_id, job.id)
+  // A later reading has taken its import over.
+  if (!pageImport) return { result: 'aborted' }
   try {
     signal.throwIfAborted()
     const saved = (await findCrawlJobOfAnyBusiness(services.rows, job.id))?.state
     if (saved?.phase !== 'crawling') {
       await savePhase(services, job, 'discovering')
-      const closed = await readSources(services, { job, batch, signal })
+      const closed = await readSources(services, { job, pageImport, signal })
       if (closed) return closed
-      await addPostsToJob(services.rows, job, batch.id)
+      await addPostsToJob(services.rows, job, pageImport.id)
       await savePhase(services, job, 'crawling')
     }
-    await readWaiting(services, { job, batch, signal })
+    await readWaiting(services, { job, pageImport, signal })
     return { result: 'completed' }
   } catch (error) {
     if (signal.aborted) return { result: 'aborted' }
@@ -59,30 +59,30 @@ export async function readInstagram(
 
 interface Reading {
   job: CrawlJobRow
-  batch: BatchWithJob
+  pageImport: ImportWithJob
   signal: AbortSignal
 }
 
 const savePhase = ({ rows, now }: Services, job: CrawlJobRow, phase: 'discovering' | 'crawling') =>
   saveCrawlState(rows, job.business_id, job.id, { phase, template: null, notes: null }, now())
 
-/** Tries the task's sources until one gives posts. Answers its end where none did and the task has none from before. */
+/** Tries the import's sources until one gives posts. Answers its end where none did and the import has none from before. */
 async function readSources(services: Services, reading: Reading): Promise<InstagramEnd | null> {
-  const { batch } = reading
+  const { pageImport } = reading
   // The posts of a file were written when it came.
-  if (batch.source === 'export') return null
+  if (pageImport.source === 'export') return null
   const names =
-    batch.source === 'auto'
-      ? await services.instagram.sourcesOf(batch.business_id, batch.page_name)
-      : [batch.source]
+    pageImport.source === 'auto'
+      ? await services.instagram.sourcesOf(pageImport.business_id, pageImport.page_name)
+      : [pageImport.source]
   let closed: { reason: InstagramSourceReason; detail: string | null } | null = null
   for (const name of names) {
     const outcome = await readSource(services, reading, name)
     if (outcome.closed === null || outcome.posts > 0) return null
     closed = outcome.closed
   }
-  const counts = await countInstagramPosts(services.rows, batch.business_id, [batch.id])
-  if (closed === null || (counts.get(batch.id)?.posts ?? 0) > 0) return null
+  const counts = await countInstagramPosts(services.rows, pageImport.business_id, [pageImport.id])
+  if (closed === null || (counts.get(pageImport.id)?.posts ?? 0) > 0) return null
   return { result: 'failed', failure: closed.reason, detail: closed.detail }
 }
 
@@ -98,8 +98,8 @@ async function readSource(
   name: 'graph' | 'web' | 'link',
 ): Promise<SourceOutcome> {
   const { rows, now } = services
-  const { job, batch } = reading
-  const { business_id: businessId, page_name: page, post_urls: postUrls } = batch
+  const { job, pageImport } = reading
+  const { business_id: businessId, page_name: page, post_urls: postUrls } = pageImport
   const source = await services.instagram.source(businessId, name, {
     page,
     ...(postUrls ? { postUrls } : {}),
@@ -117,16 +117,16 @@ async function readSource(
   let failure: ConnectorError | null = null
   const odd: OddRow[] = []
   const wanted = {
-    limit: batch.num_posts,
+    limit: pageImport.num_posts,
     onOdd: (rows: readonly OddRow[]) => odd.push(...rows),
-    ...(batch.only_newer_than === null ? {} : { newerThan: batch.only_newer_than }),
+    ...(pageImport.only_newer_than === null ? {} : { newerThan: pageImport.only_newer_than }),
   }
   const batches = source.readPosts(wanted)[Symbol.asyncIterator]()
   try {
     for (;;) {
       const { value, done } = await untilAborted(batches.next(), reading.signal)
       if (done) break
-      const context = { businessId, projectId: batch.project_id, batchId: batch.id, page }
+      const context = { businessId, projectId: pageImport.project_id, importId: pageImport.id, page }
       missing += (await stagePosts(services, context, source, value, reading.signal)).missing
       posts += value.length
     }
@@ -146,13 +146,13 @@ async function readSource(
 
 async function tellTried(
   services: Services,
-  { job, batch }: Reading,
+  { job, pageImport }: Reading,
   source: InstagramSourceName,
   { status, reason, retryAfterMs }: ReturnType<InstagramSource['state']>,
 ): Promise<void> {
   const retryAt =
     retryAfterMs === null ? null : new Date(services.now().getTime() + retryAfterMs).toISOString()
-  await saveTriedSource(services.rows, batch, { source, status, reason, retryAt })
+  await saveTriedSource(services.rows, pageImport, { source, status, reason, retryAt })
   if (reason !== null)
     await log(services, job, 'warning', 'instagram_source_closed', { source, failure: reason })
 }
@@ -166,24 +166,24 @@ const log = (
 ) => addJobLog(rows, job.business_id, job.id, { level, code, values })
 
 /** Reads the captions that wait, so many in one transaction. */
-async function readWaiting(services: Services, { job, batch, signal }: Reading): Promise<void> {
+async function readWaiting(services: Services, { job, pageImport, signal }: Reading): Promise<void> {
   const { rows } = services
-  const { business_id: businessId, project_id: projectId } = batch
+  const { business_id: businessId, project_id: projectId } = pageImport
   const corrections = (await correctionsOf(rows, businessId, [projectId])).get(projectId) ?? []
   const context = {
     businessId,
     projectId,
-    batchId: batch.id,
+    importId: pageImport.id,
     jobId: job.id,
     cause: { kind: 'crawl', id: job.id } as const,
-    defaults: batch.defaults,
+    defaults: pageImport.defaults,
     template: learnCaptionTemplate(corrections),
   }
   for (;;) {
     signal.throwIfAborted()
     const count = await rows.transaction().execute(async (trx) => {
       await holdPage(trx, businessId, projectId)
-      const posts = await pendingPosts(trx, businessId, batch.id, BATCH)
+      const posts = await pendingPosts(trx, businessId, pageImport.id, BATCH)
       const read = await readCaptions(services, trx, context, posts)
       await finishPostsOfJob(trx, job, read.map(finished), services.now())
       return posts.length

@@ -21,7 +21,7 @@ export interface StagedPosts {
 
 /**
  * Takes posts as a source brought them: fetches their pictures and videos, whose addresses end, into our own store, then
- * writes the posts and that this task brought them. What is stored already is not fetched again, so it may be repeated. A
+ * writes the posts and that this import brought them. What is stored already is not fetched again, so it may be repeated. A
  * picture or video that cannot be fetched does not stop its post. Anything but a ConnectorError is thrown on.
  */
 export async function stagePosts(

@@ -1,15 +1,15 @@
 import type { Handler } from '../../handler.ts'
-import { instagramBatchAnswer } from '../batch-answer.ts'
-import { createInstagramBatch } from '../create-instagram-batch.ts'
+import { createInstagramImport } from '../create-instagram-import.ts'
+import { instagramImportAnswer } from '../import-answer.ts'
 
 export const create: Handler<'instagram.create'> = async ({ services, user }, { body }) => {
-  const { pageUrl, onlyNewerThan, ...task } = body
-  const { batchId } = await services.rows.transaction().execute((trx) =>
-    createInstagramBatch(services, trx, user, {
-      ...task,
+  const { pageUrl, onlyNewerThan, ...pageImport } = body
+  const { importId } = await services.rows.transaction().execute((trx) =>
+    createInstagramImport(services, trx, user, {
+      ...pageImport,
       pageName: pageUrl,
       onlyNewerThan: onlyNewerThan === null ? null : new Date(onlyNewerThan),
     }),
   )
-  return instagramBatchAnswer(services.rows, user.businessId, batchId, services.now())
+  return instagramImportAnswer(services.rows, user.businessId, importId, services.now())
 }

@@ -1,12 +1,17 @@
 import type { Handler } from '../../handler.ts'
-import { requireInstagramBatch } from '../batch-answer.ts'
-import { batchItemAnswers } from '../batch-item-answer.ts'
-import { listBatchItems } from '../batch-items-store.ts'
+import { requireInstagramImport } from '../import-answer.ts'
+import { importItemAnswers } from '../import-item-answer.ts'
+import { listImportItems } from '../import-items-store.ts'
 
 export const items: Handler<'instagram.items'> = async ({ services, user }, { params, query }) => {
   const { rows } = services
-  const batch = await requireInstagramBatch(rows, user.businessId, params.id)
+  const pageImport = await requireInstagramImport(rows, user.businessId, params.id)
   const page = { skip: (query.page - 1) * query.size, limit: query.size }
-  const found = await listBatchItems(rows, user.businessId, { batchId: batch.id, show: query.show }, page)
-  return { items: await batchItemAnswers(services, user.businessId, found.items), total: found.total }
+  const found = await listImportItems(
+    rows,
+    user.businessId,
+    { importId: pageImport.id, show: query.show },
+    page,
+  )
+  return { items: await importItemAnswers(services, user.businessId, found.items), total: found.total }
 }

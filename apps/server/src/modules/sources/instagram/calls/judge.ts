@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
-import { requireInstagramBatch } from '../batch-answer.ts'
-import { batchItemAnswers } from '../batch-item-answer.ts'
-import { type BatchItemRow, findBatchItem, savePersonsJudgement } from '../batch-items-store.ts'
-import { holdPage } from '../instagram-batches-store.ts'
+import { requireInstagramImport } from '../import-answer.ts'
+import { importItemAnswers } from '../import-item-answer.ts'
+import { findImportItem, type ImportItemRow, savePersonsJudgement } from '../import-items-store.ts'
+import { holdPage } from '../instagram-imports-store.ts'
 import { correctionsOf } from '../instagram-posts-store.ts'
 import { readCaptions } from '../read-captions.ts'
 
@@ -14,30 +14,34 @@ import { readCaptions } from '../read-captions.ts'
 export const judge: Handler<'instagram.judge'> = async ({ services, user }, { params, body }) => {
   const { businessId } = user
   const row = await services.rows.transaction().execute(async (trx) => {
-    const { batch_id: batchId, post } = await requireBatchItem(trx, businessId, params.id)
+    const { import_id: importId, post } = await requireImportItem(trx, businessId, params.id)
     const { project_id: projectId } = post
     await holdPage(trx, businessId, projectId)
     const judged = await savePersonsJudgement(trx, businessId, post.id, body.isProduct)
-    const batch = await requireInstagramBatch(trx, businessId, batchId)
+    const pageImport = await requireInstagramImport(trx, businessId, importId)
     const corrections = (await correctionsOf(trx, businessId, [projectId])).get(projectId) ?? []
     const context = {
       businessId,
       projectId,
-      batchId: null,
+      importId: null,
       jobId: null,
       cause: { kind: 'person', id: user.id } as const,
-      defaults: batch.defaults,
+      defaults: pageImport.defaults,
       template: learnCaptionTemplate(corrections),
     }
     await readCaptions(services, trx, context, [judged])
-    return requireBatchItem(trx, businessId, params.id)
+    return requireImportItem(trx, businessId, params.id)
   })
-  const [answer] = await batchItemAnswers(services, businessId, [row])
+  const [answer] = await importItemAnswers(services, businessId, [row])
   return answer as NonNullable<typeof answer>
 }
 
-async function requireBatchItem(rows: Kysely<Tables>, businessId: number, id: number): Promise<BatchItemRow> {
-  const found = await findBatchItem(rows, businessId, id)
+async function requireImportItem(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+): Promise<ImportItemRow> {
+  const found = await findImportItem(rows, businessId, id)
   if (!found) throw new CallError('instagram_item_not_found')
   return found
 }

@@ -1,13 +1,13 @@
 import type { Handler } from '../../handler.ts'
-import { instagramBatchAnswer, requireInstagramBatch } from '../batch-answer.ts'
-import { startInstagramJob } from '../create-instagram-batch.ts'
+import { startInstagramJob } from '../create-instagram-import.ts'
+import { instagramImportAnswer, requireInstagramImport } from '../import-answer.ts'
 
 export const retry: Handler<'instagram.retry'> = async ({ services, user }, { params }) => {
   const { businessId } = user
   await services.rows.transaction().execute(async (trx) => {
-    const batch = await requireInstagramBatch(trx, businessId, params.id)
-    const of = { businessId, projectId: batch.project_id, batchId: batch.id }
+    const pageImport = await requireInstagramImport(trx, businessId, params.id)
+    const of = { businessId, projectId: pageImport.project_id, importId: pageImport.id }
     await startInstagramJob(services, trx, of, 'user_retry')
   })
-  return instagramBatchAnswer(services.rows, businessId, params.id, services.now())
+  return instagramImportAnswer(services.rows, businessId, params.id, services.now())
 }

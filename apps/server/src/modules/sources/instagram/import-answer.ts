@@ -7,55 +7,55 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import {
-  type BatchWithJob,
   countInstagramPosts,
-  findInstagramBatch,
+  findInstagramImport,
+  type ImportWithJob,
   type InstagramCounts,
-} from './instagram-batches-store.ts'
+} from './instagram-imports-store.ts'
 import { correctionsOf } from './instagram-posts-store.ts'
 
 const NO_POSTS: InstagramCounts = { posts: 0, products: 0, verified: 0, sent: 0, defaultPrice: 0, failed: 0 }
 /** Posts of a file are written before their job starts; one that takes longer broke off. */
 const STAGING_MS = 15 * 60_000
 
-/** The business's own task; another's is not found. */
-export async function requireInstagramBatch(
+/** The business's own import; another's is not found. */
+export async function requireInstagramImport(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<BatchWithJob> {
-  const found = await findInstagramBatch(rows, businessId, id)
-  if (!found) throw new CallError('instagram_batch_not_found')
+): Promise<ImportWithJob> {
+  const found = await findInstagramImport(rows, businessId, id)
+  if (!found) throw new CallError('instagram_import_not_found')
   return found
 }
 
-/** A task as the wire has it, as it stands now. */
-export async function instagramBatchAnswer(
+/** An import as the wire has it, as it stands now. */
+export async function instagramImportAnswer(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
   now: Date,
 ): Promise<InstagramImport> {
-  const [answer] = await instagramBatchAnswers(
+  const [answer] = await instagramImportAnswers(
     rows,
     businessId,
-    [await requireInstagramBatch(rows, businessId, id)],
+    [await requireInstagramImport(rows, businessId, id)],
     now,
   )
   return answer as InstagramImport
 }
 
-export async function instagramBatchAnswers(
+export async function instagramImportAnswers(
   rows: Kysely<Tables>,
   businessId: number,
-  batches: readonly BatchWithJob[],
+  imports: readonly ImportWithJob[],
   now: Date,
 ): Promise<InstagramImport[]> {
-  const projectIds = [...new Set(batches.map((batch) => batch.project_id))]
+  const projectIds = [...new Set(imports.map((pageImport) => pageImport.project_id))]
   const counts = await countInstagramPosts(
     rows,
     businessId,
-    batches.map(({ id }) => id),
+    imports.map(({ id }) => id),
   )
   const corrections = await correctionsOf(rows, businessId, projectIds)
   const templates = new Map(
@@ -67,30 +67,30 @@ export async function instagramBatchAnswers(
       },
     ]),
   )
-  return batches.map((batch) => ({
-    id: batch.id,
-    projectId: batch.project_id,
-    crawlJobId: batch.crawl_job_id,
-    pageId: batch.page_name,
-    pageUrl: batch.root_url ?? instagramPageUrl(batch.page_name),
-    status: statusOf(batch, now),
-    source: batch.source,
-    numPosts: batch.num_posts,
-    onlyNewerThan: wireTime(batch.only_newer_than),
-    defaults: batch.defaults,
-    triedSources: batch.tried_sources.map((source) => ({
+  return imports.map((pageImport) => ({
+    id: pageImport.id,
+    projectId: pageImport.project_id,
+    crawlJobId: pageImport.crawl_job_id,
+    pageId: pageImport.page_name,
+    pageUrl: pageImport.root_url ?? instagramPageUrl(pageImport.page_name),
+    status: statusOf(pageImport, now),
+    source: pageImport.source,
+    numPosts: pageImport.num_posts,
+    onlyNewerThan: wireTime(pageImport.only_newer_than),
+    defaults: pageImport.defaults,
+    triedSources: pageImport.tried_sources.map((source) => ({
       ...source,
       sentence: source.reason === null ? null : INSTAGRAM_SOURCE_SENTENCES[source.reason],
     })),
-    counts: counts.get(batch.id) ?? NO_POSTS,
-    template: templates.get(batch.project_id) ?? null,
-    createdAt: batch.created_at.toISOString(),
-    finishedAt: wireTime(batch.job_finished_at),
+    counts: counts.get(pageImport.id) ?? NO_POSTS,
+    template: templates.get(pageImport.project_id) ?? null,
+    createdAt: pageImport.created_at.toISOString(),
+    finishedAt: wireTime(pageImport.job_finished_at),
   }))
 }
 
 function statusOf(
-  { job_status: job, created_at: createdAt }: BatchWithJob,
+  { job_status: job, created_at: createdAt }: ImportWithJob,
   now: Date,
 ): InstagramImport['status'] {
   if (job !== null) return instagramImportStatus(job)

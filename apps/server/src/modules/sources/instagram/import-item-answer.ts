@@ -5,22 +5,22 @@ import type { Config } from '../../../config.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
 import { findItems, type ProjectItemRow, sendingAnswer } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
-import type { BatchItemRow } from './batch-items-store.ts'
+import type { ImportItemRow } from './import-items-store.ts'
 
 /** Answers posts of an import as the wire has them, each with its item's state on the way to the booth. */
-export async function batchItemAnswers(
+export async function importItemAnswers(
   { rows, config }: Pick<Services, 'rows' | 'config'>,
   businessId: number,
-  found: readonly BatchItemRow[],
+  found: readonly ImportItemRow[],
 ): Promise<InstagramImportPost[]> {
   const ids = found.flatMap(({ item }) => item?.id ?? [])
   const items = new Map((await findItems(rows, businessId, ids)).map((item) => [item.id, item]))
-  return found.map((row) => batchItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined))
+  return found.map((row) => importItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined))
 }
 
-function batchItemAnswer(
+function importItemAnswer(
   config: Pick<Config, 'publicUrl'>,
-  { post, item, ...row }: BatchItemRow,
+  { post, item, ...row }: ImportItemRow,
   itemRow: ProjectItemRow | undefined,
 ): InstagramImportPost {
   const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))

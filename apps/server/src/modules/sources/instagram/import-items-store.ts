@@ -1,13 +1,13 @@
 import type { JobItemStatus, ProductData, VerificationStatus } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
-import { HAS_DEFAULT_PRICE } from './instagram-batches-store.ts'
+import { HAS_DEFAULT_PRICE } from './instagram-imports-store.ts'
 import type { InstagramPostRow } from './instagram-posts-store.ts'
 
-/** A post of a task with the item it became. */
-export interface BatchItemRow {
+/** A post of an import with the item it became. */
+export interface ImportItemRow {
   id: number
-  batch_id: number
+  import_id: number
   created_at: Date
   status: JobItemStatus
   failure_code: JobFailure | null
@@ -22,20 +22,20 @@ export interface BatchItemRow {
 
 export type ShownPosts = 'all' | 'products' | 'others' | 'failed'
 
-function batchPosts(rows: Kysely<Tables>, businessId: number) {
+function importPosts(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('instagram_batch_posts as link')
+    .selectFrom('instagram_import_posts as link')
     .innerJoin('instagram_posts as post', 'post.id', 'link.post_id')
     .where('link.business_id', '=', businessId)
 }
 
-function shown(rows: Kysely<Tables>, businessId: number, batchId: number, show: ShownPosts) {
-  const all = batchPosts(rows, businessId).where('link.batch_id', '=', batchId)
+function shown(rows: Kysely<Tables>, businessId: number, importId: number, show: ShownPosts) {
+  const all = importPosts(rows, businessId).where('link.import_id', '=', importId)
   if (show === 'failed') return all.where('link.status', '=', 'failed')
   return show === 'all' ? all : all.where('post.is_product', '=', show === 'products')
 }
 
-function withItems(posts: ReturnType<typeof batchPosts>) {
+function withItems(posts: ReturnType<typeof importPosts>) {
   return posts
     .leftJoin('project_items as item', (join) =>
       join.onRef('item.id', '=', 'post.project_item_id').on('post.is_product', '=', true),
@@ -43,7 +43,7 @@ function withItems(posts: ReturnType<typeof batchPosts>) {
     .selectAll('post')
     .select([
       'link.id as link_id',
-      'link.batch_id',
+      'link.import_id',
       'link.created_at as link_created_at',
       'link.status',
       'link.failure_code',
@@ -56,10 +56,10 @@ function withItems(posts: ReturnType<typeof batchPosts>) {
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof withItems>['execute']>>[number]
 
-function batchItem(row: JoinedRow): BatchItemRow {
+function importItem(row: JoinedRow): ImportItemRow {
   const {
     link_id: id,
-    batch_id,
+    import_id,
     link_created_at: created_at,
     status,
     failure_code,
@@ -73,17 +73,17 @@ function batchItem(row: JoinedRow): BatchItemRow {
     itemId === null || verificationStatus === null
       ? null
       : { id: itemId, verificationStatus, latestData, isDefaultPrice }
-  return { id, batch_id, created_at, status, failure_code: failure_code as JobFailure | null, post, item }
+  return { id, import_id, created_at, status, failure_code: failure_code as JobFailure | null, post, item }
 }
 
-/** The posts of a task, newest first. */
-export async function listBatchItems(
+/** The posts of an import, newest first. */
+export async function listImportItems(
   rows: Kysely<Tables>,
   businessId: number,
-  filter: { batchId: number; show: ShownPosts },
+  filter: { importId: number; show: ShownPosts },
   page: { skip: number; limit: number },
-): Promise<{ items: BatchItemRow[]; total: number }> {
-  const all = shown(rows, businessId, filter.batchId, filter.show)
+): Promise<{ items: ImportItemRow[]; total: number }> {
+  const all = shown(rows, businessId, filter.importId, filter.show)
   const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   const items = await withItems(all)
     .orderBy('post.taken_at', 'desc')
@@ -91,27 +91,27 @@ export async function listBatchItems(
     .offset(page.skip)
     .limit(page.limit)
     .execute()
-  return { items: items.map(batchItem), total: Number(count) }
+  return { items: items.map(importItem), total: Number(count) }
 }
 
-export async function findBatchItem(
+export async function findImportItem(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<BatchItemRow | undefined> {
-  const row = await withItems(batchPosts(rows, businessId)).where('link.id', '=', id).executeTakeFirst()
-  return row && batchItem(row)
+): Promise<ImportItemRow | undefined> {
+  const row = await withItems(importPosts(rows, businessId)).where('link.id', '=', id).executeTakeFirst()
+  return row && importItem(row)
 }
 
-/** The next items of a task's products with this status, in the order of their ids. */
-export async function nextItemsOfBatch(
+/** The next items of an import's products with this status, in the order of their ids. */
+export async function nextItemsOfImport(
   rows: Kysely<Tables>,
-  of: { businessId: number; batchId: number; status: VerificationStatus; afterId: number; limit: number },
+  of: { businessId: number; importId: number; status: VerificationStatus; afterId: number; limit: number },
 ): Promise<number[]> {
-  const items = await batchPosts(rows, of.businessId)
+  const items = await importPosts(rows, of.businessId)
     .innerJoin('project_items as item', 'item.id', 'post.project_item_id')
     .select('item.id')
-    .where('link.batch_id', '=', of.batchId)
+    .where('link.import_id', '=', of.importId)
     .where('post.is_product', '=', true)
     .where('item.verification_status', '=', of.status)
     .where('item.is_active', '=', true)

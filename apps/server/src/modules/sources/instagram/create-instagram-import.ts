@@ -12,12 +12,12 @@ import { insertCrawlJob } from '../crawls/crawl-jobs-store.ts'
 import type { Services } from '../services.ts'
 import {
   findInstagramProject,
-  insertInstagramBatch,
-  updateInstagramBatch,
-} from './instagram-batches-store.ts'
+  insertInstagramImport,
+  updateInstagramImport,
+} from './instagram-imports-store.ts'
 import { requeuePosts } from './instagram-posts-store.ts'
 
-export interface NewInstagramTask {
+export interface NewInstagramImport {
   /** A name, "@name" or any form of the page's address. */
   pageName: string
   source: InstagramSourceChoice
@@ -31,65 +31,65 @@ export interface NewInstagramTask {
 }
 
 /**
- * Makes a task, in the caller's transaction, and starts it unless it is staged. Answers the ids of the task and of the
+ * Makes an import, in the caller's transaction, and starts it unless it is staged. Answers the ids of the import and of the
  * page's project, and the page's name. Throws CallError `invalid_request` for what is no page or no link of a post, and
- * `instagram_page_busy` while another task reads the page.
+ * `instagram_page_busy` while another import reads the page.
  */
-export async function createInstagramBatch(
+export async function createInstagramImport(
   services: Pick<Services, 'jobs' | 'instagram'>,
   trx: Kysely<Tables>,
   user: { id: number; businessId: number },
-  task: NewInstagramTask,
-): Promise<{ batchId: number; projectId: number; page: string }> {
+  pageImport: NewInstagramImport,
+): Promise<{ importId: number; projectId: number; page: string }> {
   const { webHost } = services.instagram
-  const page = instagramPageName(task.pageName, webHost)
+  const page = instagramPageName(pageImport.pageName, webHost)
   if (page === null) throw fieldFault('page_url', ERROR_SENTENCES.instagram_page_invalid)
-  const postUrls = task.source === 'link' ? checkedLinks(task.postUrls, webHost) : null
+  const postUrls = pageImport.source === 'link' ? checkedLinks(pageImport.postUrls, webHost) : null
   // Two simultaneous imports that name the same new page come one after the other.
   await lockBusiness(trx, user.businessId)
-  const projectId = await ensurePageProject(trx, user.businessId, page, task.defaults)
-  const batchId = await insertInstagramBatch(trx, {
+  const projectId = await ensurePageProject(trx, user.businessId, page, pageImport.defaults)
+  const importId = await insertInstagramImport(trx, {
     business_id: user.businessId,
     project_id: projectId,
     user_id: user.id,
     page_name: page,
-    source: task.source,
-    num_posts: postUrls?.length ?? task.numPosts,
-    only_newer_than: task.onlyNewerThan,
+    source: pageImport.source,
+    num_posts: postUrls?.length ?? pageImport.numPosts,
+    only_newer_than: pageImport.onlyNewerThan,
     post_urls: postUrls && JSON.stringify(postUrls),
-    defaults: JSON.stringify(task.defaults),
+    defaults: JSON.stringify(pageImport.defaults),
     tried_sources: '[]',
     crawl_job_id: null,
   })
-  if (!task.staged) {
+  if (!pageImport.staged) {
     await startInstagramJob(
       services,
       trx,
-      { businessId: user.businessId, projectId, batchId },
+      { businessId: user.businessId, projectId, importId },
       'user_initial',
     )
   }
-  return { batchId, projectId, page }
+  return { importId, projectId, page }
 }
 
 /**
- * Starts a reading for a task, in the caller's transaction: all its posts wait again. Throws CallError
+ * Starts a reading for an import, in the caller's transaction: all its posts wait again. Throws CallError
  * `instagram_page_busy` while the page is read.
  */
 export async function startInstagramJob(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Kysely<Tables>,
-  { businessId, projectId, batchId }: { businessId: number; projectId: number; batchId: number },
+  { businessId, projectId, importId }: { businessId: number; projectId: number; importId: number },
   triggerType: TriggerType,
 ): Promise<void> {
   const jobId = await insertCrawlJob(trx, businessId, projectId, { triggerType, mode: 'rediscover' })
   if (jobId === undefined) throw new CallError('instagram_page_busy')
-  await requeuePosts(trx, businessId, batchId)
-  await updateInstagramBatch(trx, businessId, batchId, { crawl_job_id: jobId })
+  await requeuePosts(trx, businessId, importId)
+  await updateInstagramImport(trx, businessId, importId, { crawl_job_id: jobId })
   await wakeQueue(trx, jobs, 'crawl-jobs.run', { crawlJobId: jobId })
 }
 
-/** A page of a business is one project; what the newest task fills gaps with is what its items are filled with. */
+/** A page of a business is one project; what the newest import fills gaps with is what its items are filled with. */
 async function ensurePageProject(
   trx: Kysely<Tables>,
   businessId: number,

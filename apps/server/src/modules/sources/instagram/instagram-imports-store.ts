@@ -1,12 +1,12 @@
 import type { JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { InstagramBatchesTable, TriedSource } from '../../../infra/db/instagram-schema.ts'
+import type { InstagramImportsTable, TriedSource } from '../../../infra/db/instagram-schema.ts'
 import type { ProjectsTable, Tables } from '../../../infra/db/schema.ts'
 
-export type InstagramBatchRow = Selectable<InstagramBatchesTable>
+export type InstagramImportRow = Selectable<InstagramImportsTable>
 
-/** A task with how its job stands; null where none was started yet. */
-export interface BatchWithJob extends InstagramBatchRow {
+/** An import with how its job stands; null where none was started yet. */
+export interface ImportWithJob extends InstagramImportRow {
   root_url: string | null
   job_status: JobStatus | null
   job_finished_at: Date | null
@@ -14,69 +14,69 @@ export interface BatchWithJob extends InstagramBatchRow {
 
 function withJob(rows: Kysely<Tables>, businessId: number) {
   return rows
-    .selectFrom('instagram_batches as batch')
-    .innerJoin('projects', 'projects.id', 'batch.project_id')
-    .leftJoin('crawl_jobs as job', 'job.id', 'batch.crawl_job_id')
-    .selectAll('batch')
+    .selectFrom('instagram_imports as page_import')
+    .innerJoin('projects', 'projects.id', 'page_import.project_id')
+    .leftJoin('crawl_jobs as job', 'job.id', 'page_import.crawl_job_id')
+    .selectAll('page_import')
     .select(['projects.root_url', 'job.status as job_status', 'job.finished_at as job_finished_at'])
-    .where('batch.business_id', '=', businessId)
+    .where('page_import.business_id', '=', businessId)
 }
 
-export function findInstagramBatch(
+export function findInstagramImport(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-): Promise<BatchWithJob | undefined> {
-  return withJob(rows, businessId).where('batch.id', '=', id).executeTakeFirst()
+): Promise<ImportWithJob | undefined> {
+  return withJob(rows, businessId).where('page_import.id', '=', id).executeTakeFirst()
 }
 
-/** The task that a crawl job reads for. */
-export function findBatchOfJob(
+/** The import that a crawl job reads for. */
+export function findImportOfJob(
   rows: Kysely<Tables>,
   businessId: number,
   crawlJobId: number,
-): Promise<BatchWithJob | undefined> {
-  return withJob(rows, businessId).where('batch.crawl_job_id', '=', crawlJobId).executeTakeFirst()
+): Promise<ImportWithJob | undefined> {
+  return withJob(rows, businessId).where('page_import.crawl_job_id', '=', crawlJobId).executeTakeFirst()
 }
 
-export async function listInstagramBatches(
+export async function listInstagramImports(
   rows: Kysely<Tables>,
   businessId: number,
   page: { skip: number; limit: number },
-): Promise<{ items: BatchWithJob[]; total: number }> {
+): Promise<{ items: ImportWithJob[]; total: number }> {
   const items = await withJob(rows, businessId)
-    .orderBy('batch.id', 'desc')
+    .orderBy('page_import.id', 'desc')
     .offset(page.skip)
     .limit(page.limit)
     .execute()
   const { count } = await rows
-    .selectFrom('instagram_batches')
+    .selectFrom('instagram_imports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('business_id', '=', businessId)
     .executeTakeFirstOrThrow()
   return { items, total: Number(count) }
 }
 
-export async function insertInstagramBatch(
+export async function insertInstagramImport(
   rows: Kysely<Tables>,
-  batch: Insertable<InstagramBatchesTable>,
+  pageImport: Insertable<InstagramImportsTable>,
 ): Promise<number> {
   const row = await rows
-    .insertInto('instagram_batches')
-    .values(batch)
+    .insertInto('instagram_imports')
+    .values(pageImport)
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
 
-export async function updateInstagramBatch(
+export async function updateInstagramImport(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
-  changes: Updateable<InstagramBatchesTable>,
+  changes: Updateable<InstagramImportsTable>,
 ): Promise<void> {
   await rows
-    .updateTable('instagram_batches')
+    .updateTable('instagram_imports')
     .set(changes)
     .where('business_id', '=', businessId)
     .where('id', '=', id)
@@ -126,11 +126,11 @@ export const HAS_DEFAULT_PRICE = sql<boolean>`coalesce(item.origins->'primaryPri
 export async function countInstagramPosts(
   rows: Kysely<Tables>,
   businessId: number,
-  batchIds: readonly number[],
+  importIds: readonly number[],
 ): Promise<Map<number, InstagramCounts>> {
-  if (batchIds.length === 0) return new Map()
+  if (importIds.length === 0) return new Map()
   const counted = await rows
-    .selectFrom('instagram_batch_posts as link')
+    .selectFrom('instagram_import_posts as link')
     .innerJoin('instagram_posts as post', 'post.id', 'link.post_id')
     .leftJoin('project_items as item', (join) =>
       join.onRef('item.id', '=', 'post.project_item_id').on('post.is_product', '=', true),
@@ -138,7 +138,7 @@ export async function countInstagramPosts(
     .select((eb) => {
       const of = eb.fn.countAll<number>
       return [
-        'link.batch_id',
+        'link.import_id',
         of().as('posts'),
         of().filterWhere('post.is_product', '=', true).as('products'),
         of().filterWhere('item.verification_status', '=', 'verified').as('verified'),
@@ -148,11 +148,11 @@ export async function countInstagramPosts(
       ]
     })
     .where('link.business_id', '=', businessId)
-    .where('link.batch_id', 'in', batchIds)
-    .groupBy('link.batch_id')
+    .where('link.import_id', 'in', importIds)
+    .groupBy('link.import_id')
     .execute()
   return new Map(
-    counted.map(({ batch_id: id, ...counts }) => [
+    counted.map(({ import_id: id, ...counts }) => [
       id,
       Object.fromEntries(
         Object.entries(counts).map(([key, value]) => [key, Number(value)]),
@@ -164,27 +164,29 @@ export async function countInstagramPosts(
 /** Saves how each source did in this import: a source that is tried again gets a new entry, which stands last. */
 export async function saveTriedSource(
   rows: Kysely<Tables>,
-  batch: Pick<InstagramBatchRow, 'id' | 'business_id'>,
+  pageImport: Pick<InstagramImportRow, 'id' | 'business_id'>,
   tried: TriedSource,
 ): Promise<void> {
   const row = await rows
-    .selectFrom('instagram_batches')
+    .selectFrom('instagram_imports')
     .select('tried_sources')
-    .where('business_id', '=', batch.business_id)
-    .where('id', '=', batch.id)
+    .where('business_id', '=', pageImport.business_id)
+    .where('id', '=', pageImport.id)
     .executeTakeFirstOrThrow()
   const sources = [...row.tried_sources.filter(({ source }) => source !== tried.source), tried]
-  await updateInstagramBatch(rows, batch.business_id, batch.id, { tried_sources: JSON.stringify(sources) })
+  await updateInstagramImport(rows, pageImport.business_id, pageImport.id, {
+    tried_sources: JSON.stringify(sources),
+  })
 }
 
-/** Takes a task back that came to nothing; posts it brought stay for the next. */
-export async function deleteInstagramBatch(
+/** Takes an import back that came to nothing; posts it brought stay for the next. */
+export async function deleteInstagramImport(
   rows: Kysely<Tables>,
   businessId: number,
   id: number,
 ): Promise<void> {
   await rows
-    .deleteFrom('instagram_batches')
+    .deleteFrom('instagram_imports')
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()
