@@ -1,4 +1,4 @@
-import type { CaptionReading, Said } from '@payvand/crawler'
+import type { CaptionReading, Stated } from '@payvand/crawler'
 import type { LabelledCaption } from './corpus.ts'
 
 /** Unifies the spellings in which writers and captions differ. */
@@ -18,7 +18,7 @@ export const tomanOf = ({ price }: CaptionReading): number | null =>
 export const sameNames = (names: readonly string[], name: string | null): boolean =>
   name === null ? names.length === 0 : names.some((each) => plain(each) === plain(name))
 
-export const sameSet = (expected: readonly string[], read: readonly Said<string>[]): boolean =>
+export const sameSet = (expected: readonly string[], read: readonly Stated<string>[]): boolean =>
   [...new Set(expected.map(plain))].sort().join() ===
   [...new Set(read.map(({ value }) => plain(value)))].sort().join()
 

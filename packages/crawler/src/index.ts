@@ -3,7 +3,7 @@ export type {
   CaptionTemplate,
   CaptionVariantPrice,
   CaptionWords,
-  Said,
+  Stated,
 } from './caption/caption-reading.ts'
 export { type CaptionCorrection, learnCaptionTemplate } from './caption/learn-caption-template.ts'
 export { readCaption } from './caption/read-caption.ts'

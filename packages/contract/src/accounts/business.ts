@@ -99,6 +99,6 @@ export const businessCalls = {
     area: 'business',
     body: z.object({ domain: z.string().trim().min(1, 'required').max(2_048, 'text_too_long') }),
     answer: z.object({ success: z.boolean() }),
-    summary: "Whether an address fits the last set-up step of the business's platform",
+    summary: "Check an address for the last set-up step of the business's platform",
   }),
 }

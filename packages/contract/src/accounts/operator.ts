@@ -93,7 +93,7 @@ export const operatorCalls = {
       allCount: count,
       troubles: z.array(z.object({ trouble, count })),
     }),
-    summary: 'Every business and how it does',
+    summary: 'List the businesses with the state of each',
   }),
   'operator.business': defineCall({
     ...of,
@@ -132,6 +132,6 @@ export const operatorCalls = {
       before: givenMoment.optional(),
     }),
     answer: dataAnswer(adminAct),
-    summary: 'What admins did, the newest first; nothing of it can be changed',
+    summary: "List the log of admins' actions, newest first; it cannot be changed",
   }),
 }

@@ -127,7 +127,7 @@ export const projectItemCalls = {
     area: 'business',
     params: idParams,
     answer: projectItem,
-    summary: 'One item',
+    summary: 'Read an item',
   }),
   'projectItems.update': defineCall({
     method: 'PATCH',

@@ -126,7 +126,7 @@ export const projectCalls = {
     area: 'business',
     params: idParams,
     answer: project,
-    summary: 'One project',
+    summary: 'Read a project',
   }),
   'projects.update': defineCall({
     method: 'PATCH',
@@ -183,7 +183,7 @@ export const projectCalls = {
     area: 'business',
     params: idParams,
     answer: itemCounts,
-    summary: 'How many items each filter of the list shows',
+    summary: 'Count the items of each filter of the list',
   }),
   'projects.verifyAll': defineCall({
     method: 'POST',

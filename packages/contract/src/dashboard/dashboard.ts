@@ -104,7 +104,7 @@ export const dashboardCalls = {
     path: '/v1/dashboards/overview',
     access: 'user',
     answer: overview,
-    summary: 'What waits for the seller, and the last syncs',
+    summary: 'Read the home page: what waits for the seller, and the last syncs',
   }),
   'business.sales': defineCall({
     method: 'GET',

@@ -119,7 +119,7 @@ export const boothProductCalls = {
     method: 'GET',
     path: `${BOOTH_PRODUCTS}/counts`,
     answer: boothProductCounts,
-    summary: 'How many of our products in the booth are in each state',
+    summary: 'Count our products in the booth by state',
   }),
   'boothProducts.states': defineCall({
     ...of,
@@ -158,7 +158,7 @@ export const boothProductCalls = {
         }),
       ),
     }),
-    summary: 'Send chosen products again, or switch what is kept equal of them, with a result for each',
+    summary: 'Send chosen products again, or switch which of their parts are synced, with a result for each',
   }),
   'boothProducts.get': defineCall({
     ...of,
@@ -166,7 +166,7 @@ export const boothProductCalls = {
     path: `${BOOTH_PRODUCTS}/:id`,
     params: idParams,
     answer: boothProductDetails,
-    summary: 'A product of the booth: what we mean, what the booth shows, and where the two stand',
+    summary: 'Read a product of the booth: its desired and its observed state, and its sync',
   }),
   'boothProducts.update': defineCall({
     ...of,
@@ -179,7 +179,7 @@ export const boothProductCalls = {
       /** The product was queued, because a part was switched on. */
       queued: z.boolean(),
     }),
-    summary: 'Switch what of a product is kept equal',
+    summary: 'Switch which parts of a product are synced',
   }),
   'boothProducts.events': defineCall({
     ...of,

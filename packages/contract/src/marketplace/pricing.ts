@@ -59,7 +59,7 @@ export const pricingCalls = {
       /** Commissions of the sample's categories; those the marketplace does not tell are left out. */
       categories: z.array(z.object({ categoryId: count, title: z.string(), percent: z.number() })),
     }),
-    summary: 'What the marketplace keeps of a price, by category; asked of it and kept for an hour',
+    summary: "List the marketplace's commission by category; answers are cached for an hour",
   }),
   'pricing.preview': defineCall({
     method: 'POST',
@@ -96,6 +96,6 @@ export const pricingCalls = {
         }),
       ),
     }),
-    summary: 'What another price rule would do to all products; changes nothing',
+    summary: 'Preview another price rule on all products',
   }),
 }

@@ -98,7 +98,8 @@ export const publicationCalls = {
     area: 'business',
     query: z.object({ ...pagePerPage, outcome: z.enum(CONNECT_OUTCOMES) }),
     answer: dataAnswer(connectResult),
-    summary: 'What the newest linking found, item by item: proposed, ambiguous, connected or without a match',
+    summary:
+      'List the results of the newest linking by item: proposed, ambiguous, connected or without a match',
   }),
   'publication.connectChosen': defineCall({
     method: 'POST',
@@ -132,6 +133,6 @@ export const publicationCalls = {
     area: 'business',
     params: idParams,
     answer: z.object({ productId: count }),
-    summary: 'Part an item from its product; the product stays in the booth as it is',
+    summary: 'Unlink an item from its product; the product stays in the booth as it is',
   }),
 }

@@ -106,7 +106,7 @@ export const reconciliationCalls = {
       /** Number of products per differing field; a product may count in several. */
       fields: z.array(z.object({ field, count })),
     }),
-    summary: 'Products that the booth shows otherwise than we mean them, external edits first',
+    summary: 'List the products whose observed state differs from the desired one, external edits first',
   }),
   'reconciliations.repair': defineCall({
     ...of,
@@ -114,7 +114,7 @@ export const reconciliationCalls = {
     path: `${DIFFERENCES}/repair`,
     body: z.object(chosen).refine(isChosen, 'required'),
     answer: outcome,
-    summary: 'Send what we mean again; a product that is gone is made anew',
+    summary: 'Send the desired state again; a product that is gone is created anew',
   }),
   'reconciliations.accept': defineCall({
     ...of,

@@ -50,7 +50,7 @@ export const syncSettingsCalls = {
         held: count,
       }),
     }),
-    summary: 'What is kept equal in the booth, and what is held for a person',
+    summary: 'Read the sync settings: which parts are synced, and which changes are held for a person',
   }),
   'syncSettings.preview': defineCall({
     method: 'POST',
@@ -62,7 +62,7 @@ export const syncSettingsCalls = {
       /** Products of the booth whose price, stock or content would be sent again. */
       touchedCount: count,
     }),
-    summary: 'How many products of the booth a change of these settings would touch',
+    summary: 'Count the products of the booth that a change of these settings would affect',
   }),
   'syncSettings.update': defineCall({
     method: 'PATCH',

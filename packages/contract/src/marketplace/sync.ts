@@ -142,7 +142,7 @@ export const syncCalls = {
       groups: z.array(syncErrorGroup),
       refusedCount: count,
     }),
-    summary: 'What the marketplace refused, grouped by reason, with what fixes each group',
+    summary: "List the marketplace's refusals by reason, with the fix of each group",
   }),
   'sync.retryErrors': defineCall({
     method: 'POST',
@@ -164,7 +164,7 @@ export const syncCalls = {
     area: 'business',
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     answer: z.object({ events: z.array(syncActivity) }),
-    summary: 'What happened last between us and the booth, newest first',
+    summary: 'List the latest events of the sync, newest first',
   }),
   'sync.pause': defineCall({
     method: 'POST',
@@ -172,7 +172,7 @@ export const syncCalls = {
     access: 'user',
     area: 'business',
     answer: syncNotice,
-    summary: 'Keep publishing still until a person lets it go on; what is being sent this moment still ends',
+    summary: 'Pause the sync until a person resumes it; what is being sent still ends',
   }),
   'sync.resume': defineCall({
     method: 'POST',
@@ -180,7 +180,7 @@ export const syncCalls = {
     access: 'user',
     area: 'business',
     answer: syncNotice,
-    summary: 'Let publishing go on at once: ends a stop of a person, and does not wait out a pause',
+    summary: "Resume the sync at once, after a person's stop or before the end of a pause",
   }),
   'sync.now': defineCall({
     method: 'POST',

@@ -88,7 +88,7 @@ export const operationCalls = {
     path: `${OPERATIONS}/preview`,
     body: previewParameters,
     answer: operationPreview,
-    summary: 'What an operation would do: how many, examples, and what is left out and why; changes nothing',
+    summary: 'Preview an operation: how many products it changes, examples, and what it leaves out and why',
   }),
   'operations.start': defineCall({
     ...of,
@@ -134,7 +134,7 @@ export const operationCalls = {
       sending: z.enum(SENDING_STATES).optional(),
     }),
     answer: itemsAnswer(operationResult),
-    summary: 'What became of each product of an operation',
+    summary: 'List the results of an operation, one for each product',
   }),
   'operations.stop': defineCall({
     ...ofOne,

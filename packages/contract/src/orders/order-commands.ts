@@ -79,7 +79,7 @@ export const orderCommandCalls = {
         }),
       ),
     }),
-    summary: 'The same for many orders, with a result each',
+    summary: 'Tell the marketplace that preparation of many orders begins, with a result for each',
   }),
   'orders.retryCommand': defineCall({
     ...of,

@@ -71,6 +71,6 @@ export const orderLabelCalls = {
     access: 'public',
     query: z.object({ t: z.string().max(8_000).default('') }),
     answer: labelSheet,
-    summary: 'What the shipping labels of a link say',
+    summary: 'Read the shipping labels of a link',
   }),
 }

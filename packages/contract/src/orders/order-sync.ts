@@ -49,7 +49,7 @@ export const orderSyncCalls = {
     method: 'GET',
     path: PATH,
     answer: orderSyncState,
-    summary: 'Since when every order is here, and what keeps orders from coming',
+    summary: 'Read since when the orders are complete, and what keeps orders from coming',
   }),
   'orderSync.now': defineCall({
     ...of,

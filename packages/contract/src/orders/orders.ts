@@ -120,7 +120,7 @@ export const orderCalls = {
       unsynced: count,
       statuses: z.array(z.object({ status: count.nullable(), count })),
     }),
-    summary: 'How many orders are in each status, await the seller, or are unknown to the platform',
+    summary: 'Count the orders by status, those that await the seller, and those unknown to the platform',
   }),
   'orders.news': defineCall({
     ...of,
@@ -140,7 +140,7 @@ export const orderCalls = {
       /** The newest new orders, at most five. */
       newest: z.array(newOrder),
     }),
-    summary: 'What arrived since; asked often, so it reads little',
+    summary: 'List the orders that arrived since a moment; it is polled, so it reads little',
   }),
   'orders.linkCandidates': defineCall({
     ...of,
@@ -156,7 +156,7 @@ export const orderCalls = {
     path: `${ORDERS}/:id`,
     params: idParams,
     answer: order,
-    summary: 'An order',
+    summary: 'Read an order',
   }),
   'orders.update': defineCall({
     ...of,

@@ -67,7 +67,7 @@ export const platformCalls = {
     method: 'GET',
     path: '/v1/platform/connection',
     answer: platformConnection,
-    summary: "How the business's shop on its platform is connected and read",
+    summary: "Read the connection of the business's shop on its platform, and its syncs",
   }),
   'platform.update': defineCall({
     ...of,
@@ -75,7 +75,7 @@ export const platformCalls = {
     path: '/v1/platform/connection',
     body: z.object({ moneyUnit: z.enum(['rial', 'toman']) }),
     answer: platformConnection,
-    summary: 'Say what a bare number of the shop means; another unit reads everything again',
+    summary: "Set the unit of the shop's numbers; another unit reads everything again",
   }),
   'platform.read': defineCall({
     ...of,

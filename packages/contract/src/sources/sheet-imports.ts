@@ -97,7 +97,7 @@ export const sheetImportCalls = {
     path: `${IMPORTS}/:id`,
     params: idParams,
     answer: sheetImport,
-    summary: 'A spreadsheet: what it would do, or the operation that brings it in',
+    summary: 'Read a spreadsheet: its plan, or the operation that imports it',
   }),
   'sheetImports.rows': defineCall({
     ...of,
@@ -106,7 +106,8 @@ export const sheetImportCalls = {
     params: idParams,
     query: z.object({ ...pagePerPage, plan: z.enum(SHEET_PLANS).optional() }),
     answer: dataAnswer(sheetImportRow),
-    summary: 'Its rows by what is to become of them: what changes from and to, and why one is refused',
+    summary:
+      'List the rows of a spreadsheet by plan, with what changes from and to, and why a row is refused',
   }),
   'sheetImports.cancel': defineCall({
     ...of,
@@ -114,6 +115,6 @@ export const sheetImportCalls = {
     path: `${IMPORTS}/:id/cancel`,
     params: idParams,
     answer: sheetImport,
-    summary: 'Set a spreadsheet aside that was looked at; nothing of it was brought in',
+    summary: 'Discard a spreadsheet that was not imported',
   }),
 }

@@ -21,7 +21,7 @@ import {
 } from '../lexicon/caption-product-words.ts'
 import { COLOUR, COLOUR_GONE, COLOUR_LABEL, COLOUR_WORD, COLOURS_ALONE } from '../lexicon/colour-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
-import type { Said } from './caption-reading.ts'
+import type { Stated } from './caption-reading.ts'
 
 const MOST_CHOICES = 40
 /** Characters between two sizes of a list. */
@@ -31,8 +31,8 @@ const CROSSED_OUT = /^[ ]*(?:[\u274c\u2716]|.{0,4}\u0646\u0627 ?\u0645\u0648\u06
 const SHOES = { from: 16, to: 47 }
 
 /** The sizes a caption offers as choices, in its order; a size that fits all is none. */
-export function readSizes(caption: Caption): Said<string>[] {
-  const found = new Map<string, Said<string>>()
+export function readSizes(caption: Caption): Stated<string>[] {
+  const found = new Map<string, Stated<string>>()
   const measures = caption.lines.filter(({ text }) => MEASURE_FIRST.test(text)).length
   for (const [index, line] of caption.lines.entries()) {
     const measure = measures >= 2 ? MEASURE_FIRST.exec(line.text) : null
@@ -215,8 +215,8 @@ function numberList(text: string): FoundSize[] {
 }
 
 /** The colours a caption offers as choices; a count of colours names none. */
-export function readColors(caption: Caption): Said<string>[] {
-  const found = new Map<string, Said<string>>()
+export function readColors(caption: Caption): Stated<string>[] {
+  const found = new Map<string, Stated<string>>()
   for (const [index, line] of caption.lines.entries()) {
     if (line.text.includes('#')) continue
     for (const match of LATIN_COLOUR_LABEL.test(line.text) ? line.text.matchAll(LATIN_COLOUR) : []) {

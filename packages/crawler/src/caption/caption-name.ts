@@ -2,7 +2,7 @@ import { NAME_CALL, NAME_SPEC, NAME_TAIL, NAME_TALK, PRODUCT_NOUN } from '../lex
 import { PRICE_WORDS } from '../lexicon/caption-price-words.ts'
 import { NAME_END, NAME_LEAD, NAME_SKIP } from '../lexicon/caption-product-words.ts'
 import { type Caption, type CaptionLine, wordsAt } from './caption-lines.ts'
-import type { Said } from './caption-reading.ts'
+import type { Stated } from './caption-reading.ts'
 import { has } from './word-places.ts'
 
 const LONGEST_NAME = 60
@@ -25,7 +25,7 @@ interface Clause {
  * The words that can best name a product: a line, or in a tale one of its clauses; kinds of goods, the caption's own
  * hashtags and the first lines speak for them, talk and properties against. A hashtag of several words where none can.
  */
-export function readName(caption: Caption): Said<string> | null {
+export function readName(caption: Caption): Stated<string> | null {
   const tagged = taggedWords(caption)
   let best: { clause: Clause; score: number } | null = null
   for (const [lineIndex, line] of caption.lines.entries())
@@ -114,7 +114,7 @@ function nameAt(
   line: CaptionLine,
   { from, to }: { from: number; to: number },
   confidence: number,
-): Said<string> {
+): Stated<string> {
   const words = wordsAt(caption, line.start + from, line.start + to)
   return { value: words.text.replaceAll('_', ' ').replace(/\s+/g, ' ').trim(), confidence, words: [words] }
 }

@@ -10,16 +10,16 @@ import {
 } from '../lexicon/caption-price-words.ts'
 import { type PriceCandidate, priceCandidates } from './caption-candidates.ts'
 import type { Caption } from './caption-lines.ts'
-import type { CaptionTemplate, CaptionVariantPrice, Said } from './caption-reading.ts'
+import type { CaptionTemplate, CaptionVariantPrice, Stated } from './caption-reading.ts'
 import { inOrder, narrowed, settled } from './price-choice.ts'
-import { said, variantsOf } from './price-said.ts'
+import { stated, variantsOf } from './stated-price.ts'
 import { has } from './word-places.ts'
 
 /** The money of a caption, decided. Rial. */
 export interface CaptionPrices {
-  price: Said<number> | null
-  formerPrice: Said<number> | null
-  prices: Said<CaptionVariantPrice>[]
+  price: Stated<number> | null
+  formerPrice: Stated<number> | null
+  prices: Stated<CaptionVariantPrice>[]
   /** True when the caption names money, though perhaps none that a buyer pays now. */
   hasMoney: boolean
 }
@@ -47,23 +47,27 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     const [pack] = together
     const isPack = together.length === 1 && pack?.role === 'multi' && has(ALL_TOGETHER, pack.before)
     const priced = former.length === 1 && isPrice ? only : isPack ? pack : null
-    return priced ? { ...nothing, price: said(caption, priced, priced.toman) } : nothing
+    return priced ? { ...nothing, price: stated(caption, priced, priced.toman) } : nothing
   }
   const dearer = former.findLast(({ toman }) => toman > first.toman)
-  const formerPrice = dearer ? said(caption, dearer, dearer.toman) : null
+  const formerPrice = dearer ? stated(caption, dearer, dearer.toman) : null
   const off = discounted(caption, all)
   if (off)
     return {
       ...nothing,
-      price: said(caption, off.now, off.now.toman),
-      formerPrice: said(caption, off.former, off.former.toman),
+      price: stated(caption, off.now, off.now.toman),
+      formerPrice: stated(caption, off.former, off.former.toman),
     }
   const weak = alike(all, first, values)
   if (weak.length > 0) return { ...nothing, prices: variantsOf(caption, weak) }
-  if (values.size === 1) return { ...nothing, price: said(caption, first, first.toman), formerPrice }
+  if (values.size === 1) return { ...nothing, price: stated(caption, first, first.toman), formerPrice }
   const [one, two] = chosen
   if (values.size === 2 && one && two && chosen.length === 2 && two.saysNow && two.toman < one.toman)
-    return { ...nothing, price: said(caption, two, two.toman), formerPrice: said(caption, one, one.toman) }
+    return {
+      ...nothing,
+      price: stated(caption, two, two.toman),
+      formerPrice: stated(caption, one, one.toman),
+    }
   const several = all.filter(
     ({ role, strength, labelled }) =>
       (role === 'now' && (strength >= 2 || labelled)) || (role === 'multi' && labelled),
@@ -78,7 +82,11 @@ export function readPrices(caption: Caption, template: CaptionTemplate | null): 
     one.toman < two.toman &&
     !two.labelled
   )
-    return { ...nothing, price: said(caption, one, one.toman), formerPrice: said(caption, two, two.toman) }
+    return {
+      ...nothing,
+      price: stated(caption, one, one.toman),
+      formerPrice: stated(caption, two, two.toman),
+    }
   return { ...nothing, prices: variantsOf(caption, several.length > chosen.length ? several : chosen) }
 }
 

@@ -6,7 +6,7 @@ export interface CaptionWords {
 }
 
 /** A value with how sure the reading is (0 to 1) and the words it rests on. */
-export interface Said<Value> {
+export interface Stated<Value> {
   value: Value
   confidence: number
   words: readonly CaptionWords[]
@@ -30,19 +30,19 @@ export interface CaptionTemplate {
 
 /** The fields read from a caption. Nothing is invented: an unstated field is null or empty. Money in rial. */
 export interface CaptionReading {
-  isProduct: Said<boolean>
-  name: Said<string> | null
+  isProduct: Stated<boolean>
+  name: Stated<string> | null
   /** The one price a buyer pays now; null when there is none, or more than one. */
-  price: Said<number> | null
+  price: Stated<number> | null
   /** The price before a discount. */
-  formerPrice: Said<number> | null
+  formerPrice: Stated<number> | null
   /** Several prices of one post, else empty. */
-  prices: readonly Said<CaptionVariantPrice>[]
-  asksForPrice: Said<true> | null
-  soldOut: Said<boolean>
-  sizes: readonly Said<string>[]
-  colors: readonly Said<string>[]
-  code: Said<string> | null
+  prices: readonly Stated<CaptionVariantPrice>[]
+  asksForPrice: Stated<true> | null
+  soldOut: Stated<boolean>
+  sizes: readonly Stated<string>[]
+  colors: readonly Stated<string>[]
+  code: Stated<string> | null
   /** Phone numbers, handles, hashtags and links are taken out, because the marketplace refuses them. */
-  description: Said<string>
+  description: Stated<string>
 }

@@ -1,5 +1,5 @@
 import { type Caption, wordsAt } from './caption-lines.ts'
-import type { Said } from './caption-reading.ts'
+import type { Stated } from './caption-reading.ts'
 
 /** The marketplace refuses ways around it in a description. */
 const REFUSED = [
@@ -15,7 +15,7 @@ const REFUSED = [
 const FEW_WORDS = 3
 
 /** The caption without telephone and card numbers, handles, hashtags and links, and without lines that only led to them. */
-export function cleanDescription(caption: Caption): Said<string> {
+export function cleanDescription(caption: Caption): Stated<string> {
   const { text } = caption.folded
   const gone = new Uint8Array(text.length)
   for (const pattern of REFUSED)

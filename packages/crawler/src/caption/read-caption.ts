@@ -13,7 +13,7 @@ import { readColors, readSizes } from './caption-choices.ts'
 import { type Caption, openCaption, wordsAt } from './caption-lines.ts'
 import { readName } from './caption-name.ts'
 import { readPrices } from './caption-prices.ts'
-import type { CaptionReading, CaptionTemplate, CaptionWords, Said } from './caption-reading.ts'
+import type { CaptionReading, CaptionTemplate, CaptionWords, Stated } from './caption-reading.ts'
 import { cleanDescription } from './clean-description.ts'
 
 /**
@@ -84,7 +84,7 @@ const LONGEST_HEAD = 200
 const SURELY_PRICED = 0.89
 const CALLED_PRICE = 0.91
 
-function readIsProduct(caption: Caption, evidence: number): Said<boolean> {
+function readIsProduct(caption: Caption, evidence: number): Stated<boolean> {
   const { text } = caption.folded
   const against = distinct(caption, NOT_PRODUCT_STRONG)
   // The subject of a post stands at its beginning; below, sellers also say when they answer and how to order.
@@ -119,7 +119,7 @@ function distinct(caption: Caption, pattern: RegExp): CaptionWords[] {
   return [...found.values()]
 }
 
-function asks(caption: Caption): Said<true> | null {
+function asks(caption: Caption): Stated<true> | null {
   const match = ASKS_FOR_PRICE.exec(caption.folded.text)
   if (!match) return null
   return {
@@ -129,7 +129,7 @@ function asks(caption: Caption): Said<true> | null {
   }
 }
 
-function readSoldOut(caption: Caption): Said<boolean> {
+function readSoldOut(caption: Caption): Stated<boolean> {
   for (const line of caption.lines) {
     for (const match of line.text.matchAll(SOLD_OUT)) {
       const around = line.text.slice(0, match.index) + line.text.slice(match.index + match[0].length)
@@ -142,8 +142,8 @@ function readSoldOut(caption: Caption): Said<boolean> {
 }
 
 /** The one code of a caption; codes of several things of one post are none of the post's. */
-function readCode(caption: Caption): Said<string> | null {
-  const found = new Map<string, Said<string>>()
+function readCode(caption: Caption): Stated<string> | null {
+  const found = new Map<string, Stated<string>>()
   for (const line of caption.lines) {
     const text = line.text.replace(OTHER_CODE, (other) => '.'.repeat(other.length))
     for (const match of text.matchAll(CAPTION_CODE)) {

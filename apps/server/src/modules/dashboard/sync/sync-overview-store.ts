@@ -91,17 +91,3 @@ export function syncedProjects(rows: Kysely<Tables>, businessId: number): Promis
     .orderBy('id')
     .execute()
 }
-
-export async function nameOfUser(
-  rows: Kysely<Tables>,
-  businessId: number,
-  userId: number,
-): Promise<string | null> {
-  const user = await rows
-    .selectFrom('users')
-    .select(['name', 'username'])
-    .where('business_id', '=', businessId)
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return user ? (user.name ?? user.username) : null
-}

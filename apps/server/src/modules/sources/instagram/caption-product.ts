@@ -1,4 +1,4 @@
-import type { CaptionReading, ExtractedProduct, Said } from '@payvand/crawler'
+import type { CaptionReading, ExtractedProduct, Stated } from '@payvand/crawler'
 import {
   applyDefaults,
   EMPTY_PRODUCT,
@@ -14,7 +14,7 @@ import type { StoredInstagramDefaults } from '../../../infra/db/instagram-schema
 import { shownText, shownValue } from './caption-text.ts'
 import { type CaptionVariants, captionVariants } from './caption-variants.ts'
 
-/** Certainty below which the words leave room for something else (`Said.confidence`). */
+/** Certainty below which the words leave room for something else (`Stated.confidence`). */
 const SURE = 0.75
 const LONGEST_RAW = 300
 
@@ -52,11 +52,11 @@ export function captionProduct(
     variants: variants.variants,
   }
   const origins: ProductOrigins = {
-    ...(name ? { name: said(name) } : {}),
-    ...(code ? { sku: said(code) } : {}),
-    ...(price ? { primaryPrice: said(price) } : {}),
-    ...(soldOut.value ? { stock: said(soldOut) } : {}),
-    ...(data.description === null ? {} : { description: said(description) }),
+    ...(name ? { name: stated(name) } : {}),
+    ...(code ? { sku: stated(code) } : {}),
+    ...(price ? { primaryPrice: stated(price) } : {}),
+    ...(soldOut.value ? { stock: stated(soldOut) } : {}),
+    ...(data.description === null ? {} : { description: stated(description) }),
     ...(data.variants === null ? {} : { variants: words([...sizes, ...colors, ...prices]) }),
     ...(photo === null ? {} : { photo: { source: 'caption', raw: null } }),
     ...(photos.length === 0 ? {} : { photos: { source: 'caption', raw: null } }),
@@ -105,19 +105,22 @@ function doubtsOf(
 }
 
 function specificationsOf({ sizes, colors, code }: CaptionReading): { name: string; value: string }[] {
-  const of = (name: string, values: readonly Said<string>[]) =>
+  const of = (name: string, values: readonly Stated<string>[]) =>
     values.map((value) => ({ name, value: shownValue(value) }))
   const { size, color, code: codeName } = CAPTION_PROPERTY_NAMES
   return [...of(size, sizes), ...of(color, colors), ...of(codeName, code ? [code] : [])]
 }
 
-const offer = (price: Said<number> | null) =>
+const offer = (price: Stated<number> | null) =>
   price && { amount: String(price.value), currency: 'IRR', raw: rawOf([price]) }
 
-const said = (one: Said<unknown>): FieldOrigin => words([one])
-const words = (all: readonly Said<unknown>[]): FieldOrigin => ({ source: 'caption', raw: rawOf(all) || null })
+const stated = (one: Stated<unknown>): FieldOrigin => words([one])
+const words = (all: readonly Stated<unknown>[]): FieldOrigin => ({
+  source: 'caption',
+  raw: rawOf(all) || null,
+})
 
-const rawOf = (all: readonly Said<unknown>[]): string =>
+const rawOf = (all: readonly Stated<unknown>[]): string =>
   all
     .flatMap((one) => one.words.map(({ text }) => text))
     .join(' \u2026 ')

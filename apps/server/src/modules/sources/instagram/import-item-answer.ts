@@ -1,5 +1,5 @@
 import type { InstagramImportPost } from '@payvand/contract'
-import type { CaptionReading, Said } from '@payvand/crawler'
+import type { CaptionReading, Stated } from '@payvand/crawler'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import type { Config } from '../../../config.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
@@ -45,15 +45,15 @@ function importItemAnswer(
     productData: item?.latestData ?? null,
     isDefaultPrice: item?.isDefaultPrice ?? false,
     evidence: {
-      isProduct: reading && said(reading.isProduct),
-      name: said(reading?.name ?? null),
+      isProduct: reading && stated(reading.isProduct),
+      name: stated(reading?.name ?? null),
       price: priceEvidence(reading),
     },
     createdAt: row.created_at.toISOString(),
   }
 }
 
-function said(one: Said<unknown> | null): InstagramImportPost['evidence']['price'] {
+function stated(one: Stated<unknown> | null): InstagramImportPost['evidence']['price'] {
   return one && { confidence: one.confidence, words: [...one.words] }
 }
 
@@ -61,7 +61,7 @@ function said(one: Said<unknown> | null): InstagramImportPost['evidence']['price
 function priceEvidence(reading: CaptionReading | null): InstagramImportPost['evidence']['price'] {
   if (!reading) return null
   const { price, prices, asksForPrice } = reading
-  if (price || prices.length === 0) return said(price ?? asksForPrice)
+  if (price || prices.length === 0) return stated(price ?? asksForPrice)
   const confidence = Math.min(...prices.map((one) => one.confidence))
   return { confidence, words: prices.flatMap((one) => one.words) }
 }

@@ -1,19 +1,13 @@
 import type { SyncOverview } from '@payvand/contract'
 import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
+import { findUserName } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { countProofs } from '../../../marketplace/index.ts'
 import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
-import {
-  countDone,
-  nameOfUser,
-  nextCrawls,
-  recentPace,
-  runningCrawls,
-  syncedProjects,
-} from '../sync-overview-store.ts'
+import { countDone, nextCrawls, recentPace, runningCrawls, syncedProjects } from '../sync-overview-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PACE_MS = 5 * 60_000
@@ -35,7 +29,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     ...notice,
     stoppedBy:
       notice.queue.state === 'stopped' && queue.stopped_by !== null
-        ? await nameOfUser(rows, businessId, queue.stopped_by)
+        ? await findUserName(rows, businessId, queue.stopped_by)
         : null,
     sending: counts.sending,
     doneLastDay: await countDone(rows, businessId, new Date(now.getTime() - DAY_MS)),

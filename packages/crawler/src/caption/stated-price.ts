@@ -1,20 +1,23 @@
 import { LABEL_MARK, NO_LABEL } from '../lexicon/caption-price-words.ts'
 import type { PriceCandidate } from './caption-candidates.ts'
 import { type Caption, wordsAt } from './caption-lines.ts'
-import type { CaptionVariantPrice, Said } from './caption-reading.ts'
+import type { CaptionVariantPrice, Stated } from './caption-reading.ts'
 
 const RIAL_PER_TOMAN = 10
 const LONGEST_LABEL = 60
 
 /** Makes each chosen amount the price of the words in front of it, or on the line above. */
-export function variantsOf(caption: Caption, chosen: readonly PriceCandidate[]): Said<CaptionVariantPrice>[] {
+export function variantsOf(
+  caption: Caption,
+  chosen: readonly PriceCandidate[],
+): Stated<CaptionVariantPrice>[] {
   return chosen.map((candidate, index) => {
     const before = chosen[index - 1]
     const from = before?.line === candidate.line ? before.amount.end : 0
     const own = labelOf(candidate.line.text.slice(from, candidate.amount.start))
     const above = caption.lines[candidate.lineIndex - 1]
     const of = own || (above ? labelOf(above.text) : '')
-    return said(caption, candidate, { of, rial: candidate.toman * RIAL_PER_TOMAN })
+    return stated(caption, candidate, { of, rial: candidate.toman * RIAL_PER_TOMAN })
   })
 }
 
@@ -27,9 +30,9 @@ function labelOf(text: string): string {
 }
 
 /** An amount in rial, or the value given, with how sure it is and the words it rests on. */
-export function said<Value>(caption: Caption, candidate: PriceCandidate, value: Value): Said<Value>
-export function said(caption: Caption, candidate: PriceCandidate, toman: number): Said<number>
-export function said(caption: Caption, candidate: PriceCandidate, value: unknown): Said<unknown> {
+export function stated<Value>(caption: Caption, candidate: PriceCandidate, value: Value): Stated<Value>
+export function stated(caption: Caption, candidate: PriceCandidate, toman: number): Stated<number>
+export function stated(caption: Caption, candidate: PriceCandidate, value: unknown): Stated<unknown> {
   const { line, amount, before, strength } = candidate
   const start = line.start + amount.start
   const lead = strength >= 2.5 ? before.length - before.trimStart().length : before.length
