@@ -33,15 +33,15 @@ const set = (settings: object) =>
     body: JSON.stringify(settings),
   })
 
-const create = (task: object) =>
+const create = (changes: object) =>
   seller.ask('instagram.create', {
-    body: { page_url: PAGE, num_posts: 5, only_newer_than: null, defaults: DEFAULTS, ...task },
+    body: { page_url: PAGE, num_posts: 5, only_newer_than: null, defaults: DEFAULTS, ...changes },
   })
 
 const ended = (id: number): Promise<any> =>
-  until('the task to end', async () => {
-    const batch = await seller.ask('instagram.get', { params: { id } })
-    return ['done', 'failed'].includes(batch.status) ? batch : undefined
+  until('the import to end', async () => {
+    const pageImport = await seller.ask('instagram.get', { params: { id } })
+    return ['done', 'failed'].includes(pageImport.status) ? pageImport : undefined
   })
 
 async function upload(file: Uint8Array, fields: Record<string, string> = {}) {
@@ -63,7 +63,7 @@ async function upload(file: Uint8Array, fields: Record<string, string> = {}) {
 const exported = async (page: string) =>
   new Uint8Array(await (await fetch(new URL(`/${page}/export.zip`, instagram))).arrayBuffer())
 
-/** Every post of a task, as the panel lists them. */
+/** Every post of an import, as the panel lists them. */
 const itemsOf = async (id: number): Promise<any[]> => {
   const first = await seller.ask('instagram.items', { params: { id }, query: { size: 100 } })
   return first.items
@@ -117,7 +117,7 @@ test('with the web page closed the other sources bring the same posts, once, and
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
 }, 120_000)
 
-test('a file that is no export says what is wrong with it and leaves no task', async () => {
+test('a file that is no export says what is wrong with it and leaves no import', async () => {
   const before = await seller.ask('instagram.list')
   const zip = await exported(PAGE)
   for (const [file, sentence] of [

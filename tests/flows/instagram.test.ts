@@ -19,7 +19,7 @@ const KILLS = [3, 9, 14, 22, 31, 40, 47, 55, 63, 71, 80, 90]
 const CATEGORY = 1202
 const OPEN = { webSource: 'open', postPages: 'open', graphSource: 'open', mediaLifeMs: 6 * 3_600_000 }
 
-describe('tasks of an Instagram page', () => {
+describe('imports of an Instagram page', () => {
   let world: InstagramWorld
   let there: PostThere[]
   beforeAll(async () => {
@@ -34,15 +34,15 @@ describe('tasks of an Instagram page', () => {
 
   test('each of sixty posts becomes what a reader comes to', async () => {
     const seller = await world.newSeller()
-    const batch = await seller.read({ numPosts: 60 })
-    expect(batch).toMatchObject({
+    const pageImport = await seller.read({ numPosts: 60 })
+    expect(pageImport).toMatchObject({
       status: 'done',
       pageId: PAGE,
       pageUrl: `https://www.instagram.com/${PAGE}/`,
       triedSources: [{ source: 'graph', status: 'open', reason: null, sentence: null }],
       counts: { posts: 60, verified: 0, sent: 0, failed: 0 },
     })
-    const items = await seller.items(batch.id)
+    const items = await seller.items(pageImport.id)
     expect(items.map(({ takenAt }) => takenAt)).toEqual(
       items
         .map(({ takenAt }) => takenAt)
@@ -99,11 +99,11 @@ describe('tasks of an Instagram page', () => {
     expect(named.length).toBeGreaterThanOrEqual(products.length * 0.9)
   })
 
-  test('the public page gives its first dozen, and the task says why there are no more', async () => {
+  test('the public page gives its first dozen, and the import says why there are no more', async () => {
     const seller = await world.newSeller({ hasToken: false })
-    const batch = await seller.read({ numPosts: 20 })
-    expect(batch).toMatchObject({ status: 'done', counts: { posts: 12 } })
-    expect(batch.triedSources).toEqual([
+    const pageImport = await seller.read({ numPosts: 20 })
+    expect(pageImport).toMatchObject({ status: 'done', counts: { posts: 12 } })
+    expect(pageImport.triedSources).toEqual([
       expect.objectContaining({
         source: 'web',
         reason: 'first_posts_only',
@@ -169,9 +169,9 @@ describe('tasks of an Instagram page', () => {
   test('of a dead token the public page is tried next, and both are told', async () => {
     await world.instagram({ graphSource: 'token-dead' })
     const seller = await world.newSeller()
-    const batch = await seller.read({ numPosts: 2 })
-    expect(batch).toMatchObject({ status: 'done', counts: { posts: 2 } })
-    expect(batch.triedSources.map(({ source, reason }) => [source, reason])).toEqual([
+    const pageImport = await seller.read({ numPosts: 2 })
+    expect(pageImport).toMatchObject({ status: 'done', counts: { posts: 2 } })
+    expect(pageImport.triedSources.map(({ source, reason }) => [source, reason])).toEqual([
       ['graph', 'token_dead'],
       ['web', null],
     ])
@@ -179,8 +179,8 @@ describe('tasks of an Instagram page', () => {
 
   test('a page or a link that is none is refused, field by field, and nothing is made', async () => {
     const seller = await world.newSeller({ hasToken: false })
-    const faults = async (task: object) =>
-      seller.start(task).then(
+    const faults = async (changes: object) =>
+      seller.start(changes).then(
         () => null,
         (error: { fields: { field: string }[] }) => error.fields.map(({ field }) => field),
       )
@@ -211,10 +211,10 @@ describe('tasks of an Instagram page', () => {
   test('a default price is told and left for a look; what is verified goes to the booth with our copy of its photo', async () => {
     const seller = await world.newSeller({ isBooth: true })
     const defaults = { ...TASK_DEFAULTS, primaryPrice: 500_000, preparationDays: 2 }
-    const batch = await seller.read({ numPosts: 12, defaults })
-    await seller.setCategory(batch.projectId, CATEGORY)
-    const { products, defaultPrice } = batch.counts
-    const items = await seller.items(batch.id, 'products')
+    const pageImport = await seller.read({ numPosts: 12, defaults })
+    await seller.setCategory(pageImport.projectId, CATEGORY)
+    const { products, defaultPrice } = pageImport.counts
+    const items = await seller.items(pageImport.id, 'products')
     const byDefault = items.filter(({ isDefaultPrice }) => isDefaultPrice)
     expect([items.length, byDefault.length]).toEqual([products, defaultPrice])
     expect(defaultPrice).toBeGreaterThan(0)
@@ -224,23 +224,25 @@ describe('tasks of an Instagram page', () => {
       expect(item.origins.primaryPrice?.source).toBe('default')
       expect(item.doubts.map(({ code }) => code)).toContain('price_from_default')
     }
-    const of = { params: { id: batch.id } }
+    const of = { params: { id: pageImport.id } }
     expect(await seller.ask('instagram.verifyAll', of)).toEqual({
       verifiedCount: products - defaultPrice,
       skippedCount: 0,
       defaultPriceCount: defaultPrice,
     })
-    expect((await seller.batch(batch.id)).counts.verified).toBe(products - defaultPrice)
+    expect((await seller.pageImport(pageImport.id)).counts.verified).toBe(products - defaultPrice)
     expect(await seller.ask('instagram.sendAllVerified', of)).toEqual({
       sentCount: products - defaultPrice,
       skippedCount: 0,
     })
-    const waiting = (await seller.items(batch.id, 'products')).filter(({ sending }) => sending !== null)
+    const waiting = (await seller.items(pageImport.id, 'products')).filter(({ sending }) => sending !== null)
     expect(waiting.map(({ sending }) => sending?.state)).toEqual(waiting.map(() => 'waiting'))
     expect(waiting).toHaveLength(products - defaultPrice)
     await world.send()
-    expect((await seller.items(batch.id, 'products')).filter(({ sending }) => sending !== null)).toEqual([])
-    expect((await seller.batch(batch.id)).counts.sent).toBe(products - defaultPrice)
+    expect((await seller.items(pageImport.id, 'products')).filter(({ sending }) => sending !== null)).toEqual(
+      [],
+    )
+    expect((await seller.pageImport(pageImport.id)).counts.sent).toBe(products - defaultPrice)
     const sent = items.filter(({ isDefaultPrice }) => !isDefaultPrice)
     const inBooth = await world.control.boothProducts('demo')
     for (const { productData } of sent) {
@@ -251,20 +253,20 @@ describe('tasks of an Instagram page', () => {
 
   test('a caption that says it is gone takes the stock away at the next reading', async () => {
     const seller = await world.newSeller()
-    const batch = await seller.read({ numPosts: 2 })
-    const [sold] = await seller.items(batch.id, 'products')
+    const pageImport = await seller.read({ numPosts: 2 })
+    const [sold] = await seller.items(pageImport.id, 'products')
     const there2 = there.find(({ shortcode }) => sold?.postUrl.includes(shortcode)) as PostThere
     await world.setCaption(there2.shortcode, `${there2.caption}\nناموجود شد`)
-    await seller.retry(batch.id)
-    const [gone] = await seller.items(batch.id, 'products')
+    await seller.retry(pageImport.id)
+    const [gone] = await seller.items(pageImport.id, 'products')
     expect([gone?.projectItemId, gone?.productData?.stock]).toEqual([sold?.projectItemId, 0])
     await world.setCaption(there2.shortcode, there2.caption)
   })
 
   test('what a person says of a post holds at once and at each reading', async () => {
     const seller = await world.newSeller()
-    const batch = await seller.read({ numPosts: 6 })
-    const items = await seller.items(batch.id)
+    const pageImport = await seller.read({ numPosts: 6 })
+    const items = await seller.items(pageImport.id)
     const product = items.find(({ isProduct }) => isProduct) as (typeof items)[number]
     const other = items.find(({ isProduct, caption }) => !isProduct && caption) as (typeof items)[number]
     const say = (id: number, isProduct: boolean) =>
@@ -274,8 +276,8 @@ describe('tasks of an Instagram page', () => {
     const made = await say(other.id, true)
     expect(made).toMatchObject({ isProduct: true, isProductByPerson: true, verificationStatus: 'unverified' })
     expect(made.projectItemId).not.toBeNull()
-    await seller.retry(batch.id)
-    const after = await seller.items(batch.id)
+    await seller.retry(pageImport.id)
+    const after = await seller.items(pageImport.id)
     expect(after.find(({ id }) => id === product.id)).toMatchObject(none)
     expect(after.find(({ id }) => id === other.id)?.projectItemId).toBe(made.projectItemId)
     expect(await say(product.id, true)).toMatchObject({ projectItemId: product.projectItemId })
@@ -289,29 +291,29 @@ describe('tasks of an Instagram page', () => {
     for (const [index, one] of taught.entries())
       await world.setCaption(one.shortcode, captions[index] as string)
     const seller = await world.newSeller({ hasToken: false })
-    const batch = await seller.read({ source: 'link', postUrls: taught.map(linkOf) })
-    expect(batch.template).toBeNull()
+    const pageImport = await seller.read({ source: 'link', postUrls: taught.map(linkOf) })
+    expect(pageImport.template).toBeNull()
     const priceOf = async (nth: number) => {
-      const items = await seller.items(batch.id)
+      const items = await seller.items(pageImport.id)
       return items.find(({ caption }) => caption === captions[nth])?.productData?.primaryPrice ?? null
     }
     expect(await priceOf(2)).toBeNull()
     for (const nth of [0, 1]) {
-      const items = await seller.items(batch.id)
+      const items = await seller.items(pageImport.id)
       const { projectItemId } = items.find(
         ({ caption }) => caption === captions[nth],
       ) as (typeof items)[number]
       const body = { latestData: { primaryPrice: (nth + 2) * 1_000_000 + 850_000 } }
       await seller.ask('projectItems.update', { params: { id: projectItemId }, body })
-      expect((await seller.batch(batch.id)).template).toMatchObject({ corrections: nth + 1 })
+      expect((await seller.pageImport(pageImport.id)).template).toMatchObject({ corrections: nth + 1 })
     }
-    const { template } = await seller.batch(batch.id)
+    const { template } = await seller.pageImport(pageImport.id)
     expect(template?.sentences).toContain('قیمت پس از «شما» می‌آید.')
-    await seller.retry(batch.id)
+    await seller.retry(pageImport.id)
     expect(await priceOf(2)).toBe(4_850_000)
     // The seller's own text stays.
     expect(await priceOf(0)).toBe(2_850_000)
-    const reset = await seller.ask('instagram.resetTemplate', { params: { id: batch.id } })
+    const reset = await seller.ask('instagram.resetTemplate', { params: { id: pageImport.id } })
     expect(reset.template).toBeNull()
     for (const one of taught) await world.setCaption(one.shortcode, one.caption)
   })
@@ -319,14 +321,14 @@ describe('tasks of an Instagram page', () => {
   test('pictures whose addresses have ended do not stop a post, and come with the next reading', async () => {
     await world.instagram({ mediaLifeMs: 0 })
     const seller = await world.newSeller()
-    const batch = await seller.read({ numPosts: 3 })
-    expect(batch).toMatchObject({ status: 'done', counts: { posts: 3 } })
+    const pageImport = await seller.read({ numPosts: 3 })
+    expect(pageImport).toMatchObject({ status: 'done', counts: { posts: 3 } })
     expect(
-      (await seller.items(batch.id)).flatMap(({ media }) => media.flatMap(({ url }) => url ?? [])),
+      (await seller.items(pageImport.id)).flatMap(({ media }) => media.flatMap(({ url }) => url ?? [])),
     ).toEqual([])
     await world.instagram({ mediaLifeMs: 6 * 3_600_000 })
-    await seller.retry(batch.id)
-    const [first] = await seller.items(batch.id, 'products')
+    await seller.retry(pageImport.id)
+    const [first] = await seller.items(pageImport.id, 'products')
     expect(first?.productData?.photo).toMatch(/^http:\/\/panel\.test\/v1\/media\//)
   })
 
@@ -334,7 +336,7 @@ describe('tasks of an Instagram page', () => {
     const quiet = await world.newSeller()
     const whole = await quiet.read({ numPosts: POSTS })
     const seller = await world.newSeller()
-    const batch = await seller.start({ numPosts: POSTS })
+    const pageImport = await seller.start({ numPosts: POSTS })
     const chance = seededRandom(7)
     let kills = 0
     for (const killAt of KILLS) {
@@ -345,7 +347,7 @@ describe('tasks of an Instagram page', () => {
         { chance, clock: world.clock, killAt, troubles: 0, meanwhile: async () => undefined },
       )
       try {
-        await seller.run(batch, world.worker(killed.rows, killed.network))
+        await seller.run(pageImport, world.worker(killed.rows, killed.network))
       } catch (error) {
         if (!killed.isDead()) throw error
       }
@@ -354,10 +356,10 @@ describe('tasks of an Instagram page', () => {
       // The lease of the killed worker runs out.
       await world.database.kysely.deleteFrom('queue_leases').execute()
     }
-    await seller.run(batch)
+    await seller.run(pageImport)
     expect(kills).toBeGreaterThan(6)
     expect(await seller.kept()).toEqual(await quiet.kept())
-    expect((await seller.batch(batch.id)).counts).toEqual(whole.counts)
+    expect((await seller.pageImport(pageImport.id)).counts).toEqual(whole.counts)
     const read = async (of: typeof quiet, id: number) =>
       (await of.items(id)).map(({ postUrl, status, isProduct, productData }) => ({
         postUrl,
@@ -370,8 +372,8 @@ describe('tasks of an Instagram page', () => {
           video: null,
         },
       }))
-    expect(await read(seller, batch.id)).toEqual(await read(quiet, whole.id))
-    const job = await seller.ask('crawlJobs.get', { params: { id: batch.crawlJobId } })
+    expect(await read(seller, pageImport.id)).toEqual(await read(quiet, whole.id))
+    const job = await seller.ask('crawlJobs.get', { params: { id: pageImport.crawlJobId } })
     expect(job).toMatchObject({ status: 'completed', summary: { added: whole.counts.products } })
   })
 })

@@ -45,7 +45,7 @@ export interface PostThere {
 type Schema = { parse(value: unknown): unknown }
 type Input = { params?: unknown; query?: unknown; body?: unknown }
 
-/** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: tasks run when told to. */
+/** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: imports run when told to. */
 export async function openInstagramWorld() {
   const clock = createLateClock(Date.now(), (ms) => base.control.advanceClock(ms))
   const base = await openBoothWorld({ clock, callsPerMinute: 60_000 })
@@ -112,27 +112,27 @@ export async function openInstagramWorld() {
       )
       return call.answer.parse(answer) as AnswerOf<Name>
     }
-    const batch = (id: number) => ask('instagram.get', { params: { id } })
+    const pageImport = (id: number) => ask('instagram.get', { params: { id } })
 
     return {
       businessId,
       ask,
-      batch,
-      start: (task: object = {}) => ask('instagram.create', { body: taskBody(task) }),
-      /** Works a task's job until it ends or its worker dies. */
+      pageImport,
+      start: (changes: object = {}) => ask('instagram.create', { body: importBody(changes) }),
+      /** Works an import's job until it ends or its worker dies. */
       run: ({ crawlJobId }: Pick<InstagramImport, 'crawlJobId'>, given = services) =>
         crawlQueue.work(given, { crawlJobId: crawlJobId as number }, new AbortController().signal),
-      /** Makes a task, reads it to its end and answers it. */
-      async read(task: object = {}): Promise<InstagramImport> {
-        const made = await this.start(task)
+      /** Makes an import, reads it to its end and answers it. */
+      async read(changes: object = {}): Promise<InstagramImport> {
+        const made = await this.start(changes)
         await this.run(made)
-        return batch(made.id)
+        return pageImport(made.id)
       },
       async retry(id: number): Promise<InstagramImport> {
         await this.run(await ask('instagram.retry', { params: { id } }))
-        return batch(id)
+        return pageImport(id)
       },
-      /** The posts of a task, newest first. */
+      /** The posts of an import, newest first. */
       async items(id: number, show = 'all') {
         return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
       },
@@ -181,12 +181,12 @@ export async function openInstagramWorld() {
 }
 export type InstagramWorld = Awaited<ReturnType<typeof openInstagramWorld>>
 
-const taskBody = (task: object) => ({
+const importBody = (changes: object) => ({
   pageUrl: PAGE,
   numPosts: 5,
   onlyNewerThan: null,
   source: 'auto',
   postUrls: [],
   defaults: TASK_DEFAULTS,
-  ...task,
+  ...changes,
 })
