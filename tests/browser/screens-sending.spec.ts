@@ -26,7 +26,7 @@ test('the blacklist, and sending all products', async ({ page }) => {
     become(run)
     await inEveryLight(`home-${name}`, async () => {
       await page.goto('/')
-      await page.getByRole('progressbar').scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'ارسال همه‌ی محصولات' }).scrollIntoViewIfNeeded()
     })
   }
   await inEveryLight('home-send-results', async () => {
