@@ -56,9 +56,19 @@ describe('connecting items to products that are in the booth already', () => {
       const { run } = await seller.ask('publication.connectState')
       return ['completed', 'failed'].includes(run.status) && run
     })
-    // The list of products tells of it too, without naming the ambiguous ones.
-    const { ambiguous: _, ...summary } = ended
-    expect((await seller.ask('marketplace.products')).connect_run).toEqual(summary)
+    // The list of products tells of it too, as the operation that it is.
+    const { items } = await seller.ask('operations.list', { query: { kinds: 'connect', limit: 1 } })
+    expect((await seller.ask('marketplace.products')).connect_search).toEqual(items[0])
+    expect(items[0]).toMatchObject({
+      ...{ id: ended.id, status: ended.status, succeeded: ended.connected_count, reason: ended.reason },
+      details: {
+        kind: 'connect',
+        filter_by: ended.filter_by,
+        proposed_count: ended.proposed_count,
+        ambiguous_count: ended.ambiguous_count,
+        unmatched_count: ended.unmatched_count,
+      },
+    })
     return ended
   }
 

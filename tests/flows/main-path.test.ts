@@ -79,7 +79,7 @@ describe('from a site into the booth', () => {
     const { data, total_count } = listed
     expect(data).toHaveLength(total_count)
     const counts = await seller.ask('boothProducts.counts')
-    expect(listed).toMatchObject({ counts, connect_run: null })
+    expect(listed).toMatchObject({ counts, connect_search: null })
     const ours = data.filter((row: any) => row.sync.state !== 'not_ours')
     expect(ours).toHaveLength(counts.total)
     for (const { state, count } of counts.states) {

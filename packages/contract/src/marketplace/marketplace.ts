@@ -1,9 +1,9 @@
 import { KNOWN_SYNC_STATES, PRODUCT_SYNC_STATES } from '@payvand/domain'
 import { z } from 'zod'
 import { rialAmount } from '../catalog/product-data.ts'
+import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
-import { connectRunSummary } from './publication.ts'
 
 /** The parts of a product that are kept equal in the booth. */
 export const syncSwitches = z.object({ price: z.boolean(), stock: z.boolean(), content: z.boolean() })
@@ -69,7 +69,7 @@ export const marketplaceCalls = {
       /** Counts over all our products, independent of the filter. */
       counts: boothProductCounts,
       /** The newest linking of items to products of the booth. */
-      connectRun: connectRunSummary.nullable(),
+      connectSearch: operation.nullable(),
     }),
     summary: "The booth's products, read from the marketplace; of one state, from our own rows",
   }),

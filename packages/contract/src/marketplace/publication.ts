@@ -37,10 +37,6 @@ export const connectRun = z.object({
 })
 export type ConnectRun = z.output<typeof connectRun>
 
-/** The run without its list of ambiguous items. */
-export const connectRunSummary = connectRun.omit({ ambiguous: true })
-export type ConnectRunSummary = z.output<typeof connectRunSummary>
-
 export const CONNECT_OUTCOMES = ['proposed', 'ambiguous', 'connected', 'unmatched'] as const
 
 /** The finding of the newest search for one item. Prices are rial. */

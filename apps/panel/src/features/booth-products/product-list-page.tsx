@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
-import { ConnectRunResult } from '../../lib/publication/connect-run-result.tsx'
+import { ConnectCard } from '../../lib/publication/connect-card.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -55,7 +55,7 @@ export function ProductListPage() {
         }
         actions={<ConnectExistingButton />}
       />
-      {isAnswered && <ConnectRunResult cameAlong className="mb-4" />}
+      {isAnswered && <ConnectCard cameAlong className="mb-4" />}
       <div className="mb-3 flex flex-col gap-3">
         <StateChips
           state={state}

@@ -2,7 +2,7 @@ import { isSyncUnderWay } from '@payvand/domain'
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
-import { connectStateQuery } from '../../lib/publication/connect-queries.ts'
+import { latestSearchQuery } from '../../lib/publication/connect-queries.ts'
 import type { ProductSearch } from './product-search.ts'
 
 export const PRODUCTS_PAGE_SIZE = 15
@@ -20,7 +20,7 @@ export const productListQuery = ({ page = 1, title = '', state }: ProductSearch)
         signal,
       })
       keepUnlessNewer(productCountsQuery.queryKey, answer.counts, askedAt)
-      keepUnlessNewer(connectStateQuery.queryKey, { run: answer.connectRun }, askedAt)
+      keepUnlessNewer(latestSearchQuery.queryKey, answer.connectSearch, askedAt)
       return answer
     },
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { latestSendingQuery } from '../../lib/operations/operation-queries.ts'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
-import { ConnectRunResult } from '../../lib/publication/connect-run-result.tsx'
+import { ConnectCard } from '../../lib/publication/connect-card.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -45,7 +45,7 @@ export function DigikalaActions() {
         <ConnectExistingButton />
       </div>
       <SendingCard />
-      <ConnectRunResult />
+      <ConnectCard />
     </Card>
   )
 }

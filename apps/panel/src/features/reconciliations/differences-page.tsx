@@ -71,7 +71,7 @@ export function DifferencesPage() {
           />
         </Card>
       ) : overview.data ? (
-        <ProofCard overview={overview.data} />
+        <ProofCard overview={overview.data} late={overview.isRefetchError} />
       ) : (
         <Skeleton className="mb-4 h-24 rounded-lg" />
       )}

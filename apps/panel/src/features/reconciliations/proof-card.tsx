@@ -6,15 +6,16 @@ import { CircleCheck, CircleHelp, GitCompare } from 'lucide-react'
 import { clockTime, jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { LiveProgress } from '../../lib/operations/live-progress.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
 type Overview = AnswerOf<'reconciliations.overview'>
 
-export function ProofCard({ overview }: { overview: Overview }) {
+/** The last reconciliation and the next one; `late` while the shown counts could not be read again. */
+export function ProofCard({ overview, late }: { overview: Overview; late: boolean }) {
   const { running } = overview
   return (
     <Card className="mb-4">
@@ -32,8 +33,8 @@ export function ProofCard({ overview }: { overview: Overview }) {
         {!running && overview.total > 0 && <StartButton />}
       </div>
       {running && (
-        <div role="status" className="mt-4">
-          <ProgressBar
+        <div className="mt-4">
+          <LiveProgress
             label={
               running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing
             }
@@ -41,6 +42,7 @@ export function ProofCard({ overview }: { overview: Overview }) {
             total={running.total}
             secondsLeft={running.secondsLeft}
             still={running.reason !== null}
+            late={late}
           />
         </div>
       )}

@@ -12,14 +12,16 @@ interface OperationCardProps {
   /** A line above a list, which is about nothing else: the title is left out. */
   brief?: boolean
   className?: string
-  onShow: () => void
+  /** Absent while there is nothing to show; `showing` while it is being fetched. */
+  onShow?: () => void
+  showing?: boolean
   /** Puts the card away; a running operation stays. */
   onDismiss?: () => void
 }
 
 /** An operation within a page: how far it is or what came of it, with a button that shows it whole. */
 export function OperationCard(props: OperationCardProps) {
-  const { operation, late = false, brief = false, className = '', onShow, onDismiss } = props
+  const { operation, late = false, brief = false, className = '', onShow, showing = false, onDismiss } = props
   const active = isActive(operation)
   return (
     <section
@@ -35,9 +37,11 @@ export function OperationCard(props: OperationCardProps) {
       <div className="min-w-0 grow basis-60">
         <OperationProgress operation={operation} late={late} />
       </div>
-      <Button size="sm" onClick={onShow}>
-        {active ? OPERATION_TEXTS.showProgress : OPERATION_TEXTS.showResults}
-      </Button>
+      {onShow && (
+        <Button size="sm" busy={showing} onClick={onShow}>
+          {active ? OPERATION_TEXTS.showProgress : OPERATION_TEXTS.showResults}
+        </Button>
+      )}
       {!active && onDismiss && (
         <IconButton size="sm" label={OPERATION_TEXTS.close} icon={<X />} onClick={onDismiss} />
       )}

@@ -12,8 +12,7 @@ interface OperationProgressProps {
 
 /** How far an operation is while it is under way; afterwards its outcome, and until when it can be undone. */
 export function OperationProgress({ operation, late }: OperationProgressProps) {
-  const { reason, leftOut } = operation
-  const sending = sendingOf(operation)
+  const { reason } = operation
   const underWay = isUnderWay(operation)
   return (
     <div className="flex flex-col gap-2">
@@ -24,7 +23,7 @@ export function OperationProgress({ operation, late }: OperationProgressProps) {
         </div>
       )}
       {reason && <p className="text-sm">{reason}</p>}
-      {sending && <Counts counts={{ ...sending.counts, left_out: leftOut }} />}
+      <Counts operation={operation} />
       {underWay && !late && <p className="text-ink-muted text-sm">{OPERATION_TEXTS.mayLeave}</p>}
     </div>
   )
@@ -50,6 +49,8 @@ function barOf(operation: Operation): ProgressBarProps {
 
 function Outcome({ operation }: { operation: Operation }) {
   const { kind, status, stopped, succeeded, leftOut } = operation
+  // Of a search and a comparison the rest is counted by what was found.
+  const isLeftOut = leftOut > 0 && (operation.details === null || sendingOf(operation) !== null)
   return (
     <div role="status">
       <p className="font-semibold text-lg">
@@ -58,7 +59,7 @@ function Outcome({ operation }: { operation: Operation }) {
           : stopped
             ? OPERATION_TEXTS.stoppedAfter(succeeded)
             : OPERATION_TEXTS.kinds[kind].done(succeeded)}
-        {leftOut > 0 && (
+        {isLeftOut && (
           <span className="font-normal text-ink-muted text-sm"> {OPERATION_TEXTS.leftOut(leftOut)}</span>
         )}
       </p>
@@ -75,17 +76,38 @@ function moreOf(operation: Operation): string | null {
   return undoable && undoUntil !== null ? OPERATION_TEXTS.undoUntil(jalaliDateTime(undoUntil)) : null
 }
 
-const COUNTED = ['waiting', 'sent', 'refused', 'held', 'left_out'] as const
+/** Counts that a kind has beside those of every operation, by their names. */
+function countsOf(operation: Operation): [string, number][] {
+  const { details, leftOut } = operation
+  const sending = sendingOf(operation)
+  if (sending) {
+    const { outcomes } = OPERATION_TEXTS
+    const { waiting, sent, refused, held } = sending.counts
+    return Object.entries({ waiting, sent, refused, held, left_out: leftOut }).map(([state, count]) => [
+      outcomes[state as keyof typeof outcomes],
+      count,
+    ])
+  }
+  if (details?.kind !== 'connect') return []
+  const { found } = OPERATION_TEXTS
+  return [
+    [found.proposed, details.proposedCount],
+    [found.ambiguous, details.ambiguousCount],
+    [found.unmatched, details.unmatchedCount],
+  ]
+}
 
-function Counts({ counts }: { counts: Record<(typeof COUNTED)[number], number> }) {
+function Counts({ operation }: { operation: Operation }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
-      {COUNTED.filter((state) => counts[state] > 0).map((state) => (
-        <div key={state} className="flex items-baseline gap-1.5 text-sm">
-          <dt className="order-2 text-ink-muted">{OPERATION_TEXTS.outcomes[state]}</dt>
-          <dd className="font-semibold text-lg">{persianNumber(counts[state])}</dd>
-        </div>
-      ))}
+      {countsOf(operation)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <div key={name} className="flex items-baseline gap-1.5 text-sm">
+            <dt className="order-2 text-ink-muted">{name}</dt>
+            <dd className="font-semibold text-lg">{persianNumber(count)}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

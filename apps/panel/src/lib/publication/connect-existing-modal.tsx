@@ -8,7 +8,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
-import { connectStateQuery } from './connect-queries.ts'
+import { latestSearchQuery } from './connect-queries.ts'
 
 const CHOICES = [
   { value: 'title', title: DASHBOARD_TEXTS.byTitle, description: DASHBOARD_TEXTS.byTitleHelp },
@@ -19,9 +19,9 @@ export function ConnectExistingModal({ open, onClose }: { open: boolean; onClose
   const queryClient = useQueryClient()
   const [filterBy, setFilterBy] = useState<ConnectRun['filterBy']>('title')
   const start = useMutation({
-    mutationFn: () => call('publication.connectExisting', { body: { filterBy } }),
-    onSuccess: (run) => {
-      queryClient.setQueryData(connectStateQuery.queryKey, { run })
+    mutationFn: () => call('operations.start', { body: { kind: 'connect', filterBy } }),
+    onSuccess: (operation) => {
+      queryClient.setQueryData(latestSearchQuery.queryKey, operation)
       toast.success(DASHBOARD_TEXTS.connectQueued)
       onClose()
     },

@@ -1,4 +1,4 @@
-import type { ConnectRunSummary } from '@payvand/contract'
+import type { OfKind, OperationDetails } from '@payvand/contract'
 import { pageCount } from '@payvand/domain'
 import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -19,23 +19,26 @@ import {
   useConnectActions,
 } from './connect-results-queries.ts'
 
+/** Counts of a search, and of the items it connected. */
+type Found = OfKind<OperationDetails, 'connect'> & { connectedCount: number }
+
 /** The findings of the newest search, item by item: those that wait for a decision first. */
 export function ConnectResultsModal({
-  run,
+  found,
   open,
   onClose,
 }: {
-  run: ConnectRunSummary
+  found: Found
   open: boolean
   onClose: () => void
 }) {
-  const [outcome, setOutcome] = useState<ConnectOutcome>(firstOf(run))
+  const [outcome, setOutcome] = useState<ConnectOutcome>(firstOf(found))
   const actions = useConnectActions()
   const counts = {
-    proposed: run.proposedCount,
-    ambiguous: run.ambiguousCount,
-    connected: run.connectedCount,
-    unmatched: run.unmatchedCount,
+    proposed: found.proposedCount,
+    ambiguous: found.ambiguousCount,
+    connected: found.connectedCount,
+    unmatched: found.unmatchedCount,
   }
   return (
     <Modal
@@ -47,13 +50,13 @@ export function ConnectResultsModal({
       description={DASHBOARD_TEXTS.outcomeTexts[outcome]}
       footer={
         outcome === 'proposed' &&
-        run.proposedCount > 0 && (
+        found.proposedCount > 0 && (
           <Button
             variant="primary"
             busy={actions.connect.isPending}
             onClick={() => actions.connect.mutate({ allProposed: true })}
           >
-            {DASHBOARD_TEXTS.connectAllProposed(run.proposedCount)}
+            {DASHBOARD_TEXTS.connectAllProposed(found.proposedCount)}
           </Button>
         )
       }
@@ -74,9 +77,9 @@ export function ConnectResultsModal({
   )
 }
 
-function firstOf(run: ConnectRunSummary): ConnectOutcome {
-  if (run.proposedCount > 0) return 'proposed'
-  return run.ambiguousCount > 0 ? 'ambiguous' : 'connected'
+function firstOf(found: Found): ConnectOutcome {
+  if (found.proposedCount > 0) return 'proposed'
+  return found.ambiguousCount > 0 ? 'ambiguous' : 'connected'
 }
 
 function Results({

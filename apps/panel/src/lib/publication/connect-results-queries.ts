@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { toast } from '../../ui/feedback/toast.ts'
 import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
-import { connectStateQuery, refreshConnected } from './connect-queries.ts'
+import { latestSearchQuery, refreshConnected } from './connect-queries.ts'
 
 export type ConnectOutcome = (typeof CONNECT_OUTCOMES)[number]
 export const RESULTS_PAGE_SIZE = 10
@@ -28,7 +28,7 @@ export function useConnectActions() {
   const queryClient = useQueryClient()
   const onSettled = async () => {
     await queryClient.invalidateQueries({ queryKey: ['business', 'connectResults'] })
-    await queryClient.invalidateQueries({ queryKey: connectStateQuery.queryKey })
+    await queryClient.invalidateQueries({ queryKey: latestSearchQuery.queryKey })
     await refreshConnected()
   }
   const onError = (error: unknown) =>

@@ -33,16 +33,7 @@ export const DASHBOARD_TEXTS = {
   bySkuHelp: 'کد محصول در غرفه و فروشگاه یکی است؛ از نام دقیق‌تر است.',
   cancel: 'انصراف',
   connectStart: 'شروع اتصال',
-  runTitle: 'آخرین اتصال به محصولات موجود',
-  runByAt: (by: 'title' | 'sku', when: string) =>
-    `${by === 'title' ? 'با نام' : 'با کد محصول (SKU)'}، ${when}`,
-  runStatus: { waiting: 'در صف', running: 'در حال اتصال', completed: 'انجام شد', failed: 'ناموفق' },
-  runConnected: 'وصل شد',
-  runAmbiguous: 'با چند محصول یکسان',
-  runUnmatched: 'بدون محصول یکسان',
   runFailed: 'نتیجه‌ی اتصال دریافت نشد',
-  runProposed: 'منتظر تایید شما',
-  showResults: 'دیدن نتیجه‌ی هر محصول',
   resultsTitle: 'نتیجه‌ی اتصال',
   resultsFailed: 'نتیجه‌ی محصولات دریافت نشد',
   outcomes: {

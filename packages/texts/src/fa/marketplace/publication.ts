@@ -10,6 +10,11 @@ export function notConnectedSentence(code: NotConnected): string {
   return NOT_CONNECTED[code]
 }
 
+export const CONNECT_TITLES = {
+  title: 'اتصال به محصولات موجود غرفه با نام',
+  sku: 'اتصال به محصولات موجود غرفه با کد محصول (SKU)',
+} as const
+
 const CONNECT_OUTCOMES = {
   done: 'به محصول غرفه وصل شد.',
   proposed: 'شاید یکی باشد؛ منتظر تایید شماست.',

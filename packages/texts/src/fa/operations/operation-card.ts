@@ -129,6 +129,12 @@ export const OPERATION_TEXTS = {
     held: 'منتظر تایید شما',
     withdrawn: 'پس‌گرفته‌شده',
   },
+  /** Findings of a search for products of the booth that wait for a person, or have no match. */
+  found: {
+    proposed: 'منتظر تایید شما',
+    ambiguous: 'با چند محصول یکسان',
+    unmatched: 'بدون محصول یکسان',
+  },
   states: {
     waiting: 'در صف',
     running: 'در جریان',

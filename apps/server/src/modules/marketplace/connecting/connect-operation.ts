@@ -1,6 +1,6 @@
 import type { BoothProduct } from '@payvand/connectors'
 import { boothTitle, type Matches, matchExisting } from '@payvand/domain'
-import { connectOutcomeSentence, DASHBOARD_TEXTS, sendingReasonSentence } from '@payvand/texts'
+import { CONNECT_TITLES, connectOutcomeSentence, sendingReasonSentence } from '@payvand/texts'
 import type { AmbiguousItem } from '../../../infra/db/schema.ts'
 import { advanceOperation, defineOperation, type Operation } from '../../operations/index.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
@@ -31,7 +31,7 @@ const COMPARED = 'compared'
  */
 export const connectOperation = defineOperation<Services, 'connect'>({
   kinds: ['connect'],
-  title: () => DASHBOARD_TEXTS.connectTitle,
+  title: ({ filterBy }) => CONNECT_TITLES[filterBy],
   joinsActive: () => true,
   leaseKey: ({ business_id: businessId }) => boothKey(businessId),
 

@@ -1,4 +1,4 @@
-import type { ConnectRun, ConnectRunSummary } from '@payvand/contract'
+import type { ConnectRun } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -22,7 +22,7 @@ export async function connectRunAnswer(rows: Kysely<Tables>, search: OperationRo
 export async function connectRunSummary(
   rows: Kysely<Tables>,
   search: OperationRow,
-): Promise<ConnectRunSummary> {
+): Promise<Omit<ConnectRun, 'ambiguous'>> {
   const { ambiguousCount = 0, unmatchedCount = 0 } = search.facts as Partial<ConnectFacts>
   return {
     id: search.id,

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@payvand/contract'
 import { marketplaceCall } from '../../../accounts/index.ts'
-import { connectRunSummary, newestSearch } from '../../connecting/connect-run-answer.ts'
+import { operationAnswer } from '../../../operations/index.ts'
+import { newestSearch } from '../../connecting/connect-run-answer.ts'
 import type { Handler, UserContext } from '../../handler.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
 import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
@@ -13,14 +14,14 @@ type Query = InputOf<'marketplace.products'>['query']
 export const products: Handler<'marketplace.products'> = async (context, { query }) => {
   const { state, title, page, per_page: perPage } = query
   const { services, user } = context
-  const [listed, counts, run] = await Promise.all([
+  const [listed, counts, search] = await Promise.all([
     state
       ? productsInState(services, user.businessId, { state, title, page, perPage })
       : allProducts(context, query),
     countProductSyncs(services.rows, user.businessId),
     newestSearch(services.rows, user.businessId),
   ])
-  return { ...listed, counts, connectRun: run ? await connectRunSummary(services.rows, run) : null }
+  return { ...listed, counts, connectSearch: search ? await operationAnswer(services, search) : null }
 }
 
 /** Lists all products of the booth, whether or not we made them. */
