@@ -107,7 +107,7 @@ export async function withDifferences(page: Page, products: object[], running = 
         last: RECONCILIATION,
         last_completed_at: RECONCILIATION.finished_at,
         total: 500,
-        proven: 496,
+        verified: 496,
         differing: products.length,
         external_edits: 1,
         interval: 'daily',

@@ -149,7 +149,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await ask(overview, {})).toMatchObject({
       running: null,
       total: PRODUCTS,
-      proven: PRODUCTS,
+      verified: PRODUCTS,
       differing: 0,
     })
   })
@@ -223,8 +223,8 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect((await productChangeOf(priced)).version).toBe(2)
     await sent(priced)
     await reconcile()
-    const [proven] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
-    expect(proven).toMatchObject({ differences: null, differs_since: null, verified_at: booth.now })
+    const [verified] = (await links()).filter(({ product_id }) => product_id === product(priced).productId)
+    expect(verified).toMatchObject({ differences: null, differs_since: null, verified_at: booth.now })
     expect(await eventsOf(priced)).toEqual(['drifted', 'repaired'])
   })
 

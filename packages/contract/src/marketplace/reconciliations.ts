@@ -83,11 +83,11 @@ export const reconciliationCalls = {
       last: operation.nullable(),
       lastCompletedAt: moment.nullable(),
       /**
-       * Number of our products in the booth; `proven` counts those that the last completed reconciliation observed
+       * Number of our products in the booth; `verified` counts those that the last completed reconciliation observed
        * equal.
        */
       total: count,
-      proven: count,
+      verified: count,
       differing: count,
       externalEdits: count,
       interval: z.enum(['off', 'hourly', 'daily', 'weekly']),

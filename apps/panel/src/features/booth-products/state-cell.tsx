@@ -3,7 +3,7 @@ import { BOOTH_BEHIND_LABELS, BOOTH_PRODUCT_TEXTS, persianList, productFieldName
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { ProductSyncBadge } from '../../lib/sync/product-sync-badge.tsx'
 
-/** The sync state of a product, with its reason; for an equal one the moment of the last proof, if it is known. */
+/** The sync state of a product, with its reason; for an equal one the moment of the last verification, if it is known. */
 export function StateCell({ sync }: { sync: ProductSync }) {
   const note = stateNote(sync)
   return (

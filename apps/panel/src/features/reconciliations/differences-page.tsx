@@ -21,13 +21,13 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActsOnAll } from './acts-on-all.tsx'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
 import { ExternalEditNotice } from './external-edit-notice.tsx'
-import { ProofCard } from './proof-card.tsx'
 import {
   DIFFERENCES_PAGE_SIZE,
   differencesQuery,
   reconciliationOverviewQuery,
   useDifferenceActs,
 } from './reconciliation-queries.ts'
+import { VerificationCard } from './verification-card.tsx'
 
 const route = getRouteApi('/shell/sync/differences')
 
@@ -64,14 +64,14 @@ export function DifferencesPage() {
       {overview.isLoadingError ? (
         <Card className="mb-4">
           <ErrorState
-            title={RECONCILIATION_TEXTS.proofFailed}
+            title={RECONCILIATION_TEXTS.verificationFailed}
             description={errorMessage(overview.error)}
             onRetry={() => void overview.refetch()}
             busy={overview.isFetching}
           />
         </Card>
       ) : overview.data ? (
-        <ProofCard overview={overview.data} late={overview.isRefetchError} />
+        <VerificationCard overview={overview.data} late={overview.isRefetchError} />
       ) : (
         <Skeleton className="mb-4 h-24 rounded-lg" />
       )}

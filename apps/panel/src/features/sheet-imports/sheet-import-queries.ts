@@ -2,8 +2,8 @@ import type { SheetImport } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
-import { isActive } from '../../lib/operations/operation.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { isActive } from '../../lib/operations/operation.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 
 export const ROWS_PAGE_SIZE = 30

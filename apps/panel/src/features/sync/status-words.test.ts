@@ -40,7 +40,7 @@ test('everything is only called equal where something was sent and nothing waits
   expect(title({ waiting: 3, queue: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
 })
 
-test('the last proof and the last sending are told', () => {
+test('the last verification and the last sending are told', () => {
   const reconciliation = { ...RECONCILIATION, finishedAt: '2026-11-21T09:45:00+03:30' }
   expect(text({ reconciliation })).toContain('۴۹۸ از ۵۰۰ محصول با غرفه همگام بود')
   expect(text({ reconciliation })).toContain('۵ دقیقه پیش')

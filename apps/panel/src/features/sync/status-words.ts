@@ -91,7 +91,7 @@ function pastLines({ lastDoneAt, reconciliation }: SyncOverview, now: Date): str
     ...(lastDoneAt ? [SYNC_TEXTS.lastDone(relativeTime(lastDoneAt, now))] : []),
     ...(reconciliation?.status === 'completed' && reconciliation.finishedAt && reconciliation.compared > 0
       ? [
-          SYNC_TEXTS.proven(
+          SYNC_TEXTS.verified(
             reconciliation.equal,
             reconciliation.compared,
             nearMoment(reconciliation.finishedAt, now),

@@ -24,5 +24,5 @@ export {
   type RateLimitedClient,
   sleepWithLease,
 } from './publication/rate-limited-client.ts'
-export { countDiffering, countProofs } from './reconciliation/differences-store.ts'
+export { countDiffering, countVerified } from './reconciliation/differences-store.ts'
 export type { Services } from './services.ts'

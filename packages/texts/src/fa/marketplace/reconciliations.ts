@@ -44,13 +44,13 @@ export const RECONCILIATION_TEXTS = {
   title: 'تفاوت‌ها',
   subtitle: 'غرفه با آنچه شما می‌خواهید مقایسه می‌شود؛ هر تفاوتی باشد اینجا می‌آید.',
 
-  proofFailed: 'نتیجه‌ی آخرین مقایسه دریافت نشد',
+  verificationFailed: 'نتیجه‌ی آخرین مقایسه دریافت نشد',
   neverCompared: 'هنوز مقایسه‌ای انجام نشده است.',
   nothingSent: 'هنوز محصولی به غرفه نفرستاده‌اید که با آن مقایسه شود.',
-  proof: (proven: number, total: number, when: string) =>
-    proven === total
+  verified: (verified: number, total: number, when: string) =>
+    verified === total
       ? `هر ${persianNumber(total)} محصول، ${when} همگام بود`
-      : `${persianNumber(proven)} از ${persianNumber(total)} محصول، ${when} همگام بود`,
+      : `${persianNumber(verified)} از ${persianNumber(total)} محصول، ${when} همگام بود`,
   today: (time: string) => `ساعت ${time}`,
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
   next: (when: string) => `مقایسه‌ی بعدی ${when}`,

@@ -23,7 +23,7 @@ export const SYNC_TEXTS = {
   nothingYetText: 'محصولات یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها همگام می‌ماند.',
   toProjects: 'دیدن پروژه‌ها',
   lastDone: (when: string) => `آخرین ارسال ${when} انجام شد.`,
-  proven: (equal: number, compared: number, when: string) =>
+  verified: (equal: number, compared: number, when: string) =>
     `در آخرین مقایسه (${when})، ${persianNumber(equal)} از ${products(compared)} با غرفه همگام بود.`,
   working: (count: number) => `${products(count)} در راه غرفه است`,
   scheduled: (count: number) => `${products(count)} در صف است`,

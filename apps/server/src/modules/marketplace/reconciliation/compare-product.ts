@@ -70,7 +70,7 @@ export function compareProduct(
   if (!desired || isLeftToBooth) {
     return { state: plain, outcome: 'not_compared', repair: false, events: review.events }
   }
-  const verifiedAt = lastProof(row, desired, switches)
+  const verifiedAt = lastVerifiedAt(row, desired, switches)
   const differences = boothDifferences(desired, observed, switches)
   const history = observe(row, desired, observed, differences, rules.now)
   if (differences.length === 0) {
@@ -112,7 +112,7 @@ export const isPending = ({ changeState }: Pick<ComparableRow, 'changeState'>): 
   changeState !== null && changeState !== 'done' && changeState !== 'refused'
 
 /** The answer to what was sent last counts as well, where it showed all as it is meant. */
-function lastProof(row: ComparableRow, desired: DesiredProduct, switches: SyncSwitches): Date | null {
+function lastVerifiedAt(row: ComparableRow, desired: DesiredProduct, switches: SyncSwitches): Date | null {
   const isNewer =
     row.observedAt !== null && row.observedAt >= row.sentAt && row.observedAt > (row.verifiedAt ?? 0)
   return isNewer && row.observed && verifiedEqual(desired, row.observed, switches)

@@ -96,17 +96,17 @@ export async function countDifferingFields(
  * Reconciliation state of the booth: all our products, those seen equal since a moment, those that differ, those with
  * external edits.
  */
-export async function countProofs(
+export async function countVerified(
   rows: Kysely<Tables>,
   businessId: number,
   since: Date | null,
-): Promise<{ total: number; proven: number; differing: number; externalEdits: number }> {
+): Promise<{ total: number; verified: number; differing: number; externalEdits: number }> {
   const counts = await rows
     .selectFrom('booth_products')
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       sql<number>`count(*) filter (where verified_at >= ${since}::timestamptz and differences is null)`.as(
-        'proven',
+        'verified',
       ),
       sql<number>`count(differences)`.as('differing'),
       sql<number>`count(external_edit_at)`.as('externalEdits'),
@@ -115,7 +115,7 @@ export async function countProofs(
     .executeTakeFirstOrThrow()
   return {
     total: Number(counts.total),
-    proven: Number(counts.proven),
+    verified: Number(counts.verified),
     differing: Number(counts.differing),
     externalEdits: Number(counts.externalEdits),
   }

@@ -12,7 +12,7 @@ import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store
 import { hasDueChanges } from '../publication/due-changes-store.ts'
 import type { Services } from '../services.ts'
 import { listUnseen } from './compared-products-store.ts'
-import { countDiffering, countProofs } from './differences-store.ts'
+import { countDiffering, countVerified } from './differences-store.ts'
 import { type Reconciliation, reconcileProducts, recordGone } from './reconcile-products.ts'
 
 const PER_PAGE = 100
@@ -30,7 +30,7 @@ export const reconciliationOperation = defineOperation<Services, 'reconciliation
   leaseKey: ({ business_id: businessId }) => boothKey(businessId),
 
   async prepare(_services, trx, { businessId, userId }) {
-    const { total } = await countProofs(trx, businessId, null)
+    const { total } = await countVerified(trx, businessId, null)
     if (userId !== null) {
       await requireActiveBooth(trx, businessId)
       if (total === 0) throw new CallError('nothing_to_compare')

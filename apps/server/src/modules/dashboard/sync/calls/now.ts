@@ -2,7 +2,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import { findConnection } from '../../../accounts/index.ts'
 import { findProject } from '../../../catalog/index.ts'
-import { countProofs, findBoothQueue, resumeQueue } from '../../../marketplace/index.ts'
+import { countVerified, findBoothQueue, resumeQueue } from '../../../marketplace/index.ts'
 import { startOperation } from '../../../operations/index.ts'
 import { type Handler, type Services, startCrawl } from '../../../sources/index.ts'
 import { syncedProjects } from '../sync-overview-store.ts'
@@ -27,7 +27,7 @@ async function wakeBoothQueue(services: Services, businessId: number): Promise<b
   if ((await findBoothQueue(rows, businessId)).stopped_at !== null) return false
   const connection = await findConnection(rows, businessId)
   if (!connection?.vendor_id || connection.status === 'disconnected') return false
-  const { total } = await countProofs(rows, businessId, null)
+  const { total } = await countVerified(rows, businessId, null)
   await rows.transaction().execute(async (trx) => {
     await resumeQueue(trx, businessId)
     await wakeQueue(trx, jobs, 'publication.send', { businessId })

@@ -3,7 +3,7 @@ import { secondsToDrain } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findUserName } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { countProofs } from '../../../marketplace/index.ts'
+import { countVerified } from '../../../marketplace/index.ts'
 import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
@@ -47,7 +47,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     reconciliation: reconciliationAnswer(reconciliation),
     nextReconciliationAt:
       settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
-    externallyEditedProducts: (await countProofs(rows, businessId, null)).externalEdits,
+    externallyEditedProducts: (await countVerified(rows, businessId, null)).externalEdits,
   }
 }
 

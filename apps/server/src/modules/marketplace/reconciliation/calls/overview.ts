@@ -2,7 +2,7 @@ import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { listOperations, operationAnswer } from '../../../operations/index.ts'
 import type { Handler } from '../../handler.ts'
-import { countProofs } from '../differences-store.ts'
+import { countVerified } from '../differences-store.ts'
 
 const KINDS = ['reconciliation'] as const
 
@@ -21,7 +21,7 @@ export const overview: Handler<'reconciliations.overview'> = async ({ services, 
     running: running ? await operationAnswer(services, running) : null,
     last: last ? await operationAnswer(services, last) : null,
     lastCompletedAt: wireTime(completed?.finished_at ?? null),
-    ...(await countProofs(rows, businessId, completed?.started_at ?? null)),
+    ...(await countVerified(rows, businessId, completed?.started_at ?? null)),
     interval: settings.reconciliation_interval,
     nextAt: settings.reconciliation_interval === 'off' ? null : wireTime(settings.next_reconciliation_at),
     repairs: settings.repairs_drift,

@@ -15,13 +15,13 @@ import { Card } from '../../ui/layout/card.tsx'
 type Overview = AnswerOf<'reconciliations.overview'>
 
 /** The last reconciliation and the next one; `late` while the shown counts could not be read again. */
-export function ProofCard({ overview, late }: { overview: Overview; late: boolean }) {
+export function VerificationCard({ overview, late }: { overview: Overview; late: boolean }) {
   const { running } = overview
   return (
     <Card className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
-          <LastProof overview={overview} />
+          <LastVerification overview={overview} />
           <p className="text-ink-muted text-sm">
             {nextWords(overview)}{' '}
             {overview.repairs ? RECONCILIATION_TEXTS.repairsOn : RECONCILIATION_TEXTS.repairsOff}{' '}
@@ -50,15 +50,15 @@ export function ProofCard({ overview, late }: { overview: Overview; late: boolea
   )
 }
 
-function LastProof({
-  overview: { lastCompletedAt, last, total, proven, differing },
+function LastVerification({
+  overview: { lastCompletedAt, last, total, verified, differing },
 }: {
   overview: Overview
 }) {
-  const isWhole = lastCompletedAt !== null && proven === total && differing === 0
+  const isWhole = lastCompletedAt !== null && verified === total && differing === 0
   const Icon = isWhole ? CircleCheck : lastCompletedAt ? GitCompare : CircleHelp
   const words = lastCompletedAt
-    ? RECONCILIATION_TEXTS.proof(proven, total, momentWords(lastCompletedAt))
+    ? RECONCILIATION_TEXTS.verified(verified, total, momentWords(lastCompletedAt))
     : total === 0
       ? RECONCILIATION_TEXTS.nothingSent
       : RECONCILIATION_TEXTS.neverCompared
