@@ -1,6 +1,6 @@
 import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { Seller } from '../tests/harness/seller.ts'
-import { until } from '../tests/harness/until.ts'
+import { waitUntil } from '../tests/harness/wait-until.ts'
 import { inBenchWorld } from './api/bench-world.ts'
 import { benchOrders } from './api/orders.ts'
 import { percentiles } from './api/percentiles.ts'
@@ -102,7 +102,7 @@ async function measureVerifyAll(payvand: PayvandProcess, projectId: number): Pro
   const run = await seller.ask('operations.start', { body })
   const steps = new Set<number>()
   await timed(`verifying ${VERIFIED}, ${String(run.total)} selected`, () =>
-    until(
+    waitUntil(
       'all are verified',
       async () => {
         const { done, status } = await seller.ask('operations.get', { params: { id: run.id } })
@@ -117,7 +117,7 @@ async function measureVerifyAll(payvand: PayvandProcess, projectId: number): Pro
   )
   await timed(`undoing it`, async () => {
     await seller.ask('operations.undo', { params: { id: run.id } })
-    await until('all are unverified', async () => {
+    await waitUntil('all are unverified', async () => {
       const { undone_at } = await seller.ask('operations.get', { params: { id: run.id } })
       return undone_at !== null
     })

@@ -3,7 +3,7 @@ import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { sandboxControl } from '../tests/harness/sandbox-control.ts'
 import { Seller } from '../tests/harness/seller.ts'
 import { sorted } from '../tests/harness/sorted.ts'
-import { until } from '../tests/harness/until.ts'
+import { waitUntil } from '../tests/harness/wait-until.ts'
 import { openWorld } from '../tests/harness/world.ts'
 
 const PRODUCTS = 60
@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
         return { username, site, seller, project, before: new Set(before.map(({ id }) => id)) }
       }),
     )
-    await until('a crawl is under way', async () => {
+    await waitUntil('a crawl is under way', async () => {
       const stats = await Promise.all(
         sellers.map(({ seller, project }) =>
           seller.ask('crawlJobs.stats', { params: { id: project.crawlJobId } }),
@@ -70,7 +70,7 @@ export async function run(): Promise<void> {
         .filter(({ price_rial }) => price_rial !== null)
         // The marketplace's own limit of a title.
         .map(({ name }) => name.slice(0, 120).trim())
-      await until(
+      await waitUntil(
         `every product of ${site} is in the booth`,
         async () => {
           const stats = await seller.ask('projects.stats', { params: { id: project.id } })

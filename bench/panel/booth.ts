@@ -1,5 +1,5 @@
 import { Seller } from '../../tests/harness/seller.ts'
-import { until } from '../../tests/harness/until.ts'
+import { waitUntil } from '../../tests/harness/wait-until.ts'
 import { openWorld } from '../../tests/harness/world.ts'
 import { median } from './median.ts'
 import type { Target } from './target.ts'
@@ -67,7 +67,7 @@ async function fillBooth(seller: Seller, shop: string): Promise<void> {
   if (job.status !== 'completed') throw new Error(`The crawl ended as ${job.status}: ${job.failure_reason}`)
   await seller.ask('projects.verifyAll', { params: { id: project.id } })
   const { sent_count: sent } = await seller.ask('projects.sendAll', { params: { id: project.id } })
-  await until('every product is in the booth', async () => {
+  await waitUntil('every product is in the booth', async () => {
     const stats = await seller.ask('projects.stats', { params: { id: project.id } })
     return stats.sent_items === sent
   })

@@ -1,12 +1,12 @@
 import { openBoothWorld } from '../../tests/harness/booth-world.ts'
-import { createLateClock } from '../../tests/harness/killed-worker.ts'
+import { createManualClock } from '../../tests/harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../../tests/harness/sync-chaos.ts'
 
 const FAILURES = ['duplicates', 'missing', 'stale', 'overwritten', 'refused'] as const
 
 /** Seeded runs with killed workers and lost answers; a seed that fails is named, and can be run alone. */
 export async function runChaos(runs: number, firstSeed: number): Promise<void> {
-  const clock = createLateClock(Date.now())
+  const clock = createManualClock(Date.now())
   const world = await openBoothWorld({ clock, callsPerMinute: 60_000 })
   const started = performance.now()
   let sum = NO_COUNTS

@@ -1,6 +1,6 @@
 import type { JobStatus } from '@payvand/domain'
 import type { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { sandboxOf } from './sandbox-control.ts'
 
 /** The bad site that answers 500 to everything, from the panel's own port. */
@@ -20,7 +20,7 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
     return { project: created.id as number, job: created.crawl_job.id as number }
   }
   async function reaches(job: number, status: JobStatus): Promise<void> {
-    await until(`job ${job} is ${status}`, async () => {
+    await waitUntil(`job ${job} is ${status}`, async () => {
       const now = await seller.ask('crawlJobs.get', { params: { id: job } })
       return now.status === status
     })
@@ -57,7 +57,7 @@ export async function crawlStates(panelUrl: string, seller: Seller) {
         await sandbox.fault({ site: 'jewellery', path: new URL(url).pathname, kind: 'hold' })
       }
       const made = await create('گالری نقره ماهک', { urls })
-      await until('some pages were read', async () => {
+      await waitUntil('some pages were read', async () => {
         const stats = await seller.ask('crawlJobs.stats', { params: { id: made.job } })
         return stats.completed_items >= 12
       })

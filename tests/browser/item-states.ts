@@ -1,5 +1,5 @@
 import type { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import type { sandboxOf } from './sandbox-control.ts'
 
 /**
@@ -20,7 +20,9 @@ export async function itemStates(
   const send = (id: number | undefined) =>
     seller.ask('projectItems.bulkSend', { body: { project_item_ids: [id] } })
   const becomes = (id: number | undefined, is: (item: any) => boolean) =>
-    until(`item ${id} is so`, async () => is((await seller.allItems(project)).find((item) => item.id === id)))
+    waitUntil(`item ${id} is so`, async () =>
+      is((await seller.allItems(project)).find((item) => item.id === id)),
+    )
 
   await send(sent)
   await becomes(sent, (item) => item.verification_status === 'sent')

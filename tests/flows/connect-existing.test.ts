@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 /** Products that are asked for at once. */
@@ -32,7 +32,7 @@ describe('connecting items to products that are in the booth already', () => {
     await seller.jobEnd(earlier.crawlJobId)
     await seller.ask('projects.verifyAll', { params: { id: earlier.id } })
     const { sent_count } = await seller.ask('projects.sendAll', { params: { id: earlier.id } })
-    await until('all are in the booth', async () => {
+    await waitUntil('all are in the booth', async () => {
       const stats = await seller.ask('projects.stats', { params: { id: earlier.id } })
       return stats.sent_items === sent_count
     })
@@ -52,7 +52,7 @@ describe('connecting items to products that are in the booth already', () => {
     const asked = await seller.call('publication.connectExisting', { body: { filterBy } })
     expect(asked.status).toBe(202)
     expect(asked.body.filter_by).toBe(filterBy)
-    const ended = await until('the search has ended', async () => {
+    const ended = await waitUntil('the search has ended', async () => {
       const { run } = await seller.ask('publication.connectState')
       return ['completed', 'failed'].includes(run.status) && run
     })
@@ -176,7 +176,7 @@ describe('connecting items to products that are in the booth already', () => {
     const before = await control.boothProducts('demo')
     await seller.ask('projects.verifyAll', { params: { id: projectId } })
     const { sent_count } = await seller.ask('projects.sendAll', { params: { id: projectId } })
-    await until('all are sent', async () => {
+    await waitUntil('all are sent', async () => {
       const stats = await seller.ask('projects.stats', { params: { id: projectId } })
       return stats.sent_items === sent_count
     })
@@ -186,7 +186,7 @@ describe('connecting items to products that are in the booth already', () => {
   it('waits for a marketplace that does not answer, and says why', async () => {
     await control.fault({ site: 'marketplace', path: '/v1/vendors', kind: 'status', status: 503, times: 50 })
     await seller.ask('publication.connectExisting', { body: { filter_by: 'title' } })
-    const waiting = await until('the search waits', async () => {
+    const waiting = await waitUntil('the search waits', async () => {
       const { run } = await seller.ask('publication.connectState')
       return run.reason !== null && run
     })

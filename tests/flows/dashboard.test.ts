@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 describe('the dashboard', () => {
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     })
     const sent = await seller.call('publication.sendAll')
     expect(sent).toMatchObject({ status: 202, body: { total: verified, details: { is_over: false } } })
-    const run = await until('everything was sent or refused', async () => {
+    const run = await waitUntil('everything was sent or refused', async () => {
       const { items } = await seller.ask('operations.list', { query: { kinds: 'send_all', limit: 1 } })
       return items[0].details.is_over && items[0]
     })

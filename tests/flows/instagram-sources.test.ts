@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const PAGE = 'zarrin.poosh'
@@ -39,7 +39,7 @@ const create = (changes: object) =>
   })
 
 const ended = (id: number): Promise<any> =>
-  until('the import to end', async () => {
+  waitUntil('the import to end', async () => {
     const pageImport = await seller.ask('instagram.get', { params: { id } })
     return ['done', 'failed'].includes(pageImport.status) ? pageImport : undefined
   })

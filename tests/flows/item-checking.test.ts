@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 describe('checking the items of a project', () => {
@@ -21,7 +21,7 @@ describe('checking the items of a project', () => {
   const preview = (body: object) =>
     seller.ask('operations.preview', { body: { project_id: projectId, ...body } })
   const runEnd = (id: number) =>
-    until('the operation has ended', async () => {
+    waitUntil('the operation has ended', async () => {
       const run = await seller.ask('operations.get', { params: { id } })
       return run.status === 'completed' && run
     })
@@ -221,7 +221,7 @@ describe('checking the items of a project', () => {
     await run({ kind: 'verify', selection: { project_item_ids: ids } })
     const sent = await run({ kind: 'send', selection: { project_item_ids: ids } })
     expect(sent).toMatchObject({ succeeded: 2, undoable: false })
-    await until('both are in the booth', async () => {
+    await waitUntil('both are in the booth', async () => {
       const stats = await seller.ask('projects.stats', { params: { id: projectId } })
       return stats.sent_items === 2
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { sorted } from '../harness/sorted.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 // Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
@@ -47,7 +47,7 @@ it(`reads every product once although it is killed ${KILLS} times`, { timeout: 4
     failed_items: 0,
     pending_items: 0,
   })
-  await until('no page is left over', async () => {
+  await waitUntil('no page is left over', async () => {
     const pages = await seller.ask('crawlJobs.items', {
       params: { id: project.crawlJobId },
       query: { status: 'completed', limit: 100 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { sorted } from '../harness/sorted.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 // Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
@@ -40,7 +40,7 @@ it(`publishes every verified item exactly once although it is killed ${KILLS} ti
     seller = seller.at(payvand.url)
   }
   await control.clearFaults()
-  await until(
+  await waitUntil(
     'every verified item is sent',
     async () => {
       const stats = await seller.ask('projects.stats', { params: { id: project.id } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const PRODUCTS = 16
@@ -48,7 +48,7 @@ describe('from a site into the booth', () => {
       const sent = await seller.ask('projects.sendAll', { params: { id: project.id } })
       expect(sent.sent_count).toBe(priced.length)
 
-      await until('every verified item is in the booth', async () => {
+      await waitUntil('every verified item is in the booth', async () => {
         const stats = await seller.ask('projects.stats', { params: { id: project.id } })
         return stats.sent_items === priced.length
       })

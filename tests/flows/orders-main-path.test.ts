@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const NEW = 3739
@@ -40,7 +40,7 @@ describe('an order, from its buyer to its buyer', () => {
 
   it('is bought, told of, prepared, posted once, and its buyer’s word comes back', async () => {
     const seller = await Seller.signedIn(payvand.url)
-    await until('what was ordered before is here, and the marketplace knows whom to tell', async () => {
+    await waitUntil('what was ordered before is here, and the marketplace knows whom to tell', async () => {
       const { total_count } = await seller.ask('orders.list')
       const { webhooks } = await control.webhooks()
       return total_count === 40 && webhooks.some(({ userId }) => userId === DEMO?.userId)
@@ -60,7 +60,7 @@ describe('an order, from its buyer to its buyer', () => {
     const ours = async () =>
       (await seller.ask('orders.list', { query: { 'filters[basalam_order_id]': basalamOrderId } })).data[0]
     const reached = (status: number) =>
-      until(`the order has status ${status} here`, async () => {
+      waitUntil(`the order has status ${status} here`, async () => {
         const order = await ours()
         return order?.basalam_status === status && order
       })
@@ -110,11 +110,11 @@ describe('an order, from its buyer to its buyer', () => {
     const ours = async () => (await seller.ask('orders.list', { query: filter })).data[0]
     expect(await ours()).toBeUndefined()
     await seller.ask('orderSync.now')
-    await until('it was read', async () => (await ours())?.basalam_status === PREPARING)
+    await waitUntil('it was read', async () => (await ours())?.basalam_status === PREPARING)
 
     const before = (await seller.ask('orderSync.state')).reconciliation.last?.id ?? 0
     await seller.ask('operations.start', { body: { kind: 'order_reconciliation' } })
-    await until('a reconciliation ended', async () => {
+    await waitUntil('a reconciliation ended', async () => {
       const { last } = (await seller.ask('orderSync.state')).reconciliation
       return last && last.id > before && last.status === 'completed'
     })

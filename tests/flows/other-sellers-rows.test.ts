@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 import { CALL_ACCESS, CALLERS } from './call-access.ts'
 
@@ -102,7 +102,7 @@ describe("another seller's rows", () => {
     const changed = await owner.ask('operations.start', {
       body: { ...change, selection: { project_item_ids: [item.id] } },
     })
-    await until('the bulk act on the booth ends', async () => {
+    await waitUntil('the bulk act on the booth ends', async () => {
       const { status } = await owner.ask('operations.get', { params: { id: changed.id } })
       return status === 'completed'
     })
@@ -158,7 +158,7 @@ describe("another seller's rows", () => {
     const [placed] = await sandboxControl(world.sandbox).placeOrders('demo', [
       { items: [{ product_id: ids.boothProduct }], buyer: BUYER },
     ])
-    const order = await until('the order is received', async () => {
+    const order = await waitUntil('the order is received', async () => {
       await seller.ask('orderSync.now')
       const { data } = await seller.ask('orders.list', {
         query: { 'filters[basalam_order_id]': placed?.order_id as number },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const SITE = 'foods'
@@ -30,7 +30,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
   }
   const held = () => seller.ask('syncGuards.held')
   const settled = () =>
-    until('nothing is on its way', async () => {
+    waitUntil('nothing is on its way', async () => {
       const { waiting } = await seller.ask('business.overview')
       return waiting.queued_items === 0
     })
@@ -50,7 +50,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
         ? [{ number: index + 1, url: answer.url, price: answer.price_rial }]
         : [],
     )
-    await until('what is for sale is in the booth', async () => {
+    await waitUntil('what is for sale is in the booth', async () => {
       const items = await seller.allItems(projectId)
       return simple.every(({ url }) => items.find((item) => item.url === url)?.verification_status === 'sent')
     })
@@ -62,7 +62,10 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
     await control.changeProduct(SITE, { number: jumping.number, price_rial: jumping.price * 10 })
     await control.changeProduct(SITE, { number: ending.number, available: false })
     await crawl()
-    await until('the one that sold out has no stock', async () => (await inBooth(ending.url)).inventory === 0)
+    await waitUntil(
+      'the one that sold out has no stock',
+      async () => (await inBooth(ending.url)).inventory === 0,
+    )
     const jumped = await itemOf(jumping.url)
     expect(jumped).toMatchObject({
       verification_status: 'unverified',
@@ -73,7 +76,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
     // The seller says that the site is right; the booth is told only after they saw the preview.
     await seller.ask('projectItems.bulkVerify', { body: { project_item_ids: [jumped.id] } })
     await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [jumped.id] } })
-    const { items } = await until('the price is held', async () => {
+    const { items } = await waitUntil('the price is held', async () => {
       const list = await held()
       return list.total === 1 && list
     })
@@ -88,7 +91,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
 
     const choice = { product_changes: [{ change_id: items[0].change_id, version: items[0].version }] }
     await seller.ask('syncGuards.release', { body: { choice } })
-    await until(
+    await waitUntil(
       'the booth shows the new price',
       async () => (await inBooth(jumping.url)).primary_price === jumping.price * 10,
     )
@@ -100,7 +103,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
     expect(rest.length).toBeGreaterThan(5)
     for (const { number } of rest) await control.changeProduct(SITE, { number, available: false })
     await crawl()
-    const list = await until('all of them are held', async () => {
+    const list = await waitUntil('all of them are held', async () => {
       const now = await held()
       return now.total === rest.length && now
     })
@@ -116,7 +119,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
 
     for (const { number } of rest) await control.changeProduct(SITE, { number, available: true })
     await crawl()
-    await until('nothing is held', async () => (await held()).total === 0)
+    await waitUntil('nothing is held', async () => (await held()).total === 0)
     await settled()
     expect((await inBooth(first.url)).inventory).toBeGreaterThan(0)
   })

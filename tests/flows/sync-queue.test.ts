@@ -16,10 +16,10 @@ import {
   openBoothWorld,
   raisePrice,
 } from '../harness/booth-world.ts'
-import { createLateClock } from '../harness/killed-worker.ts'
-import { until } from '../harness/until.ts'
+import { createManualClock } from '../harness/killed-worker.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 
-const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
+const clock = createManualClock(Date.now(), (ms) => world.control.advanceClock(ms))
 let world: BoothWorld
 let made = 0
 beforeAll(async () => {
@@ -179,7 +179,7 @@ test('an item that is taken back while it is sent does not count as sent', async
   await world.queue([item])
   await world.control.fault({ site: 'marketplace', path: '/v1/', kind: 'hold' })
   const sending = world.send()
-  await until('the price is on its way', async () => world.calls.length > 0)
+  await waitUntil('the price is on its way', async () => world.calls.length > 0)
   await kysely
     .updateTable('project_items')
     .set({ verification_status: 'unverified' })

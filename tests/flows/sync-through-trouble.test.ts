@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BoothWorld, openBoothWorld } from '../harness/booth-world.ts'
-import { createLateClock } from '../harness/killed-worker.ts'
+import { createManualClock } from '../harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../harness/sync-chaos.ts'
 import { outageRun } from '../harness/sync-outage.ts'
 
-const clock = createLateClock(Date.now(), (ms) => world.control.advanceClock(ms))
+const clock = createManualClock(Date.now(), (ms) => world.control.advanceClock(ms))
 let world: BoothWorld
 beforeAll(async () => {
   world = await openBoothWorld({ clock, callsPerMinute: 60 })

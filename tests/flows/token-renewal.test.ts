@@ -3,7 +3,7 @@ import { signOn } from '../harness/consent.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import type { Seller } from '../harness/seller.ts'
-import { until } from '../harness/until.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const YEAR_SECONDS = 31_622_400
@@ -36,7 +36,7 @@ describe('the token of a booth', () => {
   /** Waits until a token given out just now has ended. */
   const ended = (seconds: number) => {
     const end = Date.now() + seconds * 1000
-    return until('the token has ended', () => Promise.resolve(Date.now() > end))
+    return waitUntil('the token has ended', () => Promise.resolve(Date.now() > end))
   }
   const tokenCalls = async (): Promise<number> => {
     const { counts } = await control.requests()

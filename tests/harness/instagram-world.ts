@@ -6,7 +6,7 @@ import { createInstagramSources } from '../../apps/server/src/modules/sources/in
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { boothServices, openBoothWorld } from './booth-world.ts'
-import { createLateClock } from './killed-worker.ts'
+import { createManualClock } from './killed-worker.ts'
 
 /** The sandbox's page of 60 posts with known answers. */
 export const PAGE = 'zarrin.poosh'
@@ -47,7 +47,7 @@ type Input = { params?: unknown; query?: unknown; body?: unknown }
 
 /** Sellers with pages on the simulated Instagram, in this process, on a clock of its own: imports run when told to. */
 export async function openInstagramWorld() {
-  const clock = createLateClock(Date.now(), (ms) => base.control.advanceClock(ms))
+  const clock = createManualClock(Date.now(), (ms) => base.control.advanceClock(ms))
   const base = await openBoothWorld({ clock, callsPerMinute: 60_000 })
   await base.control.settings({ rateLimitPerMinute: 100_000 })
   const { sandbox, database } = base

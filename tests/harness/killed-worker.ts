@@ -16,14 +16,14 @@ const LATEST_MS = 20_000
  * A clock that only moves when somebody sleeps; requests that travel late arrive as it passes their time. `follow` is
  * told of every move: another clock that is to keep up.
  */
-export interface LateClock extends Clock {
+export interface ManualClock extends Clock {
   arriveLater(arrive: () => Promise<unknown>, afterMs: number): void
 }
 
-export function createLateClock(
+export function createManualClock(
   start: number,
   follow: (ms: number) => Promise<unknown> = async () => undefined,
-): LateClock {
+): ManualClock {
   let now = start
   let travelling: Late[] = []
   return {
@@ -51,7 +51,7 @@ class Killed extends Error {}
 /** The failures of a worker's world. */
 export interface KillPlan {
   chance: Chance
-  clock: LateClock
+  clock: ManualClock
   /** The step of its work, a statement or a request, at which it dies; null: it lives. */
   killAt: number | null
   /** The share of the marketplace's answers that go wrong, 0 to 1. */

@@ -10,7 +10,7 @@ import { webhookEventQueue } from '../../apps/server/src/modules/orders/jobs/rea
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type BoothWorld, boothServices, openBoothWorld } from './booth-world.ts'
-import { createLateClock, type LateClock } from './killed-worker.ts'
+import { createManualClock, type ManualClock } from './killed-worker.ts'
 
 const CALLS_PER_MINUTE = 60_000
 const ORDER_POLL_MS = 120_000
@@ -18,7 +18,7 @@ const ORDER_POLL_MS = 120_000
 /** A booth whose orders arrive: the real sandbox tells the real webhook address, which listens on this machine. */
 export interface OrderWorld {
   booth: BoothWorld
-  clock: LateClock
+  clock: ManualClock
   /** Products of the booth with stock enough for everybody. */
   productIds: number[]
   /** Services of another worker; the same rows and the same network unless others are given. */
@@ -32,7 +32,7 @@ export interface OrderWorld {
 
 export async function openOrderWorld(): Promise<OrderWorld> {
   let booth: BoothWorld | undefined
-  const clock = createLateClock(Date.now(), async (ms) => booth?.control.advanceClock(ms))
+  const clock = createManualClock(Date.now(), async (ms) => booth?.control.advanceClock(ms))
   const world = await openBoothWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
   booth = world
   const { businessId, control, database, sandbox } = world

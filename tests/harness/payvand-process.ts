@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@payvand/sandbox'
 import { isFreePort } from './is-free-port.ts'
 import { sandboxControl } from './sandbox-control.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -117,7 +117,7 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
       return false
     }
   }
-  await until('Payvand is ready', isReady).catch((error: unknown) => {
+  await waitUntil('Payvand is ready', isReady).catch((error: unknown) => {
     throw new Error(`Payvand is not ready; it said:\n${output()}`, { cause: error })
   })
 }

@@ -6,7 +6,7 @@ import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run
 import { createPlatformConnections } from '../../apps/server/src/modules/sources/platforms/platform-connections.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type BoothWorld, openBoothWorld } from './booth-world.ts'
-import { createLateClock } from './killed-worker.ts'
+import { createManualClock } from './killed-worker.ts'
 
 export const PLATFORM_TOKENS = {
   sazito: 'sandbox-sazito-token',
@@ -61,7 +61,7 @@ export function platformsOf(
  * ahead of it, and goes further ahead while a test takes its time.
  */
 export async function openPlatformWorld(marketplaceAheadMs = 0) {
-  const clock = createLateClock(Date.now() - marketplaceAheadMs, (ms) => world.control.advanceClock(ms))
+  const clock = createManualClock(Date.now() - marketplaceAheadMs, (ms) => world.control.advanceClock(ms))
   const world: BoothWorld = await openBoothWorld({ clock, callsPerMinute: 60_000 })
   await world.control.settings({ rateLimitPerMinute: 100_000 })
   const { businessId, control, database, network, sandbox } = world

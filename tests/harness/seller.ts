@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@payvand/contract'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 interface Request {
   params?: Record<string, string | number>
@@ -88,7 +88,7 @@ export class Seller {
 
   /** Waits for the job's end and answers it. */
   jobEnd(crawlJobId: number, limitMs = 60_000): Promise<any> {
-    return until(
+    return waitUntil(
       `crawl job ${crawlJobId} ends`,
       async () => {
         const job = await this.ask('crawlJobs.get', { params: { id: crawlJobId } })

@@ -1,6 +1,6 @@
 import { rial } from '@payvand/domain'
 import { type BoothItem, type BoothWorld, boothServices } from './booth-world.ts'
-import { killedWorker, type LateClock } from './killed-worker.ts'
+import { killedWorker, type ManualClock } from './killed-worker.ts'
 import { type Chance, seededRandom } from './seeded-random.ts'
 
 const CALLS_PER_MINUTE = 60_000
@@ -41,7 +41,7 @@ export const NO_COUNTS: ChaosCounts = {
  * One seeded run: a few items are sent by workers that are killed at any step, with answers lost, late or wrong, while
  * somebody goes on editing; then nothing goes wrong any more, and the booth is looked at.
  */
-export async function chaosRun(world: BoothWorld, clock: LateClock, seed: number): Promise<ChaosCounts> {
+export async function chaosRun(world: BoothWorld, clock: ManualClock, seed: number): Promise<ChaosCounts> {
   const chance = seededRandom(seed)
   const counts = { ...NO_COUNTS, runs: 1 }
   // The pace an earlier run learned must not change this one.
@@ -81,7 +81,7 @@ function editItem({ data }: BoothItem, chance: Chance): void {
 /** Answers whether the worker was killed. */
 async function work(
   world: BoothWorld,
-  clock: LateClock,
+  clock: ManualClock,
   killPlan: { chance: Chance; killAt: number | null; troubles: number; meanwhile(): Promise<void> },
 ): Promise<boolean> {
   const isMarketplace = (url: string) => url.startsWith(world.sandbox.marketplace.url)
@@ -98,7 +98,7 @@ async function work(
   return true
 }
 
-async function settle(world: BoothWorld, clock: LateClock, chance: Chance): Promise<void> {
+async function settle(world: BoothWorld, clock: ManualClock, chance: Chance): Promise<void> {
   const nothing = { chance, killAt: null, troubles: 0, meanwhile: async () => undefined }
   for (let round = 0; round < ROUNDS_TO_SETTLE; round += 1) {
     await clock.sleep(30_000)

@@ -1,7 +1,7 @@
 import { findBoothQueue } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
 import { businessesWithDueChanges } from '../../apps/server/src/modules/marketplace/publication/due-changes-store.ts'
 import { type BoothItem, type BoothWorld, raisePrice } from './booth-world.ts'
-import type { LateClock } from './killed-worker.ts'
+import type { ManualClock } from './killed-worker.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -31,7 +31,7 @@ export interface OutageOutcome {
  */
 export async function outageRun(
   world: BoothWorld,
-  clock: LateClock,
+  clock: ManualClock,
   { products, hours, callsPerMinute }: { products: number; hours: number; callsPerMinute: number },
 ): Promise<OutageOutcome> {
   const { control, services, businessId, calls } = world
@@ -113,7 +113,7 @@ async function wrongProducts(
     .concat(notDone)
 }
 
-async function sweepUntilDone(world: BoothWorld, clock: LateClock): Promise<void> {
+async function sweepUntilDone(world: BoothWorld, clock: ManualClock): Promise<void> {
   for (;;) {
     await world.send()
     const open = (await world.productChanges()).filter(

@@ -6,8 +6,8 @@ import { published } from '../marketplace/catalog/product-status.ts'
 import { writeProduct } from '../marketplace/catalog/product-writes.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { ProductRecord } from '../marketplace/marketplace-records.ts'
+import { runDueWork } from '../marketplace/run-due-work.ts'
 import { seedPhoto } from '../marketplace/seed-marketplace.ts'
-import { settle } from '../marketplace/settle.ts'
 import type { Seller } from '../seed/sellers.ts'
 import { type BoothChange, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
 import { boothOf } from './booth-of.ts'
@@ -20,7 +20,7 @@ import { refusing } from './refusing.ts'
 export function addBoothControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.get('/__control/booths/:booth/products', async (request) => {
     const seller = boothOf(request.params)
-    settle(marketplace)
+    runDueWork(marketplace)
     const { history, ids, skus } = request.query as Record<string, string | undefined>
     const wanted = (list: string | undefined, value: string | null): boolean =>
       list === undefined || (value !== null && list.split(',').includes(value))

@@ -7,8 +7,8 @@ import { decideRevision } from '../marketplace/catalog/revision-queue.ts'
 import { settingsOf } from '../marketplace/marketplace.ts'
 import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/orders/parcel-view.ts'
+import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
-import { settle } from '../marketplace/settle.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes } from './booth-control.ts'
@@ -67,7 +67,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   })
 
   app.get('/__control/state', async (request) => {
-    settle(marketplace)
+    runDueWork(marketplace)
     const { booth } = request.query as Query
     const asked = sellers.filter(
       (each) => booth === undefined || [each.key, each.identifier, String(each.vendorId)].includes(booth),

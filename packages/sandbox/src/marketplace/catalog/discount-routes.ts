@@ -3,7 +3,7 @@ import { boothOwner } from '../accounts/access.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { refusal, schemaRefusal } from '../marketplace-errors.ts'
 import type { ProductSelection } from '../marketplace-records.ts'
-import { noteJob } from '../operations/batch-jobs.ts'
+import { recordDiscountJob } from '../operations/batch-jobs.ts'
 import { discountBody, discountRemovalBody } from '../operations/selection-bodies.ts'
 import { askDiscount, askRemoval } from './discounts.ts'
 import { bodyProblems } from './product-body.ts'
@@ -30,7 +30,7 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
       throw refusal([{ message: 'مدت تخفیف باید دست‌کم یک روز باشد.', fields: ['active_days'] }])
     const products = selectedProducts(marketplace, vendorId, body.product_filter)
     askDiscount(marketplace, products, body.product_filter?.variation_ids ?? [], percent, body.active_days)
-    noteJob(marketplace, vendorId, 'discount', products.length)
+    recordDiscountJob(marketplace, vendorId, 'discount', products.length)
     return reply.code(202).send()
   })
 
@@ -45,7 +45,7 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
       (request.body as { product_filter: ProductSelection | null }).product_filter,
     )
     askRemoval(marketplace, products)
-    noteJob(marketplace, vendorId, 'discount-removal', products.length)
+    recordDiscountJob(marketplace, vendorId, 'discount-removal', products.length)
     return reply.code(202).send()
   })
 }

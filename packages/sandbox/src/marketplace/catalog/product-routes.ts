@@ -3,13 +3,13 @@ import { boothOwner, callerOf } from '../accounts/access.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { forbidden, notFound, refusal, schemaRefusal } from '../marketplace-errors.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import { settle } from '../settle.ts'
-import { keep } from './keep-product.ts'
+import { runDueWork } from '../run-due-work.ts'
 import { bodyProblems, createBody, editBody, variationBody } from './product-body.ts'
 import { blankProduct, withBody, withVariation } from './product-changes.ts'
 import { candidates, filteredProducts, listOf, type Query, queryProblems } from './product-filter.ts'
 import { published } from './product-status.ts'
 import { productDetailView, productListView } from './product-view.ts'
+import { saveProduct } from './save-product.ts'
 
 export const firstProductId = 9_400_001
 const writing = 'vendor.product.write'
@@ -26,7 +26,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const settings = settingsOf(marketplace)
     const problems = queryProblems(query)
     if (problems.length > 0) throw schemaRefusal(problems, settings.validationErrorShape)
-    settle(marketplace)
+    runDueWork(marketplace)
     const page = Number(listOf(query, 'page')[0] ?? 1)
     const perPage = Number(listOf(query, 'per_page')[0] ?? 10)
     const rows = filteredProducts(candidates(marketplace.index, products, vendorId, query), query)
@@ -59,12 +59,14 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
       marketplace.clock.date(),
     )
     const product = withBody(blank, body, settings.variantsInEdit)
-    return reply.code(201).send(productDetailView(marketplace, keep(marketplace, null, product, 'create')))
+    return reply
+      .code(201)
+      .send(productDetailView(marketplace, saveProduct(marketplace, null, product, 'create')))
   })
 
   app.get('/v1/products/:productId', async (request) => {
     const seller = callerOf(marketplace, request, 'vendor.product.read')
-    settle(marketplace)
+    runDueWork(marketplace)
     const product = products.get(pathId(request, 'productId'))
     if (product === undefined || (product.vendorId !== seller.vendorId && product.status !== published)) {
       throw notFound('محصول پیدا نشد.')
@@ -78,7 +80,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, editBody)
     return productDetailView(
       marketplace,
-      keep(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update', body),
+      saveProduct(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update', body),
     )
   })
 
@@ -92,7 +94,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, variationBody)
     const changed = withVariation(product, pathId(request, 'variationId'), body)
     if (changed === null) throw notFound('تنوع محصول پیدا نشد.')
-    return productDetailView(marketplace, keep(marketplace, product, changed, 'variation', body))
+    return productDetailView(marketplace, saveProduct(marketplace, product, changed, 'variation', body))
   })
 }
 
@@ -110,7 +112,7 @@ export function pathId(request: FastifyRequest, name: string): number {
 
 function ownProduct(marketplace: Marketplace, request: FastifyRequest): ProductRecord {
   const seller = callerOf(marketplace, request, writing)
-  settle(marketplace)
+  runDueWork(marketplace)
   const product = marketplace.records.products.get(pathId(request, 'productId'))
   if (product === undefined) throw notFound('محصول پیدا نشد.')
   if (product.vendorId !== seller.vendorId) throw forbidden('این محصول متعلق به غرفه شما نیست.')

@@ -5,8 +5,8 @@ import type { ProductRecord } from '../marketplace-records.ts'
 import type { MarketplaceSettings } from '../marketplace-settings.ts'
 import { attributesOfCategory } from './category-attributes.ts'
 import { moderationRefusal } from './content-moderation.ts'
+import { unexpiredFile } from './file-expiry.ts'
 import { illegal, notApproved, unpublished, writableStatuses } from './product-status.ts'
-import { usableFile } from './usable-file.ts'
 
 const lowestPrice = 1000
 const highestPrice = 9_999_999_999
@@ -104,7 +104,7 @@ const linkRules: Rule[] = [
     ),
   (product, _settings, marketplace) => {
     const unknown = [product.photo, ...product.photos].find(
-      (id) => id !== null && usableFile(marketplace, id)?.fileType.endsWith('.photo') !== true,
+      (id) => id !== null && unexpiredFile(marketplace, id)?.fileType.endsWith('.photo') !== true,
     )
     return says(unknown !== undefined, `تصویری با شناسه ${unknown} پیدا نشد.`, 'photo')
   },

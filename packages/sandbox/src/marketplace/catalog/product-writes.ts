@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
+import { markFilesUsed } from './file-expiry.ts'
 import { ownPriceOf } from './product-prices.ts'
-import { noteUse } from './usable-file.ts'
 import type { ProductWrite, WriteSource } from './write-log.ts'
 
 const keptPrices = 200
@@ -18,7 +18,7 @@ export function writeProduct(
   const product = { ...after, updatedAt: at }
   marketplace.writeLog.note(product.id, { at, source, changes: changesBetween(before, product) })
   notePrice(marketplace, product, at)
-  noteUse(marketplace, product)
+  markFilesUsed(marketplace, product)
   return marketplace.records.products.set(product.id, product)
 }
 

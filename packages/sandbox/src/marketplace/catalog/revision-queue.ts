@@ -41,7 +41,7 @@ export function afterRevisionRules(
 }
 
 /** Decides every change whose time has come. */
-export function settleRevisions(marketplace: Marketplace): void {
+export function decideDueRevisions(marketplace: Marketplace): void {
   const now = marketplace.clock.now()
   for (const product of marketplace.index.waitingForTime()) {
     const dueAt = product.revision?.dueAt

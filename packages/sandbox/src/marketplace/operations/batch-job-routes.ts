@@ -8,8 +8,8 @@ import { photoView } from '../catalog/product-view.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { forbidden, notFound, schemaRefusal } from '../marketplace-errors.ts'
 import type { BatchJobRecord, JobAction, ProductSelection } from '../marketplace-records.ts'
-import { settle } from '../settle.ts'
-import { askJob } from './batch-jobs.ts'
+import { runDueWork } from '../run-due-work.ts'
+import { createJob } from './batch-jobs.ts'
 import { batchJobBody } from './selection-bodies.ts'
 
 const fields = ['preparationDays', 'price', 'stock', 'status']
@@ -30,14 +30,14 @@ export function addBatchJobRoutes(app: FastifyInstance, marketplace: Marketplace
     if (problems.length === 0 && body.action.some((each) => !isAction(each)))
       problems.push({ loc: ['body', 'action'], msg: 'Input should be a known action', type: 'enum' })
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    const { id } = askJob(marketplace, vendorId, body.product_filter ?? null, body.action)
+    const { id } = createJob(marketplace, vendorId, body.product_filter ?? null, body.action)
     return reply.code(202).send({ id })
   })
 
   app.get('/v1/vendors/:vendorId/batch-jobs', async (request) => {
     const vendorId = pathId(request, 'vendorId')
     boothOwner(marketplace, request, reading, vendorId)
-    settle(marketplace)
+    runDueWork(marketplace)
     const asked = ofBooth(vendorId)
       .filter((each) => each.kind === 'update')
       .toReversed()
@@ -59,7 +59,7 @@ export function addBatchJobRoutes(app: FastifyInstance, marketplace: Marketplace
 
   app.get('/v1/batch-jobs/:jobId/failed-items', async (request) => {
     const seller = callerOf(marketplace, request, reading)
-    settle(marketplace)
+    runDueWork(marketplace)
     const job = jobs.get(pathId(request, 'jobId'))
     if (job === undefined) throw notFound('درخواست گروهی پیدا نشد.')
     if (job.vendorId !== seller.vendorId) throw forbidden('شما به این غرفه دسترسی ندارید.')

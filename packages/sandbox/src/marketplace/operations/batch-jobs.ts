@@ -1,5 +1,5 @@
-import { keep } from '../catalog/keep-product.ts'
 import { selectedProducts } from '../catalog/product-selection.ts'
+import { saveProduct } from '../catalog/save-product.ts'
 import { isoInTehran, type Marketplace, settingsOf } from '../marketplace.ts'
 import { MarketplaceError } from '../marketplace-errors.ts'
 import type { BatchJobRecord, JobAction, ProductRecord, ProductSelection } from '../marketplace-records.ts'
@@ -7,8 +7,8 @@ import type { BatchJobRecord, JobAction, ProductRecord, ProductSelection } from 
 const firstJobId = 4_100_001
 const changeTypes = { set: 4101, percent: 4102, amount: 4103 }
 
-/** Puts a job down; it is done `batchJobDelayMs` later. Answers it. */
-export function askJob(
+/** Creates a job, which runs `batchJobDelayMs` later. Answers it. */
+export function createJob(
   marketplace: Marketplace,
   vendorId: number,
   selection: ProductSelection | null,
@@ -29,8 +29,8 @@ export function askJob(
   })
 }
 
-/** Notes a discount among the jobs, which is where the marketplace counts them. */
-export function noteJob(
+/** Records a discount among the jobs, which is where the marketplace counts them. */
+export function recordDiscountJob(
   marketplace: Marketplace,
   vendorId: number,
   kind: 'discount' | 'discount-removal',
@@ -51,8 +51,8 @@ export function noteJob(
   })
 }
 
-/** Does every job whose time has come. */
-export function settleJobs(marketplace: Marketplace): void {
+/** Runs the jobs that are due. */
+export function runDueJobs(marketplace: Marketplace): void {
   const now = marketplace.clock.now()
   for (const job of marketplace.records.jobs.all()) {
     if (job.endedAt === null && job.dueAt <= now) run(marketplace, job)
@@ -66,7 +66,7 @@ function run(marketplace: Marketplace, job: BatchJobRecord): void {
   const products = selectedProducts(marketplace, job.vendorId, selection)
   for (const product of products) {
     try {
-      keep(marketplace, product, actions.reduce(withAction, product), 'batch-job')
+      saveProduct(marketplace, product, actions.reduce(withAction, product), 'batch-job')
     } catch (error) {
       if (!(error instanceof MarketplaceError)) throw error
       failedIds.push(product.id)

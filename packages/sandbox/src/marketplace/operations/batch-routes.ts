@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { boothOwner } from '../accounts/access.ts'
-import { keep, lockRefusal } from '../catalog/keep-product.ts'
 import { batchBody, bodyProblems } from '../catalog/product-body.ts'
 import { withBody, withVariation } from '../catalog/product-changes.ts'
 import { pathId } from '../catalog/product-routes.ts'
 import { brokenRules } from '../catalog/product-rules.ts'
+import { lockRefusal, saveProduct } from '../catalog/save-product.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { MarketplaceError, type RuleMessage, refusal, schemaRefusal } from '../marketplace-errors.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import { settle } from '../settle.ts'
+import { runDueWork } from '../run-due-work.ts'
 
 type Row = Record<string, unknown> & { id: number; variants?: (Record<string, unknown> & { id: number })[] }
 type RowAnswer = {
@@ -28,7 +28,7 @@ export function addBatchRoutes(app: FastifyInstance, marketplace: Marketplace): 
     boothOwner(marketplace, request, 'vendor.product.write', vendorId)
     const problems = bodyProblems(request.body, batchBody)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    settle(marketplace)
+    runDueWork(marketplace)
     const rows = (request.body as { data: Row[] }).data
     const goesOn = (request.query as Record<string, string>)['continue_on_error'] === 'true'
     if (!goesOn) refuseAllOnError(marketplace, vendorId, rows)
@@ -60,7 +60,7 @@ function writtenRow(marketplace: Marketplace, vendorId: number, row: Row): RowAn
   const change = changeOf(marketplace, vendorId, row)
   if ('message' in change) return failed(row.id, change.message)
   try {
-    const kept = keep(marketplace, change.before, change.after, 'batch', row)
+    const kept = saveProduct(marketplace, change.before, change.after, 'batch', row)
     return {
       id: row.id,
       is_product_for_revision: kept.revision !== null,

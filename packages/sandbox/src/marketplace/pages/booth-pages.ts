@@ -6,7 +6,7 @@ import { published } from '../catalog/product-status.ts'
 import { photoView } from '../catalog/product-view.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import { settle } from '../settle.ts'
+import { runDueWork } from '../run-due-work.ts'
 import { marketplacePage } from './marketplace-page.ts'
 import { pageOf, pagesView } from './page-numbers.ts'
 import { countText, priceText, stockText, variantPriceText } from './product-words.ts'
@@ -27,7 +27,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
   app.get('/:identifier', async (request, reply) => {
     const seller = sellerOf(request.params)
     if (seller === undefined) return missing(reply)
-    settle(marketplace)
+    runDueWork(marketplace)
     const products = visible(marketplace, seller).toSorted((one, other) => other.id - one.id)
     const shown = pageOf(products, request.query, perPage)
     const cards = shown.rows.map((product) => productCard(marketplace, seller, product))
@@ -46,7 +46,7 @@ export function addBoothPages(app: FastifyInstance, marketplace: Marketplace): v
 
   app.get('/:identifier/product/:productId', async (request, reply) => {
     const seller = sellerOf(request.params)
-    settle(marketplace)
+    runDueWork(marketplace)
     const product = marketplace.records.products.get((request.params as { productId: string }).productId)
     if (seller === undefined || product?.vendorId !== seller.vendorId || product.status !== published)
       return missing(reply)

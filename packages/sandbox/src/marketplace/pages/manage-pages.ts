@@ -8,7 +8,7 @@ import { photoView } from '../catalog/product-view.ts'
 import { writesView } from '../catalog/writes-view.ts'
 import type { Marketplace } from '../marketplace.ts'
 import type { ProductContent, ProductRecord } from '../marketplace-records.ts'
-import { settle } from '../settle.ts'
+import { runDueWork } from '../run-due-work.ts'
 import { missing, page, photosView, sellerOf, variantsTable } from './booth-pages.ts'
 import { pageOf, pagesView } from './page-numbers.ts'
 import { countText, momentText, priceText, stateBadges, stockText } from './product-words.ts'
@@ -30,7 +30,7 @@ export function addManagePages(app: FastifyInstance, marketplace: Marketplace): 
   app.get('/:identifier/manage', async (request, reply) => {
     const seller = sellerOf(request.params)
     if (seller === undefined) return missing(reply)
-    settle(marketplace)
+    runDueWork(marketplace)
     const { state = 'all', q = '' } = request.query as { state?: string; q?: string }
     const all = marketplace.index.ofBooth(seller.vendorId)
     const holds = (states[state] ?? states['all'])?.holds ?? (() => true)
@@ -64,7 +64,7 @@ export function addManagePages(app: FastifyInstance, marketplace: Marketplace): 
 
   app.get('/:identifier/manage/:productId', async (request, reply) => {
     const seller = sellerOf(request.params)
-    settle(marketplace)
+    runDueWork(marketplace)
     const product = marketplace.records.products.get((request.params as { productId: string }).productId)
     if (seller === undefined || product?.vendorId !== seller.vendorId) return missing(reply)
     return page(reply, product.name, detailView(marketplace, seller, product))

@@ -1,5 +1,5 @@
 /** Waits for a condition, never for a time. Returns the condition's value; fails with its name. */
-export async function until<Value>(
+export async function waitUntil<Value>(
   what: string,
   look: () => Promise<Value | false | undefined | null>,
   limitMs = 60_000,

@@ -4,7 +4,7 @@ import type { FileRecord, ProductRecord } from '../marketplace-records.ts'
 const dayInMs = 24 * 3_600_000
 
 /** The file, unless it lay about unused for longer than the marketplace keeps one; undefined when there is none. */
-export function usableFile(marketplace: Marketplace, id: number): FileRecord | undefined {
+export function unexpiredFile(marketplace: Marketplace, id: number): FileRecord | undefined {
   const file = marketplace.records.files.get(id)
   const { unusedFileDays } = settingsOf(marketplace)
   if (file === undefined || file.used === true || unusedFileDays === 0) return file
@@ -12,8 +12,8 @@ export function usableFile(marketplace: Marketplace, id: number): FileRecord | u
   return marketplace.clock.now() - uploadedAt > unusedFileDays * dayInMs ? undefined : file
 }
 
-/** Notes that a product shows these photos: from now on they stay. */
-export function noteUse(marketplace: Marketplace, product: ProductRecord): void {
+/** Marks the photos of a product as used: from now on they do not expire. */
+export function markFilesUsed(marketplace: Marketplace, product: ProductRecord): void {
   for (const id of [product.photo, ...product.photos]) {
     const file = id === null ? undefined : marketplace.records.files.get(id)
     if (file !== undefined && file.used !== true)

@@ -13,7 +13,7 @@ type Body = Record<string, unknown>
  * Stores a changed product after the discount lock, the rules and the revision queue had their say. Throws their
  * refusals. `body` is the caller's body, for a lock that goes by the fields it names.
  */
-export function keep(
+export function saveProduct(
   marketplace: Marketplace,
   before: ProductRecord | null,
   after: ProductRecord,
