@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { GitCompare } from 'lucide-react'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { OperationProgress } from '../../lib/operations/operation-progress.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { orderFindingsQuery, orderSyncQuery, useOrderSyncActions } from './order-sync-queries.ts'
 
@@ -17,10 +17,10 @@ const COUNTS = ['missing', 'differing', 'repaired', 'lostDeliveries'] as const
 
 /** Starts a reconciliation of the orders with the marketplace, and shows the findings and repairs of the last one. */
 export function OrderReconciliationModal({ onClose }: { onClose: () => void }) {
-  const state = useQuery(orderSyncQuery).data
+  const state = useQuery(orderSyncQuery)
   const { reconcile } = useOrderSyncActions()
-  const running = state?.reconciliation.running ?? null
-  const last = state?.reconciliation.last ?? null
+  const running = state.data?.reconciliation.running ?? null
+  const last = state.data?.reconciliation.last ?? null
   return (
     <Modal
       open
@@ -38,24 +38,17 @@ export function OrderReconciliationModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div role="status" className="mb-3 empty:hidden">
-        {running && <Running operation={running} />}
-      </div>
+      {running && (
+        <div className="mb-3">
+          <OperationProgress operation={running} late={state.isRefetchError} />
+        </div>
+      )}
       {last ? (
         <Last operation={last} onClose={onClose} />
       ) : (
         !running && <p>{ORDER_SYNC_TEXTS.neverCompared}</p>
       )}
     </Modal>
-  )
-}
-
-function Running({ operation: { reason, done } }: { operation: Operation }) {
-  return (
-    <p className="flex items-center gap-2">
-      {reason === null && <Spinner size="sm" label={null} />}
-      {reason === null ? ORDER_SYNC_TEXTS.comparing(done) : ORDER_SYNC_TEXTS.reconciliationWaits(reason)}
-    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { CircleCheck, CircleHelp, GitCompare } from 'lucide-react'
 import { clockTime, jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LiveProgress } from '../../lib/operations/live-progress.tsx'
+import { OperationProgress } from '../../lib/operations/operation-progress.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -34,16 +34,7 @@ export function VerificationCard({ overview, late }: { overview: Overview; late:
       </div>
       {running && (
         <div className="mt-4">
-          <LiveProgress
-            label={
-              running.reason ? RECONCILIATION_TEXTS.waiting(running.reason) : RECONCILIATION_TEXTS.comparing
-            }
-            done={running.done}
-            total={running.total}
-            secondsLeft={running.secondsLeft}
-            still={running.reason !== null}
-            late={late}
-          />
+          <OperationProgress operation={running} late={late} />
         </div>
       )}
     </Card>

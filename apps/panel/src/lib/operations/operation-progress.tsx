@@ -42,9 +42,9 @@ function barOf(operation: Operation): ProgressBarProps {
     status === 'waiting' || status === 'undoing'
       ? OPERATION_TEXTS[status]
       : OPERATION_TEXTS.kinds[kind].running
-  const isCounted = status !== 'waiting' || total > 0
   const { itemsPerMinute: rate, secondsLeft } = operation
-  return { label, done, total: isCounted ? total : null, rate, secondsLeft }
+  // Orders are compared without being counted first.
+  return { label, done, total: total === 0 ? null : total, rate, secondsLeft }
 }
 
 function Outcome({ operation }: { operation: Operation }) {

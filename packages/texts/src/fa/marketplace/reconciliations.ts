@@ -61,8 +61,6 @@ export const RECONCILIATION_TEXTS = {
   start: 'شروع مقایسه',
   started: 'مقایسه‌ی غرفه شروع شد',
   startFailed: 'مقایسه شروع نشد',
-  comparing: 'در حال مقایسه‌ی غرفه',
-  waiting: (reason: string) => `مقایسه منتظر است: ${reason}`,
 
   externalEditTitle: 'فرد یا برنامه‌ی دیگری هم غرفه‌ی شما را تغییر می‌دهد',
   externalEditText: (count: number) =>

@@ -75,8 +75,6 @@ export const ORDER_SYNC_TEXTS = {
     'سفارش‌های ۳۰ روز گذشته یکی‌یکی با باسلام مقایسه می‌شوند و آنچه جا مانده یا تغییر کرده باشد اصلاح می‌شود. هر روز یک بار خودکار هم انجام می‌شود.',
   startReconciliation: 'شروع مقایسه',
   reconciliationFailedToStart: 'مقایسه شروع نشد',
-  comparing: (compared: number) => `در حال مقایسه؛ تا اینجا ${count(compared, 'سفارش')}.`,
-  reconciliationWaits: (reason: string) => `مقایسه منتظر است: ${reason}`,
   neverCompared: 'هنوز مقایسه‌ای انجام نشده است.',
   lastFailed: (reason: string) => `آخرین مقایسه به پایان نرسید: ${reason}`,
   allEqual: (compared: number) => `${count(compared, 'سفارش')} مقایسه شد؛ همه همگام بودند.`,
