@@ -7,12 +7,12 @@ import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { differenceValue, variantName } from './difference-words.ts'
-import type { DifferenceActs } from './reconciliation-queries.ts'
+import type { DifferenceActions } from './reconciliation-queries.ts'
 
 export const nameOf = ({ name }: DifferingProduct) => name ?? RECONCILIATION_TEXTS.noName
 
 /** The columns of the differing products: our value and the booth's, the reason for asking, repair and acceptance. */
-export function differenceColumns(acts: DifferenceActs): readonly Column<DifferingProduct>[] {
+export function differenceColumns(actions: DifferenceActions): readonly Column<DifferingProduct>[] {
   return [
     {
       id: 'product',
@@ -45,12 +45,12 @@ export function differenceColumns(acts: DifferenceActs): readonly Column<Differi
       ),
     },
     {
-      id: 'acts',
-      header: RECONCILIATION_TEXTS.acts,
+      id: 'actions',
+      header: RECONCILIATION_TEXTS.actions,
       hideHeader: true,
       narrow: true,
       align: 'end',
-      cell: (product) => <Acts product={product} acts={acts} />,
+      cell: (product) => <Actions product={product} actions={actions} />,
     },
   ]
 }
@@ -101,12 +101,12 @@ function Difference({
   )
 }
 
-function Acts({
+function Actions({
   product,
-  acts: { repair, accept, isBusy },
+  actions: { repair, accept, isBusy },
 }: {
   product: DifferingProduct
-  acts: DifferenceActs
+  actions: DifferenceActions
 }) {
   const name = nameOf(product)
   const chosen = { projectItemIds: [product.projectItemId] }

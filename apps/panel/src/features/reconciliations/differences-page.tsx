@@ -18,14 +18,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ActsOnAll } from './acts-on-all.tsx'
+import { ActionsOnAll } from './actions-on-all.tsx'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
 import { ExternalEditNotice } from './external-edit-notice.tsx'
 import {
   DIFFERENCES_PAGE_SIZE,
   differencesQuery,
   reconciliationOverviewQuery,
-  useDifferenceActs,
+  useDifferenceActions,
 } from './reconciliation-queries.ts'
 import { VerificationCard } from './verification-card.tsx'
 
@@ -41,7 +41,7 @@ export function DifferencesPage() {
     refetchOnWindowFocus: true,
   })
   const list = useQuery({ ...differencesQuery(page, field), refetchOnMount: 'always' })
-  const acts = useDifferenceActs()
+  const actions = useDifferenceActions()
   const [selected, setSelected] = useState<Set<string>>(new Set())
   const { data } = list
   useRefreshWhileRunning(overview.data?.running?.done ?? null)
@@ -53,7 +53,7 @@ export function DifferencesPage() {
     if (page > last) void navigate({ search: (search) => withPage(search, last), replace: true })
   }, [data, list.isPlaceholderData, page, navigate])
 
-  const decide = (act: typeof acts.repair | typeof acts.accept) =>
+  const decide = (act: typeof actions.repair | typeof actions.accept) =>
     act.mutate({ projectItemIds: [...selected].map(Number) }, { onSuccess: () => setSelected(new Set()) })
   const clearFilter = () => void navigate({ search: {}, replace: true })
 
@@ -95,7 +95,7 @@ export function DifferencesPage() {
               </Chip>
             ))}
           </fieldset>
-          {data.totalCount > 1 && <ActsOnAll count={data.totalCount} field={field} acts={acts} />}
+          {data.totalCount > 1 && <ActionsOnAll count={data.totalCount} field={field} actions={actions} />}
         </div>
       )}
       <Card flush>
@@ -109,7 +109,7 @@ export function DifferencesPage() {
         ) : (
           <Table<DifferingProduct>
             label={RECONCILIATION_TEXTS.list}
-            columns={differenceColumns(acts)}
+            columns={differenceColumns(actions)}
             rows={data?.data}
             rowKey={({ projectItemId }) => String(projectItemId)}
             refreshing={list.isPlaceholderData}
@@ -138,10 +138,10 @@ export function DifferencesPage() {
         </div>
       )}
       <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
-        <Button size="sm" variant="primary" disabled={acts.isBusy} onClick={() => decide(acts.repair)}>
+        <Button size="sm" variant="primary" disabled={actions.isBusy} onClick={() => decide(actions.repair)}>
           {RECONCILIATION_TEXTS.repair}
         </Button>
-        <Button size="sm" disabled={acts.isBusy} onClick={() => decide(acts.accept)}>
+        <Button size="sm" disabled={actions.isBusy} onClick={() => decide(actions.accept)}>
           {RECONCILIATION_TEXTS.accept}
         </Button>
       </SelectionBar>

@@ -33,7 +33,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
 type Chosen = InputOf<'reconciliations.repair'>['body']
 
 /** Repairs products in the booth, or takes the booth's values over with an undo; each says its result. */
-export function useDifferenceActs() {
+export function useDifferenceActions() {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['sync'] })
   const sayFailed = (title: string) => (error: unknown) =>
@@ -62,7 +62,7 @@ export function useDifferenceActs() {
   })
   return { repair, accept, isBusy: repair.isPending || accept.isPending || undo.isPending }
 }
-export type DifferenceActs = ReturnType<typeof useDifferenceActs>
+export type DifferenceActions = ReturnType<typeof useDifferenceActions>
 
 interface Outcome {
   doneCount: number

@@ -74,7 +74,7 @@ export const RECONCILIATION_TEXTS = {
   product: 'محصول',
   difference: 'تفاوت',
   why: 'چرا می‌پرسیم',
-  acts: 'کارها',
+  actions: 'کارها',
   since: (when: string) => `از ${when}`,
   inReview: 'ویرایشی در بازبینی باسلام است؛ پس از آن دوباره نگاه می‌کنیم.',
   ours: 'شما',

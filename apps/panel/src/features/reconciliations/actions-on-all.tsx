@@ -3,16 +3,16 @@ import { RECONCILIATION_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import type { DifferenceActs } from './reconciliation-queries.ts'
+import type { DifferenceActions } from './reconciliation-queries.ts'
 
-export function ActsOnAll({
+export function ActionsOnAll({
   count,
   field,
-  acts: { repair, accept, isBusy },
+  actions: { repair, accept, isBusy },
 }: {
   count: number
   field: BoothDifferenceField | undefined
-  acts: DifferenceActs
+  actions: DifferenceActions
 }) {
   const [asking, setAsking] = useState<'repair' | 'accept' | null>(null)
   const texts = RECONCILIATION_TEXTS
