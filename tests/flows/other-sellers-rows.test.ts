@@ -205,7 +205,9 @@ describe("another seller's rows", () => {
     }
     expect(await stranger.ask('instagram.list')).toEqual({ items: [], total: 0 })
     const others = {
-      ...{ kind: 'stock', by: 'set', value: 0 },
+      kind: 'stock',
+      by: 'set',
+      value: 0,
       selection: { project_item_ids: [ids.item] },
     }
     expect(await stranger.ask('operations.preview', { body: others })).toMatchObject({

@@ -93,7 +93,7 @@ export function defineOperation<S extends AccountsServices, const Kind extends O
   definition: OperationDefinition<Kind, S>,
 ): AnyOperation {
   // The registry gives each definition only operations of its own kinds, and compose the services of its module.
-  return definition as unknown as AnyOperation
+  return definition
 }
 
 export type AnyOperation = OperationDefinition<OperationKind, AccountsServices>

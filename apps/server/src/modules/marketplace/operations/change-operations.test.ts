@@ -143,7 +143,13 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
 
     const undoing = await undo(context(), byId(run.id))
     expect(undoing).toMatchObject({ status: 'undoing', total: said.included, done: 0 })
-    await work(run.id)
+    // An undo that is killed in the middle goes on where it was too.
+    const killedAgain = servicesThatStop(3)
+    const halfBack = await workOn(killedAgain.services, { id: run.id, businessId }, killedAgain.stopping)
+    expect(halfBack.status).toBe('undoing')
+    expect(halfBack.undone).toBeGreaterThan(0)
+    expect(halfBack.undone).toBeLessThan(said.included)
+    expect(await work(run.id)).toMatchObject({ status: 'completed', undone: said.included, kept: 0 })
     const restored = await items()
     expect(restored.map((item) => [item.latest_data, item.edits])).toEqual(
       before.map((item) => [item.latest_data, item.edits]),
@@ -225,7 +231,9 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
       `update project_items set latest_data = latest_data || '{"name":"ring "}' where id = ${two?.id}`,
     )
     const said = await previewChange({
-      ...{ ...change, find: ' ', text: '' },
+      ...change,
+      find: ' ',
+      text: '',
       selection: { projectItemIds: [one?.id as number, two?.id as number] },
     })
     expect(said.included).toBe(1)
