@@ -1,5 +1,3 @@
-// Long because: a table's row is given and expected with all its columns.
-
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
@@ -186,85 +184,5 @@ describe('rows of older versions', () => {
       { kind: 'crawl', id: 1 },
     ])
     expect(await causes('product_changes')).toEqual([{ kind: 'bulk', id: 4 }])
-  })
-
-  test('spreadsheets that were started become operations, which go on and can be undone', async () => {
-    database = await openTestDatabase({ migrated: false })
-    await migrate(database, { upTo: '0022-sync-words' })
-    const before = (price: number) => JSON.stringify({ variants: [{ price }], after: [{ price: 9 }] })
-    const written = (productId: string) => JSON.stringify({ variant: { productId }, changes: [] })
-    for (const row of [
-      `insert into businesses (name, platform, price_method) values ('business', 'digikala', 'ceil')`,
-      `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '[]', '{}', '{}')`,
-      `insert into project_items (business_id, project_id, url, url_key)
-        select 1, 1, 'https://shop.example/' || i, i::text from generate_series(1, 3) i`,
-      `insert into sheet_imports (business_id, project_id, file_name, file_hash, form, connect_by_sku, status, total, done,
-          started_at, finished_at, undone_at) values
-        (1, 1, 'undone.csv', 'a', '{}', false, 'undone', 3, 3, '2026-11-01', '2026-11-02', '2026-11-03'),
-        (1, 1, 'running.csv', 'b', '{}', true, 'running', 2, 1, '2026-11-04', null, null),
-        (1, null, 'preview.csv', 'c', '{}', false, 'preview', 1, 0, null, null, null)`,
-      `insert into sheet_import_rows
-          (import_id, line, product_line, business_id, plan, written, project_item_id, before, outcome) values
-        (1, 2, 2, 1, 'changed', '${written('71')}', 1, '${before(5)}', 'undone'),
-        (1, 3, 2, 1, 'changed', '${written('71')}', 1, null, 'undone'),
-        (1, 4, 4, 1, 'changed', '${written('72')}', 2, '${before(6)}', 'kept'),
-        (1, 5, 5, 1, 'refused', '${written('73')}', null, null, 'refused'),
-        (2, 2, 2, 1, 'new', '${written('74')}', 3, '${before(7)}', 'done'),
-        (2, 3, 3, 1, 'new', '${written('75')}', null, null, null),
-        (3, 2, 2, 1, 'new', '${written('76')}', null, null, null)`,
-    ]) {
-      await database.execute(row)
-    }
-    await migrate(database)
-    const { rows } = await database.execute('select * from operations order by id')
-    const at = (day: number) => new Date(`2026-11-0${day}`)
-    expect(rows).toMatchObject([
-      {
-        business_id: 1,
-        kind: 'spreadsheet',
-        scope: 'spreadsheet',
-        project_id: 1,
-        status: 'completed',
-        parameters: { kind: 'spreadsheet', sheetImportId: 1 },
-        facts: { connectBySku: false },
-        total: 2,
-        done: 2,
-        succeeded: 2,
-        undone: 1,
-        kept: 1,
-        cursor: null,
-        started_at: at(1),
-        finished_at: at(2),
-        undone_at: at(3),
-      },
-      {
-        parameters: { sheetImportId: 2 },
-        facts: { connectBySku: true },
-        status: 'running',
-        cursor: 2,
-        total: 2,
-        done: 1,
-        succeeded: 1,
-        undone: 0,
-        kept: 0,
-        finished_at: null,
-      },
-    ])
-    const results = await database.execute(
-      'select project_item_id as item, outcome, reason_code as reason, before, after from operation_results order by 1',
-    )
-    const values = (productId: string, price: number) => ({
-      before: { variants: [{ price }] },
-      after: { productId, variants: [{ price: 9 }] },
-    })
-    expect(results.rows).toEqual([
-      { item: 1, outcome: 'undone', reason: null, ...values('71', 5) },
-      { item: 2, outcome: 'done', reason: 'changed_since', ...values('72', 6) },
-      { item: 3, outcome: 'done', reason: null, ...values('74', 7) },
-    ])
-    const sheets = await database.execute('select status from sheet_imports order by id')
-    expect(sheets.rows.map(({ status }) => status)).toEqual(['started', 'started', 'preview'])
-    const lines = await database.execute('select brought_in from sheet_import_rows order by import_id, line')
-    expect(lines.rows.map((row) => row['brought_in'])).toEqual([true, true, true, false, true, false, false])
   })
 })
