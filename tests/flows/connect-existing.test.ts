@@ -60,7 +60,10 @@ describe('connecting items to products that are in the booth already', () => {
     const { items } = await seller.ask('operations.list', { query: { kinds: 'connect', limit: 1 } })
     expect((await seller.ask('marketplace.products')).connect_search).toEqual(items[0])
     expect(items[0]).toMatchObject({
-      ...{ id: ended.id, status: ended.status, succeeded: ended.connected_count, reason: ended.reason },
+      id: ended.id,
+      status: ended.status,
+      succeeded: ended.connected_count,
+      reason: ended.reason,
       details: {
         kind: 'connect',
         filter_by: ended.filter_by,
