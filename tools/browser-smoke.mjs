@@ -3,7 +3,7 @@ import { ensureTestBrowser } from './chromium.mjs'
 import { runTool } from './run-program.mjs'
 
 /** Sessions and projects: both break when the panel as a whole is broken. */
-const SMOKE = ['panel-session.spec.ts', 'panel-projects.spec.ts']
+const SMOKE = ['panel/session.spec.ts', 'panel/projects.spec.ts']
 
 /** A few tests of the built panel against the real server. Answers how many steps failed: none or one. */
 export async function runBrowserSmoke() {

@@ -51,13 +51,13 @@ export default defineConfig({
     // motion ask for it.
     {
       name: 'ui',
-      testMatch: 'ui-*.spec.ts',
+      testMatch: '**/components/*.spec.ts',
       use: { baseURL: galleryUrl, contextOptions: { reducedMotion: 'reduce' } },
     },
     // The panel as a whole, against the real server; starts its own.
-    { name: 'panel', testMatch: 'panel-*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'panel', testMatch: '**/panel/*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Pictures of every screen (`npm run screens`).
-    { name: 'screens', testMatch: 'screens*.spec.ts' },
+    { name: 'screens', testMatch: '**/screens/*.spec.ts' },
   ],
   // The smoke test of the panel needs no components by themselves.
   webServer: process.env.NO_GALLERY

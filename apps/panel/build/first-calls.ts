@@ -14,7 +14,7 @@ const PRODUCT_LIST = callAddress(
 
 /**
  * URLs of the calls that a screen is known to make when it is opened: they are preloaded while its code is on its
- * way. One that the screen does not make after all would be a wasted request: tests/browser/panel-start.spec.ts
+ * way. One that the screen does not make after all would be a wasted request: tests/browser/panel/start.spec.ts
  * checks that.
  */
 export function firstCalls(path: string): string[] {

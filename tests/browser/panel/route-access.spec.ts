@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, type PanelWorld, signIn, test } from '../support/panel-world.ts'
+
+// Sellers as they come: nobody else's project or set-up stands in this world.
+test.use({ worldName: 'route-access' })
+
+const WHO = ['visitor', 'demo', 'digikala', 'shopfa', 'sazito', 'instagram', 'banned', 'admin'] as const
+type Who = (typeof WHO)[number]
+
+/**
+ * The view each of `WHO` gets of each address, in their order: the page itself, whose title stands first, or its
+ * replacement. `demo` and `admin` sell on sites of their own and have no project yet; `digikala` is not set up;
+ * `banned` is a second user of the Instagram seller, banned from both areas.
+ */
+const SEEN: Record<string, [title: string, seen: string]> = {
+  '/profile/vendor': ['تنظیمات غرفه', 'login create setup open open open banned create'],
+  '/profile/edit': ['حساب کاربری', 'login open setup open open open open open'],
+  '/profile/notifications': ['تنظیمات اعلان‌ها', 'login open setup open open open open open'],
+  '/notifications': ['اعلان‌ها', 'login open setup open open open open open'],
+  '/profile/connection': ['اتصال فروشگاه', 'login open setup open open open banned open'],
+  '/profile/setup': ['راه‌اندازی اتصال', 'login create open home open home home projects'],
+  '/contact/list': ['درخواست‌های تماس', 'login absent setup absent absent absent absent open'],
+  '/contact/wp-sites': ['سایت‌های وردپرسی', 'login absent setup absent absent absent absent open'],
+  '/operator/businesses': ['کسب‌وکارها', 'login absent absent absent absent absent absent open'],
+  '/operator/audit-log': ['کارهای مدیران', 'login absent absent absent absent absent absent open'],
+  '/login': ['ورود به پیوند', 'open create setup home home home home projects'],
+  '/select-platform': ['راه‌اندازی پیوند', 'open open open open open open open open'],
+  '/orders/print-post-invoice': ['برچسب ارسال', 'open open open open open open open open'],
+  '/orders-new/print-post-invoice': ['برچسب ارسال', 'open open open open open open open open'],
+  '/hints/shipping': ['راهنمای ثبت ارسال', 'open open open open open open open open'],
+  '/landings/commission': ['کارمزد باسلام روی قیمت شما', 'open open open open open open open open'],
+  '/pay': ['نتیجه‌ی پرداخت روشن نیست', 'open open open open open open open open'],
+  '/health-check': ['وضعیت پیوند', 'open open open open open open open open'],
+  '/': ['خانه', 'login create setup open open open open projects'],
+  '/product/list': ['محصولات', 'login create setup open open open banned create'],
+  '/order/list': ['سفارش‌ها', 'login create setup open open open banned create'],
+  '/order/dispatch': ['میز ارسال', 'login create setup open open open banned create'],
+  '/order/dispatch/codes': ['ثبت گروهی کد رهگیری', 'login create setup open open open banned create'],
+  '/digikala/import': ['ورود فایل', 'login create setup home home home home projects'],
+  '/instagram/tasks': ['اینستاگرام', 'login create setup home home open banned projects'],
+  '/instagram/task/$id': ['پیدا نشد', 'login create setup home home open banned projects'],
+  '/sync/differences': ['تفاوت‌ها', 'login create setup open open open banned create'],
+  '/sync/held': ['منتظر تایید شما', 'login create setup open open open banned create'],
+  '/sync/settings': ['تنظیمات همگام‌سازی', 'login create setup open open open banned create'],
+  '/product/$id': ['محصول در غرفه پیدا نشد', 'login create setup open open open banned create'],
+  '/product/prices': ['آزمایشگاه قیمت', 'login create setup open open open banned create'],
+  '/product/black-list': ['فهرست سیاه', 'login create setup open open open banned create'],
+  '/arachne': ['پروژه‌ها', 'login create setup open open open banned open'],
+  '/arachne/create': ['ساخت پروژه', 'login open setup open open open banned open'],
+  '/arachne/projects/$id': ['پیدا نشد', 'login create setup open open open banned create'],
+  '/arachne/projects/$id/review': ['بازبینی', 'login create setup open open open banned create'],
+  '/arachne/jobs/$id': ['پیدا نشد', 'login open setup open open open banned open'],
+  '/vendor': ['غرفه', 'login create setup open open open open create'],
+  '/sync': ['همگام‌سازی', 'login create setup open open open banned create'],
+}
+
+const INSTEAD: Record<string, { path?: string; title: string }> = {
+  login: { path: '/login', title: 'ورود به پیوند' },
+  create: { path: '/arachne/create', title: 'ساخت پروژه' },
+  setup: { path: '/profile/setup', title: 'راه‌اندازی اتصال' },
+  home: { path: '/', title: 'خانه' },
+  projects: { path: '/arachne', title: 'پروژه‌ها' },
+  banned: { title: 'محدودیت دسترسی' },
+  absent: { title: 'این صفحه پیدا نشد' },
+}
+/** Open to everyone: where one comes from, so that nothing of the visit before is taken for the next. */
+const BETWEEN = { path: '/pay', title: 'نتیجه‌ی پرداخت روشن نیست' }
+
+test('the table has every address of the panel', () => {
+  const folder = new URL('../../../apps/panel/src/', import.meta.url)
+  const files = readdirSync(folder).filter((name) => /(?:router|-routes)\.tsx$/.test(name))
+  const paths = files.flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8')
+    return [...source.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path]) => path)
+  })
+  expect(new Set(Object.keys(SEEN))).toEqual(new Set(paths))
+})
+
+for (const [column, who] of WHO.entries()) {
+  test(`what ${who} sees of every address`, async ({ page, world }) => {
+    test.setTimeout(120_000)
+    await enter(page, world, who)
+    for (const [route, [own, seen]] of Object.entries(SEEN)) {
+      const path = route.replace('$id', '1')
+      const outcome = seen.split(' ')[column] ?? ''
+      const expected = { path, title: own, ...INSTEAD[outcome] }
+      await visit(page, BETWEEN.path)
+      await expect(page.getByRole('heading', { level: 1, name: BETWEEN.title })).toBeVisible()
+      await visit(page, path)
+      await expect(page, `${who}, ${route}`).toHaveURL((url) => url.pathname === expected.path)
+      const title = page.getByRole('heading', { name: expected.title })
+      // A missing page is told by a sentence.
+      const told = page.getByRole('alert').getByText(expected.title)
+      await expect(title.or(told).first(), `${who}, ${route}`).toBeVisible()
+    }
+  })
+}
+
+/** Navigates as a link within the panel does: the guards are asked, the page is not loaded anew. */
+const visit = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+async function enter(page: Page, world: PanelWorld, who: Who): Promise<void> {
+  if (who === 'visitor') return void (await page.goto('/login'))
+  if (who === 'banned') await makeBanned(world)
+  await signIn(page, who, who === 'admin' ? 'Admin1234' : PASSWORD)
+}
+
+async function makeBanned({ url }: PanelWorld): Promise<void> {
+  const call = async (method: string, path: string, body: object, token?: string) => {
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok, path).toBe(true)
+    return (await answer.json()) as { id: number; access_token: string }
+  }
+  const signedIn = async (username: string, password: string) =>
+    (await call('POST', '/v1/login', { username, password })).access_token
+  const person = { name: 'همکار', username: 'banned', password: PASSWORD, confirm_password: PASSWORD }
+  const { id } = await call('POST', '/v1/users', person, await signedIn('instagram', PASSWORD))
+  const admin = await signedIn('admin', 'Admin1234')
+  for (const area of ['social', 'business'])
+    await call('PATCH', `/v1/operator/users/${id}/bans`, { area, is_banned: true, reason: 'آزمون' }, admin)
+}
