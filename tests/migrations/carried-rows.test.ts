@@ -168,11 +168,11 @@ describe('rows of older versions', () => {
     expect(hours.rows).toEqual([{ business_id: 1, digest_hour: 20, quiet_from: 23, quiet_to: 8 }])
     const kindsOf = async (table: string) => {
       const { rows } = await database.execute(
-        `select channel.business_id, kind from ${table}
+        `select channel.business_id || ' ' || kind as recipient from ${table}
           join notification_channels channel on channel.id = channel_id and channel.business_id = ${table}.business_id
-          order by 1, 2`,
+          order by 1`,
       )
-      return rows.map(({ business_id: business, kind }) => `${business} ${kind}`)
+      return rows.map(({ recipient }) => recipient)
     }
     expect(await kindsOf('notification_messages')).toEqual(['1 webhook', '2 mail', '2 webhook'])
     expect(await kindsOf('notification_outbox')).toEqual(['1 mail', '1 webhook'])

@@ -27,9 +27,10 @@ function wireSchema(schema: unknown): unknown {
 /** OpenAPI 3.0 knows `nullable` beside a type only: of several types each says it for itself. */
 function withTypedNull(schema: JsonSchema): JsonSchema {
   const { nullable, ...rest } = schema
-  const branches = rest['anyOf']
-  if (nullable !== true || 'type' in rest || !Array.isArray(branches)) return schema
-  return { ...rest, anyOf: branches.map((branch: JsonSchema) => ({ ...branch, nullable: true })) }
+  const union = ['anyOf', 'oneOf'].find((key) => Array.isArray(rest[key]))
+  if (nullable !== true || 'type' in rest || !union) return schema
+  const branches = rest[union] as JsonSchema[]
+  return { ...rest, [union]: branches.map((branch) => ({ ...branch, nullable: true })) }
 }
 
 /** Keywords of JSON schema that bound a value, which an answer may be beyond (`answerable`). */
