@@ -9,7 +9,7 @@ import { differences } from '../../apps/server/src/modules/marketplace/reconcili
 import { overview } from '../../apps/server/src/modules/marketplace/reconciliation/calls/overview.ts'
 import { repair } from '../../apps/server/src/modules/marketplace/reconciliation/calls/repair.ts'
 import { undoAccept } from '../../apps/server/src/modules/marketplace/reconciliation/calls/undo-accept.ts'
-import { operationQueue } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
+import { changingOperations } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
 import {
   newestOperation,
   type OperationRow,
@@ -51,7 +51,7 @@ describe('a booth of 500 products, compared with what we mean', () => {
       .execute((trx) => startOperation(booth.services, trx, by, { kind: 'reconciliation' }))
   }
   const work = async (services: Services = booth.services, stopping = new AbortController().signal) =>
-    operationQueue.work(
+    changingOperations.work(
       services,
       { operationId: (await newest()).id, businessId: booth.businessId },
       stopping,

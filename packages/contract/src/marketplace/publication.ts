@@ -7,7 +7,7 @@ import { dataAnswer, idParams, moment, pagePerPage } from '../wire/paging.ts'
 const count = z.number().int()
 
 /** One search for products that are in the booth already. */
-export const connectRun = z.object({
+export const connectSearch = z.object({
   id: count,
   filterBy: z.enum(['title', 'sku']),
   status: z.enum(['waiting', 'running', 'completed', 'failed']),
@@ -35,7 +35,7 @@ export const connectRun = z.object({
   createdAt: moment,
   finishedAt: moment.nullable(),
 })
-export type ConnectRun = z.output<typeof connectRun>
+export type ConnectSearch = z.output<typeof connectSearch>
 
 export const CONNECT_OUTCOMES = ['proposed', 'ambiguous', 'connected', 'unmatched'] as const
 
@@ -74,7 +74,7 @@ export const publicationCalls = {
     access: 'user',
     area: 'business',
     body: z.object({ filterBy: z.enum(['title', 'sku']) }),
-    answer: connectRun,
+    answer: connectSearch,
     status: 202,
     summary:
       'Queue the linking of items to products that already are in the booth; nothing is made or changed there',
@@ -84,7 +84,7 @@ export const publicationCalls = {
     path: '/v1/integrations/connect-exist-product',
     access: 'user',
     area: 'business',
-    answer: z.object({ run: connectRun.nullable() }),
+    answer: z.object({ run: connectSearch.nullable() }),
     summary: 'The newest linking of items to products of the booth, with its result',
   }),
   'publication.connectResults': defineCall({

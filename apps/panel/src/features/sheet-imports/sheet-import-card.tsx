@@ -47,14 +47,14 @@ export function SheetImportCard({ id, plan, page, onShow, onCancelled }: SheetIm
       actions={<SheetImportActions sheet={data} onCancelled={onCancelled} />}
     >
       <div className="flex flex-col gap-3 p-4">
-        <Standing sheet={data} late={sheet.isRefetchError} />
+        <ImportStatus sheet={data} late={sheet.isRefetchError} />
       </div>
       <SheetRows sheet={data} plan={plan} page={page} onShow={onShow} />
     </Card>
   )
 }
 
-function Standing({ sheet, late }: { sheet: SheetImport; late: boolean }) {
+function ImportStatus({ sheet, late }: { sheet: SheetImport; late: boolean }) {
   const { operation } = sheet
   if (operation) {
     const isIn = operation.status === 'completed' && operation.undoneAt === null

@@ -1,4 +1,4 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectSearch } from '@payvand/contract'
 import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ const CHOICES = [
 
 export function ConnectExistingModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
-  const [filterBy, setFilterBy] = useState<ConnectRun['filterBy']>('title')
+  const [filterBy, setFilterBy] = useState<ConnectSearch['filterBy']>('title')
   const start = useMutation({
     mutationFn: () => call('operations.start', { body: { kind: 'connect', filterBy } }),
     onSuccess: (operation) => {

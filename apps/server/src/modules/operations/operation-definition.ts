@@ -100,12 +100,14 @@ export type AnyOperation = OperationDefinition<OperationKind, AccountsServices>
 
 /** The definitions by kind. */
 export interface Operations {
+  kinds: readonly OperationKind[]
   of(kind: OperationKind): AnyOperation
 }
 
 export function registerOperations(definitions: readonly AnyOperation[]): Operations {
   const byKind = new Map(definitions.flatMap((one) => one.kinds.map((kind) => [kind, one] as const)))
   return {
+    kinds: [...byKind.keys()],
     of(kind) {
       const found = byKind.get(kind)
       if (!found) throw new Error(`No operation is defined for the kind ${kind}`)

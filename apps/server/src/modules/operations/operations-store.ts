@@ -98,11 +98,17 @@ export async function newestOperation(
   return list[0]
 }
 
-/** Finds operations of all businesses that are to be worked on now: each is a queue with work. */
-export function dueOperations(rows: Kysely<Tables>, now: Date): Promise<OperationRow[]> {
+/** Finds operations of all businesses, of these kinds, that are to be worked on now: each is a queue with work. */
+export async function dueOperations(
+  rows: Kysely<Tables>,
+  kinds: readonly OperationKind[],
+  now: Date,
+): Promise<OperationRow[]> {
+  if (kinds.length === 0) return []
   return rows
     .selectFrom('operations')
     .selectAll()
+    .where('kind', 'in', kinds)
     .where('status', 'in', ACTIVE)
     .where('next_attempt_at', '<=', now)
     .orderBy('id')

@@ -6,7 +6,7 @@ import { insertBusiness } from '../accounts/businesses/businesses-store.ts'
 import { results } from './calls/results.ts'
 import { stop } from './calls/stop.ts'
 import { undo } from './calls/undo.ts'
-import { operationQueue } from './jobs/run-operation.job.ts'
+import { changingOperations, waitingOperations } from './jobs/run-operation.job.ts'
 import { operationAnswer } from './operation-answer.ts'
 import { defineOperation, type OperationDefinition, registerOperations } from './operation-definition.ts'
 import { advanceOperation } from './operations-store.ts'
@@ -52,8 +52,8 @@ const asked = (services: Services, handler: unknown, id: number): Promise<unknow
     { services, user: { id: 9, businessId } },
     { params: { id }, query: { skip: 0, limit: 15 } },
   )
-const dueIds = async (services: Services) =>
-  (await operationQueue.due(services)).flatMap(({ data }) =>
+const dueIds = async (services: Services, queue = waitingOperations) =>
+  (await queue.due(services)).flatMap(({ data }) =>
     data.businessId === businessId ? [data.operationId] : [],
   )
 
@@ -86,6 +86,8 @@ test('a run that waits for others goes on at its time, from its own step, and en
 
   now = new Date(now.getTime() + 2 * MINUTE_MS)
   expect(await dueIds(services)).toEqual([id])
+  // Those that change rows here have workers of their own.
+  expect(await dueIds(services, changingOperations)).toEqual([])
   await expect(asked(services, stop, id)).rejects.toMatchObject({ code: 'operation_not_stoppable' })
   expect(await work(services, { id, businessId })).toMatchObject({ status: 'running', attempts: 0 })
   const done = await work(services, { id, businessId })

@@ -4,11 +4,17 @@ import type { Tables } from '../../infra/db/schema.ts'
 import { CallError } from '../../infra/http/call-error.ts'
 import { wakeQueue } from '../../infra/jobs/queue.ts'
 import { lockBusiness } from '../accounts/index.ts'
+import type { AnyOperation } from './operation-definition.ts'
 import type { Starter } from './operation-types.ts'
 import { activeOperation, insertOperation, type OperationRow } from './operations-store.ts'
 import type { Services } from './services.ts'
 
-export const OPERATIONS_QUEUE = 'operations.run'
+/**
+ * Kinds that wait for somebody else's answers have workers of their own: however many read a booth for minutes, they delay
+ * no seller's change.
+ */
+export const operationQueueName = ({ run }: AnyOperation): 'operations.run' | 'operations.wait' =>
+  run ? 'operations.wait' : 'operations.run'
 
 /**
  * Inserts an operation and wakes its queue, in the caller's transaction. Throws CallError where its kind refuses, or
@@ -38,7 +44,8 @@ export async function startOperation(
 export async function wakeOperation(
   services: Services,
   trx: Kysely<Tables>,
-  { id, business_id: businessId }: OperationRow,
+  { id, business_id: businessId, kind }: OperationRow,
 ): Promise<void> {
-  await wakeQueue(trx, services.jobs, OPERATIONS_QUEUE, { operationId: id, businessId })
+  const name = operationQueueName(services.operations.of(kind))
+  await wakeQueue(trx, services.jobs, name, { operationId: id, businessId })
 }

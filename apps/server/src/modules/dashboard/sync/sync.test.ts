@@ -311,7 +311,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     expect((await look()).reconciliation).toMatchObject({ status: 'waiting' })
     expect(startedCrawls).toMatchObject([{ projectId, projectName: 'نارون' }])
     expect(busyProjects).toBe(0)
-    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'operations.run'])
+    expect(woken).toEqual(['crawl-jobs.run', 'publication.send', 'operations.wait'])
     const job = await database.kysely
       .selectFrom('crawl_jobs')
       .select('mode')

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { readBooth } from './booth-pages.ts'
 import { boothTrouble } from './booth-trouble.ts'
 import { recordConnected, recordUndecided } from './connect-results-store.ts'
-import { connectRunSummary } from './connect-run-answer.ts'
+import { connectSearchSummary } from './connect-search-answer.ts'
 import {
   type ConnectableItem,
   countConnectableItems,
@@ -44,7 +44,7 @@ export const connectOperation = defineOperation<Services, 'connect'>({
   troubleOf: boothTrouble,
 
   async describe({ rows }, operation) {
-    const { filterBy, proposedCount, ambiguousCount, unmatchedCount } = await connectRunSummary(
+    const { filterBy, proposedCount, ambiguousCount, unmatchedCount } = await connectSearchSummary(
       rows,
       operation,
     )

@@ -65,7 +65,7 @@ test('a booth gets its reconciliations once it has products, at its interval, an
   later(80)
   await sweep()
   expect(await reconciliations()).toEqual(['reconciliation schedule waiting'])
-  expect(woken).toEqual(['operations.run'])
+  expect(woken).toEqual(['operations.wait'])
   expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + 24 * HOUR))
   await sweep()
   expect(await reconciliations()).toHaveLength(1)

@@ -12,29 +12,36 @@ import {
   takeOperation,
 } from '../operations-store.ts'
 import type { Services } from '../services.ts'
-import { OPERATIONS_QUEUE } from '../start-operation.ts'
+import { operationQueueName } from '../start-operation.ts'
 
 const keyOf = ({ operations }: Services, row: OperationRow) =>
   operations.of(row.kind).leaseKey?.(row) ?? `operation:${row.business_id}:${row.scope}`
 
-/** Runs every kind of operation, each under the lease of what it changes. */
-export const operationQueue = defineQueue({
-  name: OPERATIONS_QUEUE,
-  concurrency: 8,
-  key: async (
-    { businessId, operationId }: { businessId: number; operationId: number },
-    services: Services,
-  ) => {
-    const row = await findOperation(services.rows, businessId, operationId)
-    return row ? keyOf(services, row) : null
-  },
-  due: async (services: Services) =>
-    (await dueOperations(services.rows, services.now())).map((row) => ({
-      data: { operationId: row.id, businessId: row.business_id },
-      key: keyOf(services, row),
-    })),
-  run,
-})
+/** The queue of operations of this name, each under the lease of what it changes. */
+const operationQueue = (name: ReturnType<typeof operationQueueName>, concurrency: number) =>
+  defineQueue({
+    name,
+    concurrency,
+    key: async (
+      { businessId, operationId }: { businessId: number; operationId: number },
+      services: Services,
+    ) => {
+      const row = await findOperation(services.rows, businessId, operationId)
+      return row ? keyOf(services, row) : null
+    },
+    async due(services: Services) {
+      const { rows, operations, now } = services
+      const kinds = operations.kinds.filter((kind) => operationQueueName(operations.of(kind)) === name)
+      return (await dueOperations(rows, kinds, now())).map((row) => ({
+        data: { operationId: row.id, businessId: row.business_id },
+        key: keyOf(services, row),
+      }))
+    },
+    run,
+  })
+
+export const changingOperations = operationQueue('operations.run', 8)
+export const waitingOperations = operationQueue('operations.wait', 6)
 
 /**
  * Works through an operation or takes one back; how far it came is saved with each batch, so that whoever takes it up

@@ -1,5 +1,5 @@
 import type { OperationParameters } from '@payvand/contract'
-import { operationQueue } from '../jobs/run-operation.job.ts'
+import { changingOperations } from '../jobs/run-operation.job.ts'
 import { findOperation, type OperationRow } from '../operations-store.ts'
 import type { Services } from '../services.ts'
 import { startOperation } from '../start-operation.ts'
@@ -20,7 +20,7 @@ export async function work(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<OperationRow> {
   const { id, businessId } = operation
-  await operationQueue.work(services, { operationId: id, businessId }, stopping)
+  await changingOperations.work(services, { operationId: id, businessId }, stopping)
   const row = await findOperation(services.rows, businessId, id)
   if (!row) throw new Error(`The operation ${id} is gone`)
   return row

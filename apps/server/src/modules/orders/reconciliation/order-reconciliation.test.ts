@@ -128,7 +128,7 @@ test('a missing grant ends it at once and is said', async () => {
   })
   await compare()
   expect(await newest()).toMatchObject({ status: 'failed', reason_code: 'order_scope_missing' })
-  expect(await dueOperations(database.kysely, market.services.now())).toEqual([])
+  expect(await dueOperations(database.kysely, ['order_reconciliation'], market.services.now())).toEqual([])
 })
 
 test('webhooks of the marketplace that never reached us are counted and named', async () => {

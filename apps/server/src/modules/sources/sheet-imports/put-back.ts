@@ -25,18 +25,18 @@ export async function putBack(
     businessId,
     done.map(({ after }) => after.productId),
   )
-  const standing = done.flatMap((one) => {
+  const unchanged = done.flatMap((one) => {
     const item = items.get(one.after.productId)
     return item && isSame(sourceVariants(item), one.after.variants) ? [{ ...one, item }] : []
   })
-  const restored = standing.flatMap(({ item, before }) =>
+  const restored = unchanged.flatMap(({ item, before }) =>
     before.variants ? [withVariants(item, before.variants)] : [],
   )
   if (restored.length > 0) await saveSourceProducts(trx, context, restored, now)
-  const added = standing.flatMap(({ itemId, before }) => (before.variants ? [] : [itemId]))
+  const added = unchanged.flatMap(({ itemId, before }) => (before.variants ? [] : [itemId]))
   const removed = await removeUntouchedItems(trx, businessId, added)
   const isBack = new Set(
-    standing.flatMap(({ itemId, before }) => (before.variants || removed.has(itemId) ? [itemId] : [])),
+    unchanged.flatMap(({ itemId, before }) => (before.variants || removed.has(itemId) ? [itemId] : [])),
   )
   return new Map(done.map(({ itemId }) => [itemId, isBack.has(itemId) ? null : 'changed_since']))
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@payvand/contract'
 import { marketplaceCall } from '../../../accounts/index.ts'
 import { operationAnswer } from '../../../operations/index.ts'
-import { newestSearch } from '../../connecting/connect-run-answer.ts'
+import { newestSearch } from '../../connecting/connect-search-answer.ts'
 import type { Handler, UserContext } from '../../handler.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
 import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'

@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts'
 import { findSources } from '../../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import { findOpenResults, recordConnected } from '../connect-results-store.ts'
-import { newestSearch } from '../connect-run-answer.ts'
+import { newestSearch } from '../connect-search-answer.ts'
 import { linkProduct } from '../connectable-items-store.ts'
 
 const SHOWN = 50

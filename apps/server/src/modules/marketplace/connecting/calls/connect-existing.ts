@@ -1,6 +1,6 @@
 import { startOperation } from '../../../operations/index.ts'
 import type { Handler } from '../../handler.ts'
-import { connectRunAnswer } from '../connect-run-answer.ts'
+import { connectSearchAnswer } from '../connect-search-answer.ts'
 
 /** Only one search of the business runs at a time: the one under way is answered. */
 export const connectExisting: Handler<'publication.connectExisting'> = async (
@@ -11,5 +11,5 @@ export const connectExisting: Handler<'publication.connectExisting'> = async (
   const search = await services.rows
     .transaction()
     .execute((trx) => startOperation(services, trx, by, { kind: 'connect', filterBy: body.filterBy }))
-  return connectRunAnswer(services.rows, search)
+  return connectSearchAnswer(services.rows, search)
 }

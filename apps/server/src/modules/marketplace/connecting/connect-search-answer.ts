@@ -1,4 +1,4 @@
-import type { ConnectRun } from '@payvand/contract'
+import type { ConnectSearch } from '@payvand/contract'
 import { sendingReasonSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -15,14 +15,17 @@ export interface ConnectFacts {
 export const newestSearch = (rows: Kysely<Tables>, businessId: number): Promise<OperationRow | undefined> =>
   newestOperation(rows, businessId, 'connect')
 
-export async function connectRunAnswer(rows: Kysely<Tables>, search: OperationRow): Promise<ConnectRun> {
-  return { ...(await connectRunSummary(rows, search)), ambiguous: await firstAmbiguous(rows, search) }
-}
-
-export async function connectRunSummary(
+export async function connectSearchAnswer(
   rows: Kysely<Tables>,
   search: OperationRow,
-): Promise<Omit<ConnectRun, 'ambiguous'>> {
+): Promise<ConnectSearch> {
+  return { ...(await connectSearchSummary(rows, search)), ambiguous: await firstAmbiguous(rows, search) }
+}
+
+export async function connectSearchSummary(
+  rows: Kysely<Tables>,
+  search: OperationRow,
+): Promise<Omit<ConnectSearch, 'ambiguous'>> {
   const { ambiguousCount = 0, unmatchedCount = 0 } = search.facts as Partial<ConnectFacts>
   return {
     id: search.id,
