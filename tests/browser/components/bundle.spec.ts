@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
-const assets = fileURLToPath(new URL('../../apps/panel/dist/assets/', import.meta.url))
+const assets = fileURLToPath(new URL('../../../apps/panel/dist/assets/', import.meta.url))
 
 /** Reads the built panel: `npm test` builds it, and so does `node tools/build-panel.mjs`. */
 function builtScripts(): string[] {

@@ -43,7 +43,7 @@ export async function withHeld(
   /** Answers the changes it took out. */
   const take = (body: any): Record<string, unknown>[] => {
     asked.push(body.choice)
-    const { code, productChanges = [] } = body.choice
+    const { code, product_changes: productChanges = [] } = body.choice
     const isChosen = (one: Record<string, unknown>) =>
       code ? one.code === code : productChanges.some((each: any) => each.change_id === one.change_id)
     const taken = held.filter(isChosen)

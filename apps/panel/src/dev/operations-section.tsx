@@ -64,9 +64,17 @@ export function OperationsSection() {
       </Row>
       {STATES.map((operation, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <OperationCard key={index} operation={operation} onShow={() => {}} />
+        <OperationCard
+          key={index}
+          operation={{ ...operation, title: `${operation.title} (${index + 1})` }}
+          onShow={() => {}}
+        />
       ))}
-      <OperationCard operation={RUNNING} late onShow={() => {}} />
+      <OperationCard
+        operation={{ ...RUNNING, title: `${RUNNING.title} (${STATES.length + 1})` }}
+        late
+        onShow={() => {}}
+      />
       <OperationCard operation={ENDED} brief onShow={() => {}} onDismiss={() => {}} />
     </Section>
   )
