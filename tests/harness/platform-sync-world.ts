@@ -4,7 +4,7 @@ import { updateBusiness } from '../../apps/server/src/modules/accounts/businesse
 import { updateProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run-order-commands.job.ts'
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
-import { startDueReadings } from '../../apps/server/src/modules/sources/platform-sync/start-due-readings.ts'
+import { startDuePlatformSyncs } from '../../apps/server/src/modules/sources/platform-sync/start-due-platform-syncs.ts'
 import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
 import {
   findPlatformConnection,
@@ -121,7 +121,7 @@ export async function openPlatformSyncWorld(
       const due = { last_full_at: null, next_read_at: given.now() }
       await rows.updateTable('platform_connections').set(due).where('business_id', '=', businessId).execute()
     }
-    await startDueReadings(given)
+    await startDuePlatformSyncs(given)
     // The rows' own clock stands still beside the world's.
     await rows
       .updateTable('crawl_jobs')

@@ -35,7 +35,7 @@ export function judgeCrawl({ known, found, pricesLost }: CrawlCounts): CrawlWarn
  * Judges a platform sync, whose list is exact: its deletions are believed, unless there are far too many. `listed`
  * counts over all the products that were known, `read` over those that were new or changed.
  */
-export function judgeReading(
+export function judgePlatformSync(
   listed: Pick<CrawlCounts, 'known' | 'found'>,
   read: Pick<CrawlCounts, 'found' | 'pricesLost'>,
 ): CrawlWarning | null {

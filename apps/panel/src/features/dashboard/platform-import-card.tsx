@@ -9,7 +9,7 @@ import { useAtEnd } from '../../lib/browser/use-at-end.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { platformConnectionQuery, refreshPlatform } from '../../lib/platform/platform-queries.ts'
-import { ReadingProgress } from '../../lib/platform/reading-progress.tsx'
+import { PlatformSyncProgress } from '../../lib/platform/platform-sync-progress.tsx'
 import { projectStatsQuery } from '../../lib/projects/project-queries.ts'
 import { currentBusinessQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -43,7 +43,7 @@ export function PlatformImportCard() {
   if (isFirst && connection.isReading && connection.latestJobId !== null) {
     return (
       <Card title={words.homeReading(name)} description={words.homeReadingText}>
-        <ReadingProgress jobId={connection.latestJobId} />
+        <PlatformSyncProgress jobId={connection.latestJobId} />
       </Card>
     )
   }

@@ -9,7 +9,7 @@ import { errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { ReadPlatformMenu } from '../../lib/platform/read-platform-menu.tsx'
-import { ReadingProgress } from '../../lib/platform/reading-progress.tsx'
+import { PlatformSyncProgress } from '../../lib/platform/platform-sync-progress.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -35,7 +35,7 @@ export function ConnectionHealth({ connection }: { connection: PlatformConnectio
     >
       {connection.isReading && connection.latestJobId !== null && (
         <div className="mb-3 rounded-md bg-sunken p-3">
-          <ReadingProgress jobId={connection.latestJobId} />
+          <PlatformSyncProgress jobId={connection.latestJobId} />
         </div>
       )}
       <dl className="divide-y divide-line">

@@ -3,7 +3,7 @@ import { startDueSyncs } from './crawls/start-due-syncs.ts'
 import { wooConnectQueue } from './jobs/connect-woocommerce.job.ts'
 import { wooWebhookSchedule } from './jobs/keep-woo-webhooks.job.ts'
 import { crawlQueue } from './jobs/run-crawl.job.ts'
-import { startDueReadings } from './platform-sync/start-due-readings.ts'
+import { startDuePlatformSyncs } from './platform-sync/start-due-platform-syncs.ts'
 import { connectReadySellers } from './platforms/connect-ready-sellers.ts'
 import type { Services } from './services.ts'
 
@@ -12,7 +12,7 @@ export const sourcesBackground: Background<Services> = {
   schedules: [wooWebhookSchedule],
   steps: [
     { name: 'connect ready sellers', run: connectReadySellers },
-    { name: 'start due platform syncs', run: startDueReadings },
+    { name: 'start due platform syncs', run: startDuePlatformSyncs },
     { name: 'start due crawls', run: startDueSyncs },
   ],
 }

@@ -12,10 +12,11 @@ const STATEMENTS = [
     begin
       for part in
         select 'constraint' as kind, conname as name, conrelid::regclass as owner
-          from pg_constraint where conname like 'instagram\\_batch%'
+          from pg_constraint where connamespace = current_schema()::regnamespace and conname like 'instagram\\_batch%'
         union all
         select case relkind when 'S' then 'sequence' else 'index' end, relname, null
-          from pg_class where relname like 'instagram\\_batch%' and relkind in ('i', 'S')
+          from pg_class where relnamespace = current_schema()::regnamespace and relname like 'instagram\\_batch%'
+            and relkind in ('i', 'S')
             and not exists (select from pg_constraint where conindid = pg_class.oid)
       loop
         renamed := replace(replace(part.name, 'instagram_batch', 'instagram_import'), '_importes', '_imports');

@@ -7,7 +7,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { heldQueueKeys } from '../../../infra/jobs/queue-leases-store.ts'
 import { crawlQueue } from '../jobs/run-crawl.job.ts'
-import { startDueReadings } from '../platform-sync/start-due-readings.ts'
+import { startDuePlatformSyncs } from '../platform-sync/start-due-platform-syncs.ts'
 import type { Services } from '../services.ts'
 import { crawledShop, PRODUCTS, productUrl } from '../testing/crawled-shop.ts'
 import { readShop } from '../testing/read-shop.ts'
@@ -194,10 +194,10 @@ test.each(['checkConnection', 'readProducts'] as const)(
     expect(await statusOf(shop.firstJob)).toBe('aborted')
     await expectLetGo(worker)
     const jobs = async () => (await shop.jobs()).map(({ status }) => status)
-    await startDueReadings(shop.services)
+    await startDuePlatformSyncs(shop.services)
     expect(await jobs()).toEqual(['aborted'])
     shop.later(300_000)
-    await startDueReadings(shop.services)
+    await startDuePlatformSyncs(shop.services)
     expect(await jobs()).toEqual(['aborted', 'pending'])
   },
 )

@@ -1,6 +1,12 @@
 import { PLATFORM_CATALOGUES } from '@payvand/connectors'
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
-import { applyDefaults, isActiveJob, judgeCrawl, judgeReading, type ProjectSource } from '@payvand/domain'
+import {
+  applyDefaults,
+  isActiveJob,
+  judgeCrawl,
+  judgePlatformSync,
+  type ProjectSource,
+} from '@payvand/domain'
 import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
@@ -197,5 +203,7 @@ async function complete(
 async function warningOf({ rows }: Services, job: CrawlJobRow, { source }: ProjectRow) {
   if (source === 'instagram') return null
   const known = await countKnownItems(rows, job)
-  return source === 'platform' ? judgeReading(await countListedItems(rows, job), known) : judgeCrawl(known)
+  return source === 'platform'
+    ? judgePlatformSync(await countListedItems(rows, job), known)
+    : judgeCrawl(known)
 }

@@ -6,13 +6,13 @@ import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
 import { platformFailureOf } from '../platforms/platform-trouble.ts'
 import type { Services } from '../services.ts'
-import type { Reading, ReadingNotes } from './list-platform.ts'
+import type { PlatformSync, PlatformSyncNotes } from './list-platform.ts'
 import {
   type FinishedProduct,
   finishProducts,
   type PendingProduct,
   pendingProducts,
-} from './platform-reading-store.ts'
+} from './platform-sync-store.ts'
 import { saveSourceProducts } from './save-source-products.ts'
 import { noteSourceRead } from './source-items-store.ts'
 
@@ -33,37 +33,37 @@ type Outcome =
 /** Reads what the list left out of the products that wait, and saves them, batch by batch. */
 export async function completeProducts(
   services: Services,
-  reading: Reading,
+  sync: PlatformSync,
   project: ProjectRow,
-  notes: ReadingNotes,
+  notes: PlatformSyncNotes,
 ): Promise<void> {
-  const { job, signal } = reading
+  const { job, signal } = sync
   const isListGood = services.now().getTime() - Date.parse(notes.from) < LIST_IS_GOOD_MS
   const silent = new Map<PendingProduct, ConnectorError>()
   for (;;) {
     signal.throwIfAborted()
     const except = [...silent.keys()].map(({ id }) => id)
     const pages = await pendingProducts(services.rows, job, except, BATCH)
-    const outcomes = await inTurns(pages, (page) => untilAborted(complete(reading, page, isListGood), signal))
+    const outcomes = await inTurns(pages, (page) => untilAborted(complete(sync, page, isListGood), signal))
     const done = pages.flatMap((page, index) => {
       const outcome = outcomes[index] as Outcome
       if (outcome.kind !== 'silent') return [{ page, outcome }]
       silent.set(page, outcome.error)
       return []
     })
-    await finish(services, reading, project, done)
+    await finish(services, sync, project, done)
     if (pages.length > 0 && silent.size < SILENCES) continue
     if (silent.size === 0) return
     // The check throws where the platform itself is down; otherwise these products are in trouble of their own.
-    await untilAborted(reading.shop.checkConnection(), signal)
+    await untilAborted(sync.shop.checkConnection(), signal)
     const failed = [...silent].map(([page, error]) => ({ page, outcome: { kind: 'failed', error } as const }))
-    await finish(services, reading, project, failed)
+    await finish(services, sync, project, failed)
     silent.clear()
   }
 }
 
 /** @throws ConnectorError where the platform takes nothing of us any more */
-async function complete({ shop }: Reading, page: PendingProduct, isListGood: boolean): Promise<Outcome> {
+async function complete({ shop }: PlatformSync, page: PendingProduct, isListGood: boolean): Promise<Outcome> {
   const { listed, readData, platformProductId } = page
   const number = listed?.id ?? platformProductId
   try {
@@ -104,7 +104,7 @@ function needsContent({ missingFields }: SourceProduct, known: PendingProduct['r
 /** Writes the outcomes into items and the job's rows; what the booth sells of them follows in the same transaction. */
 async function finish(
   services: Services,
-  { job, readingKey }: Reading,
+  { job, readingKey }: PlatformSync,
   project: ProjectRow,
   done: readonly { page: PendingProduct; outcome: Exclude<Outcome, { kind: 'silent' }> }[],
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   countUnlistedItems,
   dropPendingProducts,
   failedListings,
-} from './platform-reading-store.ts'
+} from './platform-sync-store.ts'
 import { listedHash } from './save-source-products.ts'
 import {
   countSourceItems,
@@ -29,11 +29,11 @@ import {
  * longer delay.
  */
 const LOOK_EVERY_MS = 15 * 60_000
-/** A page each: at 60 calls a minute, the pace of such platforms, they take under two of the five minutes to the next reading. */
+/** A page each: at 60 calls a minute, the pace of such platforms, they take under two of the five minutes to the next sync. */
 const LOOKS_A_READING = 100
 
 /** Progress that a sync needs after it was cut off; in the job's state. */
-export interface ReadingNotes {
+export interface PlatformSyncNotes {
   /** Time at which reading the list began. */
   from: string
   /** The whole list, and not only what changed. */
@@ -42,7 +42,7 @@ export interface ReadingNotes {
   unchanged: number
 }
 
-export interface Reading {
+export interface PlatformSync {
   shop: SourceShop
   job: CrawlJobRow
   /** Names everything but the product that decides about an item. */
@@ -65,9 +65,9 @@ interface Look {
  * whole list also what it does not name any more. Of what the list leaves out the longest unread is read as well. Begins
  * anew where it was cut off.
  */
-export async function listPlatform(services: Services, reading: Reading): Promise<ReadingNotes> {
+export async function listPlatform(services: Services, sync: PlatformSync): Promise<PlatformSyncNotes> {
   const { rows } = services
-  const { shop, job, changedSince, signal } = reading
+  const { shop, job, changedSince, signal } = sync
   const notes = { from: services.now().toISOString(), isWhole: changedSince === null, unchanged: 0 }
   await dropPendingProducts(rows, job)
   await saveNotes(services, job, 'discovering', notes)
@@ -84,7 +84,7 @@ export async function listPlatform(services: Services, reading: Reading): Promis
     if (done) break
     const { products } = value
     listed += products.length
-    const { unchanged, due } = await takeBatch(services, reading, products)
+    const { unchanged, due } = await takeBatch(services, sync, products)
     notes.unchanged += unchanged
     looks.push(...due)
   }
@@ -109,16 +109,16 @@ const saveNotes = (
   services: Services,
   job: CrawlJobRow,
   phase: 'discovering' | 'crawling',
-  notes: ReadingNotes,
+  notes: PlatformSyncNotes,
 ) => saveCrawlState(services.rows, job.business_id, job.id, { phase, template: null, notes }, services.now())
 
 /**
  * Answers how many are left as they are, and which of them are due to be looked at. What failed for good is left while its
- * list says the same, unless this is a reading of the whole list or a person asked.
+ * list says the same, unless this is a platform sync of the whole list or a person asked.
  */
 function takeBatch(
   services: Services,
-  { job, readingKey }: Reading,
+  { job, readingKey }: PlatformSync,
   products: readonly SourceProduct[],
 ): Promise<{ unchanged: number; due: Look[] }> {
   const now = services.now()
@@ -188,7 +188,11 @@ async function failedAsListed(
 }
 
 /** A list that lacks far too many products is not believed: a person decides. */
-async function takeUnlisted(services: Services, job: CrawlJobRow, { from }: ReadingNotes): Promise<void> {
+async function takeUnlisted(
+  services: Services,
+  job: CrawlJobRow,
+  { from }: PlatformSyncNotes,
+): Promise<void> {
   const since = new Date(from)
   const known = await countSourceItems(services.rows, job.business_id, job.project_id, job.created_at)
   const unlisted = await countUnlistedItems(services.rows, job, since)

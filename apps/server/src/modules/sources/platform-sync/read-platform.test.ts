@@ -1,11 +1,11 @@
-// Long because: one shop in memory, and a short test for each thing that is promised of its readings.
+// Long because: one shop in memory, and a short test for each thing that is promised of its syncs.
 
 import { ConnectorError } from '@payvand/connectors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { outage, type ReadShop, readShop } from '../testing/read-shop.ts'
-import { startDueReadings } from './start-due-readings.ts'
+import { startDuePlatformSyncs } from './start-due-platform-syncs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function imported(capabilities: Parameters<typeof readShop>[1] = {}): Prom
   return shop
 }
 
-describe('a reading of a platform', { timeout: 30_000 }, () => {
+describe('a platform sync of a platform', { timeout: 30_000 }, () => {
   test('brings every product in once, with what its list leaves out', async () => {
     const shop = await imported()
     expect(await shop.job(shop.firstJob)).toMatchObject({
@@ -284,7 +284,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
       { failure_code: 'platform_unavailable' },
     ])
     expect(await shop.connection()).toMatchObject({ failures: 0, failure: null })
-    // The next reading tries it again.
+    // The next sync tries it again.
     shop.fault.of = () => null
     shop.later(3_600_000)
     await shop.read('rediscover')
@@ -313,7 +313,7 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     }
   })
 
-  test('a dead key ends the job with its reason and stops the readings', async () => {
+  test('a dead key ends the job with its reason and stops the syncs', async () => {
     const shop = await imported()
     shop.put('1', { price: 900_000 })
     shop.fault.of = () => new ConnectorError('disconnected', { call: 'test' })
@@ -321,25 +321,25 @@ describe('a reading of a platform', { timeout: 30_000 }, () => {
     expect(job).toMatchObject({ status: 'failed', failure_code: 'platform_disconnected' })
     expect(await shop.connection()).toMatchObject({ status: 'disconnected' })
     shop.later(86_400_000)
-    await startDueReadings(shop.services)
+    await startDuePlatformSyncs(shop.services)
     expect(await shop.jobs()).toHaveLength(2)
   })
 
-  test('the schedule starts a reading once when it is due, and an event makes it due', async () => {
+  test('the schedule starts a platform sync once when it is due, and an event makes it due', async () => {
     const shop = await imported()
-    await Promise.all([startDueReadings(shop.services), startDueReadings(shop.services)])
+    await Promise.all([startDuePlatformSyncs(shop.services), startDuePlatformSyncs(shop.services)])
     const [, started, ...more] = await shop.jobs()
     expect(started).toMatchObject({ trigger_type: 'sync', mode: 'recrawl_existing', status: 'pending' })
     expect(more).toEqual([])
     await shop.run(started?.id ?? 0)
-    await startDueReadings(shop.services)
+    await startDuePlatformSyncs(shop.services)
     expect(await shop.jobs()).toHaveLength(1)
     await database.kysely
       .updateTable('platform_connections')
       .set({ pending_event_at: shop.state.now })
       .where('business_id', '=', shop.businessId)
       .execute()
-    await startDueReadings(shop.services)
+    await startDuePlatformSyncs(shop.services)
     expect(await shop.jobs()).toHaveLength(2)
   })
 })

@@ -12,8 +12,8 @@ import {
 import { isOutage, platformFailureOf, recordPlatformFailure } from '../platforms/platform-trouble.ts'
 import type { Services } from '../services.ts'
 import { completeProducts } from './complete-products.ts'
-import { listPlatform, type Reading, type ReadingNotes } from './list-platform.ts'
-import { dropEmptyJob } from './platform-reading-store.ts'
+import { listPlatform, type PlatformSync, type PlatformSyncNotes } from './list-platform.ts'
+import { dropEmptyJob } from './platform-sync-store.ts'
 import { readingKey } from './reading-key.ts'
 
 /** The overlap covers the difference of the clocks, and products that were being saved when the sync began. */
@@ -85,7 +85,7 @@ async function read(
   const { rows } = services
   const { business_id: businessId } = job
   const isPartial = job.mode === 'recrawl_existing' && shop.capabilities.changesSince
-  const reading: Reading = {
+  const sync: PlatformSync = {
     shop,
     job,
     readingKey: readingKey(project, job) ?? '',
@@ -96,10 +96,10 @@ async function read(
   const saved = (await findCrawlJobOfAnyBusiness(rows, job.id))?.state
   const notes =
     saved?.phase === 'crawling' && saved.notes
-      ? (saved.notes as ReadingNotes)
-      : await listPlatform(services, reading)
+      ? (saved.notes as PlatformSyncNotes)
+      : await listPlatform(services, sync)
   await clearFailure(services, businessId)
-  await completeProducts(services, reading, project, notes)
+  await completeProducts(services, sync, project, notes)
   await noteRead(services, job, new Date(notes.from), connection)
   if (await dropEmptyJob(rows, job)) return { result: 'nothing' }
   return { result: 'completed', unchanged: notes.unchanged }

@@ -21,7 +21,7 @@ export interface SavedSource extends SeenItem {
 /**
  * Makes items of a platform's products, or brings those there are up to date, in the caller's transaction: found again by
  * the platform's number, else by the page. A product's `missingFields` stay as they were. `listed` is what the list said of a
- * product that was completed since: by it the next reading tells that nothing changed. Answers the items by the
+ * product that was completed since: by it the next sync tells that nothing changed. Answers the items by the
  * platform's number.
  */
 export async function saveSourceProducts(

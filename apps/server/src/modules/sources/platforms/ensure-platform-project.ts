@@ -27,13 +27,13 @@ type Business = Selectable<BusinessesTable>
 
 export interface PlatformProject {
   projectId: number
-  /** The reading that was started; null where there was a project already, or one is under way. */
+  /** The platform sync that was started; null where there was a project already, or one is under way. */
   crawlJobId: number | null
 }
 
 /**
  * Makes what a shop on a platform is read by, in the caller's transaction, once its set-up is complete: its connection and
- * its project, of which a business has one each (decision 28), and starts its first reading. Null where there is nothing to
+ * its project, of which a business has one each (decision 28), and starts its first platform sync. Null where there is nothing to
  * connect yet. With `isAnew` (another token or address was stored) what had stopped goes on. May be repeated.
  */
 export async function ensurePlatformProject(

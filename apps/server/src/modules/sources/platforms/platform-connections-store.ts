@@ -99,25 +99,25 @@ export async function businessesWithoutConnection(rows: Kysely<Tables>, limit: n
 }
 
 /** Connections that are to be read now and whose project is not being read, the longest due first. */
-export function listDueReadings(
+export function listDuePlatformSyncs(
   rows: Kysely<Tables>,
   now: Date,
   limit: number,
 ): Promise<{ business_id: number }[]> {
-  return dueReadings(rows, now)
+  return duePlatformSyncs(rows, now)
     .select('platform_connections.business_id')
     .orderBy('platform_connections.next_read_at')
     .limit(limit)
     .execute()
 }
 
-/** Locks a connection whose reading is still due, unless another process has it in hand. */
-export function lockDueReading(
+/** Locks a connection whose platform sync is still due, unless another process has it in hand. */
+export function lockDuePlatformSync(
   trx: Kysely<Tables>,
   businessId: number,
   now: Date,
 ): Promise<(PlatformConnectionRow & { project_id: number }) | undefined> {
-  return dueReadings(trx, now)
+  return duePlatformSyncs(trx, now)
     .selectAll('platform_connections')
     .select('projects.id as project_id')
     .where('platform_connections.business_id', '=', businessId)
@@ -127,7 +127,7 @@ export function lockDueReading(
 }
 
 /** An event does not shorten the wait for a platform that answers nobody. */
-function dueReadings(rows: Kysely<Tables>, now: Date) {
+function duePlatformSyncs(rows: Kysely<Tables>, now: Date) {
   return rows
     .selectFrom('platform_connections')
     .innerJoin('projects', (join) =>

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
 
-/** The job a reading writes into. */
-export interface ReadingJob {
+/** The job a platform sync writes into. */
+export interface PlatformSyncJob {
   id: number
   business_id: number
   project_id: number
@@ -32,7 +32,7 @@ export interface FinishedProduct {
 }
 
 /** Drops the products found by a sync that was cut off: the list is read again from its beginning. */
-export async function dropPendingProducts(rows: Kysely<Tables>, job: ReadingJob): Promise<void> {
+export async function dropPendingProducts(rows: Kysely<Tables>, job: PlatformSyncJob): Promise<void> {
   await rows
     .deleteFrom('crawl_job_items')
     .where('business_id', '=', job.business_id)
@@ -44,7 +44,7 @@ export async function dropPendingProducts(rows: Kysely<Tables>, job: ReadingJob)
 /** A product that a list names twice is read once. */
 export async function addListedProducts(
   rows: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   products: readonly { url: string; listed: SourceProduct }[],
 ): Promise<void> {
   if (products.length === 0) return
@@ -69,7 +69,7 @@ export async function addListedProducts(
  */
 export async function failedListings(
   rows: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   urls: readonly string[],
 ): Promise<Map<string, SourceProduct>> {
   const latest = await rows
@@ -98,7 +98,7 @@ export async function failedListings(
  */
 export async function addUnlistedItems(
   rows: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   since: Date,
   asGone: boolean,
 ): Promise<number> {
@@ -118,7 +118,7 @@ export async function addUnlistedItems(
 /** Counts the items that a full list did not name. */
 export async function countUnlistedItems(
   rows: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   since: Date,
 ): Promise<number> {
   const row = await rows
@@ -147,7 +147,7 @@ export async function countUnlistedItems(
 
 export function pendingProducts(
   rows: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   except: readonly number[],
   limit: number,
 ): Promise<PendingProduct[]> {
@@ -172,7 +172,7 @@ export function pendingProducts(
 
 export async function finishProducts(
   trx: Kysely<Tables>,
-  job: ReadingJob,
+  job: PlatformSyncJob,
   finished: readonly FinishedProduct[],
   now: Date,
 ): Promise<void> {
@@ -193,7 +193,7 @@ export async function finishProducts(
  * Takes a job away that found nothing new: what it read all the same was as it was. Answers whether it was one. Its items
  * then name the job before it as the last that read them.
  */
-export async function dropEmptyJob(rows: Kysely<Tables>, job: ReadingJob): Promise<boolean> {
+export async function dropEmptyJob(rows: Kysely<Tables>, job: PlatformSyncJob): Promise<boolean> {
   return rows.transaction().execute(async (trx) => {
     const row = await trx
       .deleteFrom('crawl_jobs')

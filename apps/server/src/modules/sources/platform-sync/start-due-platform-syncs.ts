@@ -1,7 +1,7 @@
 import { startCrawl } from '../crawls/start-crawl.ts'
 import {
-  listDueReadings,
-  lockDueReading,
+  listDuePlatformSyncs,
+  lockDuePlatformSync,
   type PlatformConnectionRow,
   updatePlatformConnection,
 } from '../platforms/platform-connections-store.ts'
@@ -15,18 +15,22 @@ const CONNECTIONS_A_SWEEP = 50
 const FULL_EVERY_MS = 6 * 3_600_000
 
 /**
- * Starts the readings whose time has come or that a webhook asked for; whichever process comes first starts one, once. The
+ * Starts the syncs whose time has come or that a webhook asked for; whichever process comes first starts one, once. The
  * next time is set when it has ended.
  */
-export async function startDueReadings(
+export async function startDuePlatformSyncs(
   services: Pick<Services, 'rows' | 'jobs' | 'logger' | 'now' | 'config'>,
 ): Promise<void> {
   if (services.config.platformReadMs === null) return
   const now = services.now()
-  for (const { business_id: businessId } of await listDueReadings(services.rows, now, CONNECTIONS_A_SWEEP)) {
+  for (const { business_id: businessId } of await listDuePlatformSyncs(
+    services.rows,
+    now,
+    CONNECTIONS_A_SWEEP,
+  )) {
     try {
       await services.rows.transaction().execute(async (trx) => {
-        const connection = await lockDueReading(trx, businessId, now)
+        const connection = await lockDuePlatformSync(trx, businessId, now)
         if (!connection) return
         const mode = isFullDue(connection, now) ? 'rediscover' : 'recrawl_existing'
         await startCrawl(trx, services.jobs, businessId, connection.project_id, 'sync', mode)

@@ -5,7 +5,7 @@ import { linkStyle } from '../../ui/buttons/link.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { readingStatsQuery } from './platform-queries.ts'
 
-export function ReadingProgress({ jobId }: { jobId: number }) {
+export function PlatformSyncProgress({ jobId }: { jobId: number }) {
   const stats = useQuery({ ...readingStatsQuery(jobId, true), refetchOnMount: 'always' }).data
   return (
     <div>
