@@ -8,6 +8,7 @@ import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { keepMeasures } from './infra/observe/measure.ts'
 import { insertBusiness } from './modules/accounts/businesses/businesses-store.ts'
 import { health } from './modules/dashboard/system/calls/health.ts'
+import { OPERATIONS } from './operations.ts'
 import type { Services } from './services.ts'
 
 const BROKEN_STEPS = ['start due order reconciliations', 'wake orders.poll']
@@ -31,6 +32,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
       isRunning: () => true,
     },
     background: createBackgroundStatus(),
+    operations: OPERATIONS,
     marketplace: { known: () => ({ ok: null, checkedAt: null }) },
     config: { orderPollMs: 120_000, platformReadMs: 300_000, chromePath: null },
     logger: pino({ level: 'silent' }),
