@@ -9,12 +9,12 @@ import {
   SHEET_UPLOAD_PATH,
 } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALL_ACCESS, CALLERS } from '../harness/call-access.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
-import { CALL_ACCESS, CALLERS } from '../harness/call-access.ts'
 
 /** The owner's row that stands in for `:id`, by the word before it in the path. */
 const ROW_OF: Record<string, keyof Rows> = {
