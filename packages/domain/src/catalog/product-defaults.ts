@@ -1,15 +1,9 @@
 import { isPackageTooLight, type ProductData } from './product.ts'
+import { DEFAULTED_FIELDS, type DefaultedField } from './product-fields.ts'
 import { withUnsoldAtZero } from './product-variants.ts'
 
 /** A project's values for fields that a page does not give: grams, days, units; `unitType` is a unit's name. */
-export interface DefaultValues {
-  stock: number
-  weight: number
-  packageWeight: number
-  unitQuantity: number
-  unitType: string
-  preparationDays: number
-}
+export type DefaultValues = { [Field in DefaultedField]: NonNullable<ProductData[Field]> }
 
 /** Defaults of a new project, all but the unit's name, which is a Persian word (document 2, section 9). */
 export const NEW_PROJECT_VALUES = {
@@ -19,7 +13,7 @@ export const NEW_PROJECT_VALUES = {
   unitQuantity: 1,
   preparationDays: 1,
   priceUnit: 'rial',
-} as const
+} as const satisfies Omit<DefaultValues, 'unitType'> & { priceUnit: string }
 
 /** Presumed weight (gram) of the packaging alone (document 2, section 9). */
 export const PACKAGE_ALLOWANCE = 50
@@ -39,16 +33,14 @@ export function fixPackageWeight(weight: number, packageWeight: number | null): 
  * sale gets no default: its stock is 0.
  */
 export function applyDefaults(data: ProductData, defaults: DefaultValues): ProductData {
-  const weight = data.weight ?? defaults.weight
-  const stock = data.stock ?? (data.variants?.length ? null : defaults.stock)
+  const values = Object.fromEntries(
+    DEFAULTED_FIELDS.map((field) => [field, data[field] ?? defaults[field]]),
+  ) as DefaultValues
   return withUnsoldAtZero({
     ...data,
-    stock,
-    weight,
-    packageWeight: fixPackageWeight(weight, data.packageWeight ?? defaults.packageWeight),
-    unitQuantity: data.unitQuantity ?? defaults.unitQuantity,
-    unitType: data.unitType ?? defaults.unitType,
-    preparationDays: data.preparationDays ?? defaults.preparationDays,
+    ...values,
+    stock: data.stock ?? (data.variants?.length ? null : defaults.stock),
+    packageWeight: fixPackageWeight(values.weight, values.packageWeight),
     variants:
       data.variants?.map((variant) => ({
         ...variant,

@@ -4,6 +4,7 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
+  DefaultValues,
   InstagramSourceReason,
   JobStatus,
   MatchRule,
@@ -71,13 +72,7 @@ import type {
 } from './publication-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
-export interface StoredDefaultValues {
-  stock: number
-  weight: number
-  packageWeight: number
-  unitQuantity: number
-  unitType: string
-  preparationDays: number
+export interface StoredDefaultValues extends DefaultValues {
   priceUnit: 'rial' | 'toman'
   categoryId: number | null
 }
