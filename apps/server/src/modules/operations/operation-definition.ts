@@ -69,8 +69,8 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
     end: 'completed' | 'stopped' | 'failed',
   ): Promise<void>
   /**
-   * Follows its end, or its undo's, outside of transactions. Whoever ends it does this once; what a kill cuts off is not
-   * done again.
+   * Follows its end, or its undo's, outside of transactions, but not a person's stop. Whoever ends it does this once; what
+   * a kill cuts off is not done again.
    */
   afterwards?(services: S, operation: Operation<Kind>): Promise<void>
   /** Details beside the common counts, and the Persian sentence that says why it does not go on just now. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
@@ -11,6 +12,7 @@ import { operationAnswer } from './operation-answer.ts'
 import { defineOperation, type OperationDefinition, registerOperations } from './operation-definition.ts'
 import { advanceOperation } from './operations-store.ts'
 import type { Services } from './services.ts'
+import { startOperation } from './start-operation.ts'
 import { begin, work } from './testing/work-operations.ts'
 
 const MINUTE_MS = 60_000
@@ -42,10 +44,18 @@ function servicesWith(parts: Partial<OperationDefinition<'send_all', Services>>)
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 10_000 },
     logger: pino({ level: 'silent' }),
-    operations: registerOperations([definition]),
+    operations: registerOperations([definition, reconciliation]),
     now: () => now,
   } as unknown as Services
 }
+/** A kind that waits for others, and that another one starts at its end. */
+const reconciliation = defineOperation<Services, 'reconciliation'>({
+  kinds: ['reconciliation'],
+  title: () => 'title',
+  prepare: async () => ({ scope: 'reconciliation', total: 0 }),
+  run: async () => 'completed',
+  sentence: () => 'sentence',
+})
 const start = (services: Services) => begin(services, { businessId, userId: 1 }, SEND_ALL)
 const asked = (services: Services, handler: unknown, id: number): Promise<unknown> =>
   (handler as (context: object, input: object) => Promise<unknown>)(
@@ -86,7 +96,7 @@ test('a run that waits for others goes on at its time, from its own step, and en
 
   now = new Date(now.getTime() + 2 * MINUTE_MS)
   expect(await dueIds(services)).toEqual([id])
-  // Those that change rows here have workers of their own.
+  // Kinds that change rows here have workers of their own.
   expect(await dueIds(services, changingOperations)).toEqual([])
   await expect(asked(services, stop, id)).rejects.toMatchObject({ code: 'operation_not_stoppable' })
   expect(await work(services, { id, businessId })).toMatchObject({ status: 'running', attempts: 0 })
@@ -146,3 +156,61 @@ test('an undo that fails can be asked for again, within its time only', async ()
   expect(await operationAnswer(services, { ...undone, undone_at: null })).toMatchObject({ undoable: false })
   expect(await asked(services, results, id)).toEqual({ items: [], total: 0 })
 })
+
+test('nothing follows an operation that a person stopped', async () => {
+  const afterwards = vi.fn(async () => undefined)
+  let stopping: Promise<unknown> = Promise.resolve()
+  const services = servicesWith({
+    afterwards,
+    async batch(_services, _trx, operation) {
+      // The stop is asked for while this batch holds the row, and comes before the next batch.
+      stopping = asked(services, stop, operation.id)
+      await sleep(50)
+      return { cursor: 1, lookedAt: 1, results: [] }
+    },
+  })
+  const { id } = await start(services)
+  expect(await work(services, { id, businessId })).toMatchObject({
+    status: 'completed',
+    stopped: true,
+    done: 1,
+  })
+  await stopping
+  expect(afterwards).not.toHaveBeenCalled()
+
+  const whole = servicesWith({ afterwards, batch: async () => null })
+  const ended = await work(whole, { id: (await start(whole)).id, businessId })
+  expect(ended).toMatchObject({ status: 'completed', stopped: false })
+  expect(afterwards).toHaveBeenCalledTimes(1)
+})
+
+// The embedded database has one transaction at a time, which waits for no other.
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'a start that comes in the middle of a batch, or of the end, makes neither fail',
+  async () => {
+    const starts: Promise<unknown>[] = []
+    const startMeanwhile = async (services: Services) => {
+      starts.push(start(services).catch((error: unknown) => error))
+      await sleep(200)
+    }
+    const services: Services = servicesWith({
+      async batch(_services, trx, operation) {
+        if (operation.cursor !== null) return null
+        await startMeanwhile(services)
+        // A row that refers to the business, as those have that a batch writes.
+        await trx.insertInto('booth_settings').values({ business_id: businessId }).execute()
+        return { cursor: 1, lookedAt: 1, results: [] }
+      },
+      async ended(_services, trx) {
+        await startMeanwhile(services)
+        await trx.insertInto('booth_queues').values({ business_id: businessId }).execute()
+        await startOperation(services, trx, { businessId, userId: null }, { kind: 'reconciliation' })
+      },
+    })
+    const { id } = await start(services)
+    expect(await work(services, { id, businessId })).toMatchObject({ status: 'completed', done: 1 })
+    const [inBatch, atEnd] = await Promise.all(starts)
+    expect(inBatch).toMatchObject({ code: 'operation_active' })
+    expect(atEnd).toMatchObject({ kind: 'send_all', status: 'waiting' })
+  },
+)

@@ -26,9 +26,11 @@ export async function startOperation(
   by: Starter,
   parameters: OperationParameters,
 ): Promise<OperationRow> {
-  // Two simultaneous requests, for an undo or a new operation, come one after the other.
-  await lockBusiness(trx, by.businessId)
   const definition = services.operations.of(parameters.kind)
+  // Two simultaneous requests, for an undo or a new operation, come one after the other. A kind that waits for others has
+  // its scope to itself and no undo; it may be started at the end of another operation, whose row is locked by then, and
+  // the business is never locked after an operation.
+  if (!definition.run) await lockBusiness(trx, by.businessId)
   const prepared = await definition.prepare(services, trx, by, parameters)
   const inserted = await insertOperation(trx, by, parameters, prepared, services.now())
   if (inserted) {

@@ -10,12 +10,20 @@ export function findBusiness(
   return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).executeTakeFirst()
 }
 
-/** Locks the row for the transaction: what is decided upon it stays true until it is written. */
+/**
+ * Locks the row for the transaction: what is decided upon it stays true until it is written. Rows that only refer to the
+ * business can be written meanwhile.
+ */
 export function lockBusiness(
   rows: Kysely<Tables>,
   businessId: number,
 ): Promise<Selectable<BusinessesTable> | undefined> {
-  return rows.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirst()
+  return rows
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export async function updateBusiness(

@@ -57,9 +57,9 @@ async function run(
   const definition = services.operations.of(operation.kind)
   try {
     if (operation.status === 'undoing' || definition.batch) {
-      let goesOn = true
-      while (goesOn && !lease.aborted) goesOn = await runBatch(services, operation)
-      if (!goesOn) await definition.afterwards?.(services, operation)
+      let step: Awaited<ReturnType<typeof runBatch>> = 'done'
+      while (step === 'done' && !lease.aborted) step = await runBatch(services, operation)
+      if (step === 'ended') await definition.afterwards?.(services, operation)
     } else if ((await definition.run?.(services, operation, lease)) === 'completed') {
       await services.rows.transaction().execute((trx) => endOperation(services, trx, operation, 'completed'))
     }
@@ -68,31 +68,30 @@ async function run(
   }
 }
 
-/** Does the next items, or ends after the last. Answers whether there may be more. */
+/** Does the next items, or ends after the last; does nothing with an operation that was stopped meanwhile. */
 function runBatch(
   services: Services,
   { id, business_id: businessId, kind, status }: OperationRow,
-): Promise<boolean> {
+): Promise<'done' | 'ended' | 'stopped'> {
   const definition = services.operations.of(kind)
   return services.rows.transaction().execute(async (trx) => {
     const operation = await lockOperation(trx, businessId, id)
-    // It was stopped meanwhile.
-    if (operation?.status !== status) return false
+    if (operation?.status !== status) return 'stopped'
     if (status === 'undoing') {
       const step = await definition.undo?.batch(services, trx, operation)
       if (step) await advanceOperation(trx, operation, step)
       else await endUndo(trx, operation, services.now())
-      return Boolean(step)
+      return step ? 'done' : 'ended'
     }
     const step = await definition.batch?.(services, trx, operation)
     if (!step) {
       await endOperation(services, trx, operation, 'completed')
-      return false
+      return 'ended'
     }
     await recordResults(trx, operation, step.results)
     const succeeded = step.results.filter(({ reason }) => reason === null).length
     await advanceOperation(trx, operation, { cursor: step.cursor, done: step.lookedAt, succeeded })
-    return true
+    return 'done'
   })
 }
 
