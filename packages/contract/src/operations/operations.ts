@@ -42,7 +42,7 @@ export const operation = z.object({
   /** True when `operations.undo` may be asked now; the moment is its deadline, null where there is none. */
   undoable: z.boolean(),
   undoUntil: moment.nullable(),
-  /** Of an undo: number taken back, and number that stays since somebody changed it. */
+  /** An undo counts the products it took back, and those that stay since somebody changed them. */
   undoneCount: count,
   keptCount: count,
   /** A Persian sentence: the reason why it waits, does not go on just now, or failed; null where it goes on. */

@@ -28,7 +28,7 @@ type Field = Exclude<Compared, 'unitTypeId'> | 'unitType'
 const COMPARED = (Object.keys(BOOTH_FIELDS) as Compared[]).filter(
   (field) => BOOTH_FIELDS[field].difference !== null,
 )
-/** What a reconciliation compares, the price and the stock first. */
+/** The fields that a reconciliation compares, the price and the stock first. */
 const FIELDS = [
   ...COMPARED.filter((field) => BOOTH_FIELDS[field].part !== 'content'),
   ...COMPARED.filter((field) => BOOTH_FIELDS[field].part === 'content'),

@@ -12,7 +12,7 @@ import { type ChangeKind, UNIT_OF } from './operation-units.ts'
 
 const URL_LENGTH = 60
 
-/** What an operation would do: the number of products, those left out and why, and examples. */
+/** Shows the changes an operation would make: the number of products, those left out and why, and examples. */
 export function OperationPreview({ preview, kind }: { preview: Preview; kind: Preview['kind'] }) {
   const { included, total, leftOut, examples } = preview
   const words = OPERATION_TEXTS.kinds[kind]

@@ -49,7 +49,7 @@ function barOf(operation: Operation): ProgressBarProps {
 
 function Outcome({ operation }: { operation: Operation }) {
   const { kind, status, stopped, succeeded, leftOut } = operation
-  // Of a search and a comparison the rest is counted by what was found.
+  // Searches and comparisons count by their findings, so nothing of them is left out.
   const isLeftOut = leftOut > 0 && (operation.details === null || sendingOf(operation) !== null)
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is to be changed in a booth stands in `product_changes`. */
+/** Changes that a booth is to get stand in `product_changes`. */
 const STATEMENTS = [
   `alter table effects rename to product_changes`,
   `alter table product_changes rename constraint effects_pkey to product_changes_pkey`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is to be told of an order is a command; the stored rows and the history of orders take over the word. */
+/** A command is an order's news for somebody else; the stored rows and the history of orders take over the word. */
 const STATEMENTS = [
   `alter table order_acts rename to order_commands`,
   `alter sequence order_acts_id_seq rename to order_commands_id_seq`,

@@ -24,7 +24,7 @@ const STATEMENTS = [
       from sheet_import_rows where import_id = sheet.id and plan <> 'refused'
     ) products
     where status not in ('preview', 'cancelled') order by sheet.id`,
-  // What a product was before stood at its first row.
+  // The state of a product before the import stood at its first row.
   `insert into operation_results (operation_id, business_id, project_item_id, outcome, reason_code, before, after)
     select operations.id, line.business_id, line.project_item_id,
       case outcome when 'undone' then 'undone' else 'done' end, case outcome when 'kept' then 'changed_since' end,

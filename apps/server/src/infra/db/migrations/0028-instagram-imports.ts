@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was an Instagram batch is an Instagram import, with the names of its keys, indexes and sequences. */
+/** An Instagram batch becomes an Instagram import, with the names of its keys, indexes and sequences. */
 const STATEMENTS = [
   `alter table instagram_batches rename to instagram_imports`,
   `alter table instagram_batch_posts rename to instagram_import_posts`,
