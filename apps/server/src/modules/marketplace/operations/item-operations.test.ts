@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { get } from '../../operations/calls/get.ts'
 import { results } from '../../operations/calls/results.ts'
-import { registerOperations } from '../../operations/operation-definition.ts'
 import { begin, work } from '../../operations/testing/work-operations.ts'
-import type { Services } from '../services.ts'
-import { marketplaceOperations } from './marketplace-operations.ts'
+import { servicesThatStop } from '../testing/services-that-stop.ts'
 
 const ITEMS = 450
 /** Every tenth has no photo. */
@@ -38,28 +35,9 @@ describe('an operation on items', { timeout: 30_000 }, () => {
   }, 60_000)
   afterAll(() => database.close())
 
-  /** Services whose process is told to stop at the given look at the clock. */
-  function servicesThatStop(atLook: number): { services: Services; stopping: AbortSignal } {
-    const stopping = new AbortController()
-    let looks = 0
-    const services = {
-      rows: database.kysely,
-      jobs: { enqueue: async () => null },
-      config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
-      operations: registerOperations(marketplaceOperations),
-      logger: pino({ level: 'silent' }),
-      now: () => {
-        looks += 1
-        if (looks === atLook) stopping.abort()
-        return new Date()
-      },
-    }
-    return { services: services as unknown as Services, stopping: stopping.signal }
-  }
-
   const start = (kind: 'verify' | 'send', verificationStatus: 'unverified' | 'verified') => {
     const parameters = { kind, projectId, selection: { filters: { verificationStatus } } }
-    return begin(servicesThatStop(0).services, { businessId, userId: 1 }, parameters)
+    return begin(servicesThatStop(database, 0).services, { businessId, userId: 1 }, parameters)
   }
 
   test('that is stopped goes on where it was, does each item once, and says so of each', async () => {
@@ -68,13 +46,13 @@ describe('an operation on items', { timeout: 30_000 }, () => {
     await expect(start('verify', 'unverified')).rejects.toMatchObject({ code: 'operation_active' })
 
     // The first look begins the operation, the second is in its first batch.
-    const stopped = servicesThatStop(2)
+    const stopped = servicesThatStop(database, 2)
     const half = await work(stopped.services, { id, businessId }, stopped.stopping)
     expect(half.status).toBe('running')
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(ITEMS)
 
-    const next = servicesThatStop(Number.POSITIVE_INFINITY)
+    const next = servicesThatStop(database, Number.POSITIVE_INFINITY)
     expect(await work(next.services, { id, businessId }, next.stopping)).toMatchObject({
       status: 'completed',
       total: ITEMS,
@@ -106,7 +84,7 @@ describe('an operation on items', { timeout: 30_000 }, () => {
       access_token_sealed: '',
     })
     const { id } = await start('send', 'verified')
-    const { services } = servicesThatStop(0)
+    const { services } = servicesThatStop(database, 0)
     await work(services, { id, businessId })
     const asked = (handler: any, input: object): Promise<any> =>
       handler({ services, user: { businessId } }, { params: { id }, ...input })

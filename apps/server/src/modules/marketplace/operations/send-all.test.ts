@@ -1,17 +1,14 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { list } from '../../operations/calls/list.ts'
 import { results as listResults } from '../../operations/calls/results.ts'
-import { registerOperations } from '../../operations/operation-definition.ts'
 import { begin, work } from '../../operations/testing/work-operations.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
 import { saveLastApplied } from '../product-changes/booth-products-store.ts'
-import type { Services } from '../services.ts'
+import { servicesThatStop } from '../testing/services-that-stop.ts'
 import { sendAll } from './calls/send-all.ts'
-import { marketplaceOperations } from './marketplace-operations.ts'
 
 const ITEMS = 450
 /** Every tenth has no photo. */
@@ -44,27 +41,8 @@ describe('sending all products', { timeout: 30_000 }, () => {
   }, 60_000)
   afterAll(() => database.close())
 
-  /** Services whose process is told to stop at the given look at the clock. */
-  function servicesThatStop(atLook: number): { services: Services; stopping: AbortSignal } {
-    const stopping = new AbortController()
-    let looks = 0
-    const services = {
-      rows: database.kysely,
-      jobs: { enqueue: async () => null },
-      config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
-      operations: registerOperations(marketplaceOperations),
-      logger: pino({ level: 'silent' }),
-      now: () => {
-        looks += 1
-        if (looks === atLook) stopping.abort()
-        return new Date()
-      },
-    } as unknown as Services
-    return { services, stopping: stopping.signal }
-  }
-
   const call = (handler: any, input: object = {}): Promise<any> =>
-    handler({ services: servicesThatStop(0).services, user: { id: 7, businessId } }, input)
+    handler({ services: servicesThatStop(database, 0).services, user: { id: 7, businessId } }, input)
   const results = (id: number, filter: { sending: string } | { outcome: string }) =>
     call(listResults, { params: { id }, query: { skip: 0, limit: 15, ...filter } })
   const newest = async () => {
@@ -88,14 +66,14 @@ describe('sending all products', { timeout: 30_000 }, () => {
     expect((await call(sendAll)).id).toBe(started.id)
 
     // The first look begins the run, the second is in its first batch.
-    const stopped = servicesThatStop(2)
+    const stopped = servicesThatStop(database, 2)
     await work(stopped.services, { id: started.id, businessId }, stopped.stopping)
     const half = await newest()
     expect(half).toMatchObject({ id: started.id, status: 'running', details: { isOver: false } })
     expect(half.done).toBeGreaterThan(0)
     expect(half.done).toBeLessThan(ITEMS)
 
-    const next = servicesThatStop(Number.POSITIVE_INFINITY)
+    const next = servicesThatStop(database, Number.POSITIVE_INFINITY)
     await work(next.services, { id: started.id, businessId }, next.stopping)
     const run = await newest()
     expect(run).toMatchObject({ status: 'completed', total: ITEMS, done: ITEMS, leftOut: ITEMS - COMPLETE })
@@ -163,7 +141,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     const rows = database.kysely
     await addToBlacklist(rows, businessId, [{ productId: 55, title: 'ring', image: null }], new Date())
     const { id } = await call(sendAll)
-    await work(servicesThatStop(0).services, { id, businessId })
+    await work(servicesThatStop(database, 0).services, { id, businessId })
     const run = await newest()
     expect(run.leftOut).toBe(ITEMS - COMPLETE + 1)
     const { items } = await results(run.id, { outcome: 'left_out' })
@@ -173,7 +151,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
   test('waits for a bulk act that has the booth, and says when there is nothing to send', async () => {
     const rows = database.kysely
     const change = { kind: 'stock', by: 'set', value: 9, selection: { filters: {} } } as const
-    const other = await begin(servicesThatStop(0).services, { businessId, userId: 7 }, change)
+    const other = await begin(servicesThatStop(database, 0).services, { businessId, userId: 7 }, change)
     await expect(call(sendAll)).rejects.toMatchObject({ code: 'operation_active' })
     await rows.deleteFrom('operations').where('id', '=', other.id).execute()
     await rows
