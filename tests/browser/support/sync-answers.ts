@@ -8,6 +8,7 @@ const queue = (state: string, more: object = {}) => ({
 /** The states of publishing, as the server says them. */
 export const SYNC_STATUSES = {
   working: {
+    status: 'working',
     ...queue('working'),
     waiting: 340,
     sending: 1,
@@ -24,17 +25,25 @@ export const SYNC_STATUSES = {
     externally_edited_products: 1,
   },
   paused: {
+    status: 'paused',
     ...queue('paused', { reason: 'باسلام پاسخ نمی‌دهد.', since: minutes(-12), resumes_at: minutes(3) }),
     waiting: 340,
   },
-  stopped: { ...queue('stopped', { since: minutes(-50) }), stopped_by: 'سارا', waiting: 340 },
+  stopped: {
+    status: 'stopped',
+    ...queue('stopped', { since: minutes(-50) }),
+    stopped_by: 'سارا',
+    waiting: 340,
+  },
   disconnected: {
+    status: 'disconnected',
     ...queue('disconnected', {
       reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
     }),
     waiting: 340,
   },
   equal: {
+    status: 'in_sync',
     ...queue('idle'),
     waiting: 0,
     done_last_day: 36,

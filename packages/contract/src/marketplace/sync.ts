@@ -1,4 +1,10 @@
-import { BOOTH_QUEUE_STATES, CHANGE_CAUSES, PREFLIGHT_CODES, PRODUCT_EVENT_KINDS } from '@payvand/domain'
+import {
+  BOOTH_QUEUE_STATES,
+  CHANGE_CAUSES,
+  PREFLIGHT_CODES,
+  PRODUCT_EVENT_KINDS,
+  SYNC_STATUSES,
+} from '@payvand/domain'
 import { z } from 'zod'
 import { OPERATION_STATUSES } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
@@ -32,6 +38,14 @@ export type SyncNotice = z.output<typeof syncNotice>
 const projectOfSync = z.object({ projectId: count, projectName: z.string() })
 
 export const syncOverview = syncNotice.extend({
+  /** The one status that screens show; `in_sync` only where nothing at all is open. */
+  status: z.enum(SYNC_STATUSES),
+  /** Products of active items in the booth. */
+  inBooth: count,
+  /** Those of them whose newer data nobody sent yet. */
+  behind: count,
+  /** Those of them that were never observed as equal nor as different. */
+  notCompared: count,
   /** The person who stopped it, if one did. */
   stoppedBy: z.string().nullable(),
   sending: count,
@@ -44,6 +58,7 @@ export const syncOverview = syncNotice.extend({
   /** Remaining time at the recent pace; null while it cannot be told. */
   secondsLeft: count.nullable(),
   lastAnswerAt: moment.nullable(),
+  /** The last time a product was sent; commands of orders do not count. */
   lastDoneAt: moment.nullable(),
   /** Crawls under way, newest first; at most ten. */
   runningCrawls: z.array(projectOfSync.extend({ crawlJobId: count })),

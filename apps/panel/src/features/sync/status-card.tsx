@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { isUntouched, type StatusWords, statusWords } from './status-words.ts'
+import { type StatusWords, statusWords } from './status-words.ts'
 import { SyncActions } from './sync-actions.tsx'
 import { useDrain } from './use-drain.ts'
 
@@ -19,14 +19,19 @@ const TONES: Record<StatusWords['tone'], string> = {
   red: 'bg-red-soft text-red-ink',
   neutral: 'bg-sunken text-ink-muted',
 }
-const ICONS: Record<SyncOverview['queue']['state'], LucideIcon> = {
+const ICONS: Record<SyncOverview['status'], LucideIcon> = {
   not_connected: CloudOff,
   disconnected: TriangleAlert,
   stopped: CirclePause,
   paused: CirclePause,
   working: Send,
   scheduled: Send,
-  idle: CircleCheck,
+  needs_you: Inbox,
+  shop_lost: TriangleAlert,
+  nothing_sent: Inbox,
+  behind: Inbox,
+  not_compared: Send,
+  in_sync: CircleCheck,
 }
 
 export function StatusCard({ overview }: { overview: SyncOverview | undefined }) {
@@ -42,8 +47,7 @@ export function StatusCard({ overview }: { overview: SyncOverview | undefined })
 
 function Status({ overview }: { overview: SyncOverview }) {
   const { tone, title, lines } = statusWords(overview)
-  const { state } = overview.queue
-  const Icon = tone === 'green' || state !== 'idle' ? ICONS[state] : Inbox
+  const Icon = ICONS[overview.status]
   return (
     <Card footer={hasActions(overview) && <SyncActions overview={overview} />}>
       <div className="flex flex-wrap items-start gap-3">
@@ -70,16 +74,16 @@ function Status({ overview }: { overview: SyncOverview }) {
 
 /** If nothing was ever sent and nothing is read, there is nothing to stop or to repeat. */
 function hasActions(overview: SyncOverview): boolean {
-  const { queue, readableProjects } = overview
-  return readableProjects > 0 || !(isUntouched(overview) || queue.state === 'not_connected')
+  const { status, readableProjects } = overview
+  return readableProjects > 0 || (status !== 'nothing_sent' && status !== 'not_connected')
 }
 
 /** The one action without which the queue cannot go on. */
 function WayOut({ overview }: { overview: SyncOverview }) {
-  const { state } = overview.queue
-  if (state === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
-  if (state === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
-  if (!isUntouched(overview)) return null
+  const { status } = overview
+  if (status === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
+  if (status === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
+  if (status !== 'nothing_sent' && status !== 'behind') return null
   return (
     <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
       {SYNC_TEXTS.toProjects}

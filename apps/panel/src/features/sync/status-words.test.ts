@@ -6,6 +6,10 @@ import { statusWords } from './status-words.ts'
 const now = new Date('2026-11-21T10:00:00+03:30')
 const IDLE: SyncOverview['queue'] = { state: 'idle', reason: null, since: null, resumesAt: null }
 const NEW: SyncOverview = {
+  status: 'nothing_sent',
+  inBooth: 0,
+  behind: 0,
+  notCompared: 0,
   queue: IDLE,
   waiting: 0,
   held: 0,
@@ -27,7 +31,13 @@ const NEW: SyncOverview = {
   nextReconciliationAt: null,
   externallyEditedProducts: 0,
 }
-const SENT = { ...NEW, doneLastDay: 12, lastDoneAt: '2026-11-21T09:55:00+03:30' }
+const SENT: SyncOverview = {
+  ...NEW,
+  status: 'in_sync',
+  inBooth: 12,
+  doneLastDay: 12,
+  lastDoneAt: '2026-11-21T09:55:00+03:30',
+}
 const RECONCILIATION = { status: 'completed', compared: 500, equal: 498, differing: 2 } as const
 const title = (overview: Partial<SyncOverview>) => statusWords({ ...SENT, ...overview }, now).title
 const text = (overview: Partial<SyncOverview>) => statusWords({ ...SENT, ...overview }, now).lines.join(' ')
@@ -35,9 +45,12 @@ const text = (overview: Partial<SyncOverview>) => statusWords({ ...SENT, ...over
 test('everything is only called equal where something was sent and nothing waits for anybody', () => {
   expect(statusWords(NEW, now).title).toBe('هنوز چیزی به غرفه فرستاده نشده است')
   expect(title({})).toBe('همه‌چیز همگام است')
-  for (const waits of [{ held: 1 }, { refused: 1 }, { differing: 1 }])
-    expect(title(waits)).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
-  expect(title({ waiting: 3, queue: { ...IDLE, state: 'working' } })).toBe('۳ محصول در راه غرفه است')
+  expect(title({ status: 'needs_you' })).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
+  expect(title({ status: 'behind', behind: 1 })).toBe('غرفه در ۱ محصول عقب‌تر است')
+  expect(title({ status: 'not_compared', notCompared: 2 })).toBe(
+    'همه فرستاده شد؛ هنوز با غرفه مقایسه نشده است',
+  )
+  expect(title({ status: 'working', waiting: 3 })).toBe('۳ محصول در راه غرفه است')
 })
 
 test('the last verification and the last sending are told', () => {
@@ -57,12 +70,12 @@ test('what keeps it is told with its reason, its end and what becomes of the que
     since,
     resumesAt: '2026-11-21T10:05:00+03:30',
   }
-  const pausedText = text({ waiting: 340, queue: paused as SyncOverview['queue'] })
+  const pausedText = text({ status: 'paused', waiting: 340, queue: paused as SyncOverview['queue'] })
   expect(pausedText).toMatch(/باسلام پاسخ نمی‌دهد\. .*خودکار از سر گرفته می‌شود/)
   expect(pausedText).toContain('۳۴۰ محصول در صف می‌ماند و چیزی از دست نمی‌رود')
   const stopped = { state: 'stopped', reason: null, since, resumesAt: null } as const
-  expect(text({ stoppedBy: 'سارا', queue: stopped })).toContain('سارا از ')
-  expect(text({ queue: stopped })).toContain('«ادامه‌ی ارسال» را نزنید')
+  expect(text({ status: 'stopped', stoppedBy: 'سارا', queue: stopped })).toContain('سارا از ')
+  expect(text({ status: 'stopped', queue: stopped })).toContain('«ادامه‌ی ارسال» را نزنید')
 })
 
 test('a change of price is told in toman, of stock in pieces, of the rest by name', () => {

@@ -11,9 +11,9 @@ export interface StatusWords {
 
 /** Answers "is everything equal?" in plain words: the status, its beginning and end, and the rest. */
 export function statusWords(overview: SyncOverview, now: Date = new Date()): StatusWords {
-  const { queue, waiting } = overview
+  const { queue, waiting, status } = overview
   const queued = waiting > 0 ? [SYNC_TEXTS.nothingLost(waiting)] : []
-  switch (queue.state) {
+  switch (status) {
     case 'not_connected':
       return {
         tone: 'neutral',
@@ -53,37 +53,34 @@ export function statusWords(overview: SyncOverview, now: Date = new Date()): Sta
         title: SYNC_TEXTS.scheduled(waiting),
         lines: [queuePauseEnd(queue.resumesAt, now), ...pastLines(overview, now)],
       }
-    case 'idle':
-      return idleWords(overview, now)
+    case 'needs_you':
+      return { tone: 'yellow', title: SYNC_TEXTS.needsYou, lines: pastLines(overview, now) }
+    case 'shop_lost':
+      return {
+        tone: 'red',
+        title: SYNC_TEXTS.shopLostTitle,
+        lines: [overview.shopLost ?? '', ...pastLines(overview, now)],
+      }
+    case 'nothing_sent':
+      return { tone: 'neutral', title: SYNC_TEXTS.nothingYet, lines: [SYNC_TEXTS.nothingYetText] }
+    case 'behind':
+      return {
+        tone: 'yellow',
+        title: SYNC_TEXTS.behind(overview.behind),
+        lines: [SYNC_TEXTS.behindText, ...pastLines(overview, now)],
+      }
+    case 'not_compared':
+      return {
+        tone: 'blue',
+        title: SYNC_TEXTS.notCompared,
+        lines: [
+          SYNC_TEXTS.notComparedText(overview.notCompared, overview.inBooth),
+          ...pastLines(overview, now),
+        ],
+      }
+    case 'in_sync':
+      return { tone: 'green', title: SYNC_TEXTS.allEqual, lines: pastLines(overview, now) }
   }
-}
-
-function idleWords(overview: SyncOverview, now: Date): StatusWords {
-  if (overview.held + overview.refused + overview.differing > 0) {
-    return { tone: 'yellow', title: SYNC_TEXTS.needsYou, lines: pastLines(overview, now) }
-  }
-  if (isUntouched(overview)) {
-    return { tone: 'neutral', title: SYNC_TEXTS.nothingYet, lines: [SYNC_TEXTS.nothingYetText] }
-  }
-  return { tone: 'green', title: SYNC_TEXTS.allEqual, lines: pastLines(overview, now) }
-}
-
-/** Nothing was ever sent, so nothing can be equal. */
-export function isUntouched({
-  queue,
-  waiting,
-  doneLastDay,
-  lastDoneAt,
-  reconciliation,
-  ...rest
-}: SyncOverview): boolean {
-  const needs = rest.held + rest.refused + rest.differing
-  return (
-    queue.state === 'idle' &&
-    waiting + doneLastDay + needs === 0 &&
-    lastDoneAt === null &&
-    reconciliation === null
-  )
 }
 
 function pastLines({ lastDoneAt, reconciliation }: SyncOverview, now: Date): string[] {

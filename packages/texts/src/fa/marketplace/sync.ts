@@ -19,6 +19,12 @@ export const SYNC_TEXTS = {
 
   allEqual: 'همه‌چیز همگام است',
   needsYou: 'چیزی در صف نیست؛ این‌ها منتظر شما هستند',
+  behind: (products: number) => `غرفه در ${persianNumber(products)} محصول عقب‌تر است`,
+  behindText: 'این محصولات پس از آخرین ارسال تغییر کرده‌اند. تغییرها را بازبینی و ارسال کنید.',
+  notCompared: 'همه فرستاده شد؛ هنوز با غرفه مقایسه نشده است',
+  notComparedText: (products: number, all: number) =>
+    `${persianNumber(products)} از ${persianNumber(all)} محصول هنوز در غرفه دیده نشده است؛ با مقایسه‌ی بعدی روشن می‌شود.`,
+  shopLostTitle: 'اتصال فروشگاه شما قطع است',
   nothingYet: 'هنوز چیزی به غرفه فرستاده نشده است',
   nothingYetText: 'محصولات یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها همگام می‌ماند.',
   toProjects: 'دیدن پروژه‌ها',

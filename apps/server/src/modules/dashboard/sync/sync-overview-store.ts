@@ -31,6 +31,40 @@ export async function countDone(rows: Kysely<Tables>, businessId: number, since:
   return Number(row.count)
 }
 
+/** Counts the products of active items in the booth, and those of them that are not known to be equal. */
+export async function countBoothProducts(
+  rows: Kysely<Tables>,
+  businessId: number,
+): Promise<{ inBooth: number; behind: number; notCompared: number; lastSentAt: Date | null }> {
+  const row = await rows
+    .selectFrom('booth_products')
+    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('inBooth'),
+      eb.fn.max('booth_products.sent_at').as('lastSentAt'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(
+          sql<boolean>`verification_status <> 'sent' and coalesce(product_changes.state, 'done') = 'done'`,
+        )
+        .as('behind'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`booth_products.verified_at is null and booth_products.differences is null`)
+        .as('notCompared'),
+    ])
+    .where('booth_products.business_id', '=', businessId)
+    .where('project_items.is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return {
+    inBooth: Number(row.inBooth),
+    behind: Number(row.behind),
+    notCompared: Number(row.notCompared),
+    lastSentAt: row.lastSentAt,
+  }
+}
+
 export interface ProjectOfSync {
   projectId: number
   projectName: string

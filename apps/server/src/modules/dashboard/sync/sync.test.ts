@@ -179,6 +179,22 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     })
   })
 
+  test('nothing is in sync while an item in the booth is behind, or was never observed there', async () => {
+    expect(await look()).toMatchObject({ status: 'nothing_sent', inBooth: 0, lastDoneAt: null })
+    const { businessId } = seller.user
+    // Commands of orders are no sending of products.
+    await database.execute(
+      `insert into booth_queues (business_id, last_done_at) values (${businessId}, now())`,
+    )
+    expect(await look()).toMatchObject({ status: 'nothing_sent', lastDoneAt: null })
+    const itemId = await newItem({ state: 'done' }, { productId: 7, status: 'sent' })
+    expect(await look()).toMatchObject({ status: 'not_compared', inBooth: 1, notCompared: 1 })
+    await database.execute(`update booth_products set verified_at = now() where project_item_id = ${itemId}`)
+    expect(await look()).toMatchObject({ status: 'in_sync', lastDoneAt: NOW.toISOString() })
+    await database.execute(`update project_items set verification_status = 'verified' where id = ${itemId}`)
+    expect(await look()).toMatchObject({ status: 'behind', behind: 1 })
+  })
+
   test('who is told that nothing is under way is told nothing older', async () => {
     const { businessId } = seller.user
     const clear = async () => {

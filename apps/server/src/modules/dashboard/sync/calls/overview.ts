@@ -1,5 +1,5 @@
 import type { SyncOverview } from '@payvand/contract'
-import { secondsToDrain } from '@payvand/domain'
+import { secondsToDrain, syncStatus } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findUserName } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
@@ -7,7 +7,14 @@ import { countVerified } from '../../../marketplace/index.ts'
 import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
-import { countDone, nextCrawls, recentPace, runningCrawls, syncedProjects } from '../sync-overview-store.ts'
+import {
+  countBoothProducts,
+  countDone,
+  nextCrawls,
+  recentPace,
+  runningCrawls,
+  syncedProjects,
+} from '../sync-overview-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PACE_MS = 5 * 60_000
@@ -24,9 +31,17 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   const { notice, queue, counts } = await readSyncStatus(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
+  const { lastSentAt, ...booth } = await countBoothProducts(rows, businessId)
   const settings = await findBoothSettings(rows, businessId)
   return {
     ...notice,
+    ...booth,
+    status: syncStatus({
+      ...notice,
+      ...booth,
+      queueState: notice.queue.state,
+      isShopLost: notice.shopLost !== null,
+    }),
     stoppedBy:
       notice.queue.state === 'stopped' && queue.stopped_by !== null
         ? await findUserName(rows, businessId, queue.stopped_by)
@@ -37,7 +52,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     productsPerMinute: secondsLeft ? (60 * notice.waiting) / secondsLeft : null,
     secondsLeft,
     lastAnswerAt: wireTime(queue.last_answer_at),
-    lastDoneAt: wireTime(queue.last_done_at),
+    lastDoneAt: wireTime(lastSentAt),
     runningCrawls: crawls,
     nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
       ...crawl,
