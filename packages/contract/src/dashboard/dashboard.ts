@@ -46,6 +46,15 @@ const lastCrawl = z.object({
  */
 export const overview = z.object({
   waiting: z.object({
+    /** Orders that await dispatch, and those of them whose promised time has passed. */
+    awaitingOrders: count,
+    lateOrders: count,
+    /** The soonest promised time of those that are not late; null when none has one. */
+    nextOrderDueAt: moment.nullable(),
+    /** Products that a guard holds for a person. */
+    heldProducts: count,
+    /** Products whose observed state differs from the desired one. */
+    differingProducts: count,
     /** Active items that no person has checked yet. */
     unverifiedItems: count,
     /** Verified items without a sending. */

@@ -3,6 +3,7 @@ import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nearMoment } from '../../lib/dates/format-date.ts'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
@@ -29,15 +30,26 @@ export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
         />
       ) : (
         <ul className="divide-y divide-line">
+          <OrdersRow waiting={waiting} />
           <ConnectionRow connection={waiting.connection} />
+          <ActRow hue="yellow" count={waiting.heldProducts} words={DASHBOARD_TEXTS.held}>
+            <Link to="/sync/held" className={buttonStyle({ size: 'sm' })}>
+              {DASHBOARD_TEXTS.toHeld}
+            </Link>
+          </ActRow>
+          <ActRow hue="yellow" count={waiting.differingProducts} words={DASHBOARD_TEXTS.differing}>
+            <Link to="/sync/differences" className={buttonStyle({ size: 'sm' })}>
+              {DASHBOARD_TEXTS.toDifferences}
+            </Link>
+          </ActRow>
           <RefusalsRow waiting={waiting} />
           <FailedCrawlsRow waiting={waiting} />
-          <ItemsRow hue="yellow" count={waiting.unverifiedItems} words={DASHBOARD_TEXTS.unverified}>
-            {DASHBOARD_TEXTS.check}
-          </ItemsRow>
-          <ItemsRow hue="blue" count={waiting.readyItems} words={DASHBOARD_TEXTS.ready}>
-            {DASHBOARD_TEXTS.send}
-          </ItemsRow>
+          <ActRow hue="yellow" count={waiting.unverifiedItems} words={DASHBOARD_TEXTS.unverified}>
+            <ToProjects>{DASHBOARD_TEXTS.check}</ToProjects>
+          </ActRow>
+          <ActRow hue="blue" count={waiting.readyItems} words={DASHBOARD_TEXTS.ready}>
+            <ToProjects>{DASHBOARD_TEXTS.send}</ToProjects>
+          </ActRow>
         </ul>
       )}
     </Card>
@@ -45,9 +57,36 @@ export function WaitingCard({ waiting }: { waiting: Waiting | undefined }) {
 }
 
 function isNothing(waiting: Waiting): boolean {
+  const { awaitingOrders, heldProducts, differingProducts } = waiting
   const { unverifiedItems, readyItems, refusedItems, failedCrawlCount, connection } = waiting
+  const open =
+    awaitingOrders +
+    heldProducts +
+    differingProducts +
+    unverifiedItems +
+    readyItems +
+    refusedItems +
+    failedCrawlCount
+  return open === 0 && connection.status === 'connected'
+}
+
+/** Orders come first, since a missed promise of dispatch costs the most. */
+function OrdersRow({ waiting: { awaitingOrders, lateOrders, nextOrderDueAt } }: { waiting: Waiting }) {
   return (
-    unverifiedItems + readyItems + refusedItems + failedCrawlCount === 0 && connection.status === 'connected'
+    <ActRow
+      hue={lateOrders > 0 ? 'red' : 'yellow'}
+      count={awaitingOrders}
+      words={DASHBOARD_TEXTS.ordersWaiting}
+      details={
+        <p className="mt-1 text-ink-muted text-sm">
+          {DASHBOARD_TEXTS.orderPromises(lateOrders, nextOrderDueAt ? nearMoment(nextOrderDueAt) : null)}
+        </p>
+      }
+    >
+      <Link to="/order/dispatch" className={buttonStyle({ size: 'sm' })}>
+        {DASHBOARD_TEXTS.toDispatch}
+      </Link>
+    </ActRow>
   )
 }
 
@@ -105,28 +144,32 @@ function FailedCrawlsRow({ waiting: { failedCrawlCount, failedCrawls } }: { wait
   )
 }
 
-function ItemsRow({
+function ActRow({
   hue,
   count,
   words,
+  details,
   children,
 }: {
   hue: StatusHue
   count: number
   words: (count: string) => string
-  children: string
+  details?: ReactNode
+  children: ReactNode
 }) {
   if (count === 0) return null
   return (
-    <Row
-      hue={hue}
-      title={words(persianNumber(count))}
-      action={
-        <Link to="/arachne" className={buttonStyle({ size: 'sm' })}>
-          {children}
-        </Link>
-      }
-    />
+    <Row hue={hue} title={words(persianNumber(count))} action={children}>
+      {details}
+    </Row>
+  )
+}
+
+function ToProjects({ children }: { children: string }) {
+  return (
+    <Link to="/arachne" className={buttonStyle({ size: 'sm' })}>
+      {children}
+    </Link>
   )
 }
 

@@ -70,6 +70,18 @@ export const DASHBOARD_TEXTS = {
   resultFailed: 'انجام نشد',
 
   waitingTitle: 'در انتظار شما',
+  ordersWaiting: (count: string) => `${count} سفارش منتظر شماست`,
+  /** `next` is the soonest promise of the orders that are not late, in words. */
+  orderPromises: (late: number, next: string | null) =>
+    [
+      ...(late > 0 ? [`مهلت ارسال ${persianNumber(late)} سفارش گذشته است`] : []),
+      ...(next ? [`نزدیک‌ترین مهلت ارسال: ${next}`] : []),
+    ].join('؛ '),
+  toDispatch: 'رفتن به ارسال سفارش‌ها',
+  held: (count: string) => `${count} تغییر منتظر تایید شماست`,
+  toHeld: 'دیدن تغییرها',
+  differing: (count: string) => `${count} محصول در غرفه با فروشگاه تفاوت دارد`,
+  toDifferences: 'دیدن تفاوت‌ها',
   nothingWaiting: 'چیزی در انتظار شما نیست',
   nothingWaitingText: 'هر کاری که به شما نیاز داشته باشد اینجا دیده می‌شود.',
   unverified: (count: string) => `${count} محصول در انتظار تایید شماست`,

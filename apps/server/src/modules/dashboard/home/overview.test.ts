@@ -55,3 +55,37 @@ test('who is told that nothing is under way is told nothing older', async () => 
     expect(isUnderWay || waiting.unverifiedItems === 1, `after read ${reads}`).toBe(true)
   }
 })
+
+test('orders that await dispatch are counted, the late ones apart, with the soonest promise of the others', async () => {
+  const order = (parcel: number, status: number, promisedAt: string | null) =>
+    database.kysely
+      .insertInto('orders')
+      .values({
+        business_id: businessId,
+        parcel_id: parcel,
+        basalam_order_id: parcel,
+        status,
+        ordered_at: new Date(),
+        parcel_updated_at: new Date(),
+        cost: 1_000,
+        parcel: '{}',
+        first_seen_by: 'poll',
+        looked_at: new Date(),
+        promised_at: promisedAt === null ? null : new Date(promisedAt),
+      })
+      .execute()
+  await order(1, 3237, '2020-01-01T00:00:00Z')
+  await order(2, 3739, '2100-01-02T00:00:00Z')
+  await order(3, 3739, '2100-01-01T00:00:00Z')
+  await order(4, 3739, null)
+  // A shipped order waits for nobody.
+  await order(5, 3238, '2020-01-01T00:00:00Z')
+  const { waiting } = await lookWhile(READS, async () => undefined)
+  expect(waiting).toMatchObject({
+    awaitingOrders: 4,
+    lateOrders: 1,
+    nextOrderDueAt: '2100-01-01T00:00:00.000Z',
+    heldProducts: 0,
+    differingProducts: 0,
+  })
+})

@@ -2,6 +2,8 @@ import type { Overview } from '@payvand/contract'
 import { CRAWL_FAILURE_SENTENCES, disconnectionSentence, sendingReasonSentence } from '@payvand/texts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findConnection } from '../../../accounts/index.ts'
+import { countChanges, countDiffering } from '../../../marketplace/index.ts'
+import { countDesk, soonestPromise } from '../../../orders/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import {
   type CountedCrawl,
@@ -25,12 +27,19 @@ export const overview: Handler<'business.overview'> = async ({ services, user })
   // no more, so nothing beside it may be older.
   const crawls = await newestCrawls(rows, user.businessId, SHOWN)
   const items = await countWaitingItems(rows, user.businessId)
+  const changes = await countChanges(rows, user.businessId)
+  const orders = await countDesk(rows, user.businessId, services.now())
   const failed = await failedCrawls(rows, user.businessId)
   const connection = await findConnection(rows, user.businessId)
   const refusals = await newestRefusals(rows, user.businessId, SHOWN)
   const isLost = connection?.status === 'disconnected'
   return {
     waiting: {
+      awaitingOrders: orders.total,
+      lateOrders: orders.late,
+      nextOrderDueAt: wireTime(await soonestPromise(rows, user.businessId, services.now())),
+      heldProducts: changes.held,
+      differingProducts: await countDiffering(rows, user.businessId, undefined),
       unverifiedItems: items.unverified,
       readyItems: items.ready,
       queuedItems: items.queued,
