@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@payvand/contract'
-import { canSetPosted, canStartPreparing } from '@payvand/domain'
+import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
 import { ORDER_MODAL_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -143,8 +143,8 @@ function Foot({
       )}
       {setPosted && (
         <Button
-          variant={canSetPosted(order.basalamStatus) ? 'primary' : 'secondary'}
-          disabled={!canSetPosted(order.basalamStatus)}
+          variant={takesTrackingCode(order.basalamStatus) ? 'primary' : 'secondary'}
+          disabled={!takesTrackingCode(order.basalamStatus)}
           onClick={() => setPosted(order)}
         >
           {ORDER_TEXTS.setPosted}

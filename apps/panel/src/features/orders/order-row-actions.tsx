@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
+import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
 import { ORDER_TEXTS } from '@payvand/texts'
 import {
   Coins,
@@ -67,7 +67,7 @@ function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
       </Button>
     )
   }
-  if (setPosted && mayBePosted(order)) {
+  if (setPosted && takesTrackingCode(order.basalamStatus)) {
     return (
       <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => setPosted(order)}>
         <span className={NARROWED}>{ORDER_TEXTS.setPosted}</span>
@@ -77,14 +77,9 @@ function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
   return null
 }
 
-/** True in preparation, or to correct a code that the marketplace calls wrong. */
-function mayBePosted({ basalamStatus }: Order): boolean {
-  return canSetPosted(basalamStatus) || canCorrectTracking(basalamStatus)
-}
-
 function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[] {
   const { setPosted, printLabels } = actions
-  const canMarkShipped = mayBePosted(order)
+  const canMarkShipped = takesTrackingCode(order.basalamStatus)
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
