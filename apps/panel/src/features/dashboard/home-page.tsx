@@ -35,9 +35,6 @@ export function HomePage() {
         />
       </div>
       {business?.isActive === false && <ActivationCard business={business} />}
-      {business && isReadPlatform(business.platform) && <PlatformImportCard />}
-      <Statistics />
-      {business?.isActive && isDigikalaType(business.platform) && <DigikalaActions />}
       {overview.isLoadingError ? (
         <Card>
           <ErrorState
@@ -53,6 +50,9 @@ export function HomePage() {
           <LastSyncsCard overview={overview.data} />
         </div>
       )}
+      {business && isReadPlatform(business.platform) && <PlatformImportCard />}
+      <Statistics />
+      {business?.isActive && isDigikalaType(business.platform) && <DigikalaActions />}
       <SalesCard />
     </div>
   )
