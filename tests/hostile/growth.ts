@@ -10,6 +10,7 @@ const MOST_GROWTH = 2.5
 const CAREFUL_RUNS = 5
 /** Growth that ends at a bound, such as the depth of a page, is not seen in all of them. */
 const ROUNDS = 3
+const LOOKS = 3
 
 export interface Growth {
   /** Characters of the shorter text. */
@@ -66,16 +67,20 @@ async function suspectedGrowth(
 }
 
 /**
- * Measures growth that a second look, or else a third, confirms; null when there is none. A loaded machine may slow all
- * rounds of one look; a reader that is to blame is slow in the others too.
+ * Measures growth that each of three looks finds; null when one does not. A loaded machine may slow all rounds of one
+ * look, or of two; a reader that is to blame is slow in all of them.
  */
 export async function excessiveGrowth(
   read: Reader,
   textOf: (length: number) => string,
   shortest = SHORTEST,
 ): Promise<Growth | null> {
-  if ((await suspectedGrowth(read, textOf, shortest)) === null) return null
-  return (await suspectedGrowth(read, textOf, shortest)) ?? (await suspectedGrowth(read, textOf, shortest))
+  let growth: Growth | null = null
+  for (let look = 0; look < LOOKS; look++) {
+    growth = await suspectedGrowth(read, textOf, shortest)
+    if (growth === null) return null
+  }
+  return growth
 }
 
 /** The least CPU time of some runs, which end early where a run takes long. */
