@@ -25,6 +25,11 @@ describe('the dashboard', () => {
   it('is empty and honest before anything happened', async () => {
     expect(await overview()).toEqual({
       waiting: {
+        awaiting_orders: 0,
+        late_orders: 0,
+        next_order_due_at: null,
+        held_products: 0,
+        differing_products: 0,
         unverified_items: 0,
         ready_items: 0,
         queued_items: 0,
