@@ -4,14 +4,19 @@ import { RootLayout } from './layout/root-layout.tsx'
 import { readAccessToken } from './lib/http/access-token.ts'
 import { queryClient } from './lib/http/query-client.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
+import { rememberReturnPath } from './lib/session/return-path.ts'
 import { currentBusinessQuery, currentUserQuery } from './lib/session/session.ts'
 
 /** Parents of every route: without guards, with guards, or with guards and the layout. */
 export const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage })
 
 /** The data of the guards is preloaded here, while the screen's code is still on its way. */
-const requireToken = () => {
-  if (!readAccessToken()) throw redirect({ to: '/login', replace: true })
+const requireToken = ({ location }: { location: { href: string } }) => {
+  if (!readAccessToken()) {
+    // Home is where a login leads anyway.
+    if (location.href !== '/') rememberReturnPath(location.href, false)
+    throw redirect({ to: '/login', replace: true })
+  }
   void queryClient.prefetchQuery(currentUserQuery)
   void queryClient.prefetchQuery(currentBusinessQuery)
 }

@@ -46,6 +46,8 @@ export interface Config {
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
+  /** Link to the operator's support, for users who are shut out; null where the operator named none. */
+  supportUrl: string | null
   /** Allows a tracking code that the marketplace calls wrong to be posted again; that it takes it is a guess. */
   correctsTracking: boolean
   /** Life of a lease whose worker shows no life, in ms. */
@@ -111,6 +113,19 @@ function publicUrlOf(env: NodeJS.ProcessEnv, port: number): string {
 }
 
 const SANDBOX_CLIENT = { id: 'payvand-sandbox', secret: 'payvand-sandbox-secret' }
+
+/** The practice world names a support, so that its screens are whole; nobody reads mail at a name kept for examples. */
+const SANDBOX_SUPPORT = 'mailto:support@payvand.example'
+const SUPPORT_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
+/** Reads PAYVAND_SUPPORT; another scheme, such as `javascript:`, would run in every user's panel. */
+function supportUrlOf(text: string | undefined): string | null {
+  if (!text) return null
+  const scheme = URL.canParse(text) ? new URL(text).protocol : null
+  if (scheme === null || !SUPPORT_SCHEMES.includes(scheme))
+    throw new Error(`PAYVAND_SUPPORT takes a link such as https://…, mailto:… or tel:…: ${text}`)
+  return text
+}
 
 function applicationOf(
   env: NodeJS.ProcessEnv,
@@ -222,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     queueLeaseMs: wholeNumber(env, 'PAYVAND_QUEUE_LEASE_MS', 30_000),
     correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
+    supportUrl: supportUrlOf(env.PAYVAND_SUPPORT || (sandboxUrl && SANDBOX_SUPPORT)),
     secretKey: env.PAYVAND_SECRET_KEY || null,
     trustProxy: trustedProxiesOf(env.PAYVAND_TRUST_PROXY),
     chromePath: env.CHROME_PATH || null,

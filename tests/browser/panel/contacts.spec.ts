@@ -1,5 +1,5 @@
 import { checkerOf } from '../support/accessibility-checker.ts'
-import { expect, signIn, test } from '../support/panel-world.ts'
+import { expect, openAccountMenu, signIn, test } from '../support/panel-world.ts'
 
 test('a visitor asks to be contacted, an admin reads it and comments, and to a seller there is no such page', async ({
   page,
@@ -45,6 +45,7 @@ test('a visitor asks to be contacted, an admin reads it and comments, and to a s
     })
   }
 
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL(/login/)
   await signIn(page, 'sazito')

@@ -1,11 +1,12 @@
 import { withNotifications } from '../support/notification-answers.ts'
-import { expect, signIn, test } from '../support/panel-world.ts'
+import { expect, openAccountMenu, signIn, test } from '../support/panel-world.ts'
 
 test('a seller adds and removes a user, sees the devices, and sets up how they are told', async ({
   page,
 }) => {
   await signIn(page, 'shopfa')
-  await page.getByRole('link', { name: /^سلام/ }).click()
+  await openAccountMenu(page)
+  await page.getByRole('link', { name: 'حساب کاربری' }).click()
   await expect(page).toHaveURL('/profile/edit')
   const users = page.getByRole('table', { name: 'کاربران کسب‌وکار' })
   await expect(users.getByText('آخرین کاربر کسب‌وکار حذف نمی‌شود.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, takeViolations, test } from '../support/panel-world.ts'
+import { expect, openAccountMenu, PASSWORD, signIn, takeViolations, test } from '../support/panel-world.ts'
 
 const KB = 1024
 
@@ -49,11 +49,42 @@ test('an ended session leads to the login page and leaves no token', async ({ pa
   await page.goto('/arachne', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   expect(await tokenOf(context)).toBeUndefined()
+  await expect(page.getByRole('status').getByText(/نشست شما به پایان رسیده است/)).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`a link to a page is kept through a login that fails first, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/order/list?status=3237')
+    await expect(page).toHaveURL('/login')
+    await expect(page).toHaveTitle('ورود به پیوند · پیوند')
+    await page.getByLabel('نام کاربری').fill('shopfa')
+    await page.getByLabel('رمز عبور', { exact: true }).fill('Wrong1234')
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    const form = page.locator('form')
+    await expect(form.getByRole('alert')).toContainText('نام کاربری یا رمز عبور درست نیست')
+    await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'ورود', exact: true }).click()
+    await expect(page).toHaveURL('/order/list?status=3237')
+    await expect(page).toHaveTitle(/سفارش‌ها · پیوند$/)
+  })
+}
+
+test('a user who signed out is led home, not to the page they left', async ({ page }) => {
+  await signIn(page, 'shopfa')
+  await page.goto('/product/list')
+  await openAccountMenu(page)
+  await page.getByRole('button', { name: 'خروج', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(/نشست شما به پایان رسیده است/)).toHaveCount(0)
+  await signIn(page, 'shopfa')
+  await expect(page).toHaveURL('/')
 })
 
 test('logout ends the session on the server too', async ({ page, context, request }) => {
   await signIn(page, 'demo')
   const token = await tokenOf(context)
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL('/login')
   const answer = await request.get('/v1/user', { headers: { authorization: `Bearer ${token}` } })
@@ -103,9 +134,11 @@ test('a screen whose code does not arrive says so and leaves the menu in reach',
 test('the chosen theme stays after the page is loaded again', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await signIn(page, 'demo')
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'تم تیره' }).click()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openAccountMenu(page)
   await expect(page.getByRole('button', { name: 'تم روشن' })).toBeVisible()
 })
 
@@ -140,6 +173,7 @@ test('the device is known again by a cookie that no script reads and only the lo
   const first = await device()
   expect(first).toMatchObject({ path: '/v1/login', httpOnly: true, sameSite: 'Strict', secure: false })
   expect(await page.evaluate(() => document.cookie)).not.toContain('payvandDevice')
+  await openAccountMenu(page)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()
   await expect(page).toHaveURL('/login')
   expect((await device())?.value).toBe(first?.value)

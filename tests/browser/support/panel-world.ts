@@ -116,7 +116,12 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByLabel('نام کاربری').fill(username)
   await page.getByLabel('رمز عبور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'خروج', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^حساب / })).toBeVisible()
+}
+
+/** Opens the user's own menu at the head of the page. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^حساب / }).click()
 }
 
 /** Makes a project of an example shop by its name and waits until its crawl is over; the page shows the job. */

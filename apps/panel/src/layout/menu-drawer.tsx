@@ -1,14 +1,17 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
+import { AccountEntries } from './account-entries.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
 
 export function MenuDrawer({
   menu,
+  hasNotifications,
   open,
   onClose,
 }: {
   menu: MenuEntry[]
+  hasNotifications: boolean
   open: boolean
   onClose: () => void
 }) {
@@ -18,6 +21,12 @@ export function MenuDrawer({
         {menu.map((entry) => (
           <MenuLink key={entry.path} entry={entry} className={`${MENU_ITEM} py-2`} onFollow={onClose} />
         ))}
+      </nav>
+      <nav
+        aria-label={LAYOUT_TEXTS.accountMenu}
+        className="-mx-2 mt-2 flex flex-col gap-0.5 border-line border-t pt-2"
+      >
+        <AccountEntries hasNotifications={hasNotifications} onFollow={onClose} />
       </nav>
     </Drawer>
   )

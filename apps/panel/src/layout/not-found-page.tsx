@@ -1,5 +1,6 @@
 import { LAYOUT_TEXTS, persianNumber } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
+import { usePageTitle } from '../ui/page-title.ts'
 
 export function NotFoundPage() {
   return (
@@ -10,6 +11,7 @@ export function NotFoundPage() {
 }
 
 export function NotFound() {
+  usePageTitle(LAYOUT_TEXTS.notFoundTitle)
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6 text-center">
       <div className="flex flex-col items-center gap-2">

@@ -7,7 +7,7 @@ import type { MenuEntry } from './use-menu.ts'
 const load = async () => (await import('./menu-drawer.tsx')).MenuDrawer
 
 /** The header's button on a phone, which opens the whole menu; the foot of the screen has its most used part. */
-export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
+export function PhoneMenu({ menu, hasNotifications }: { menu: MenuEntry[]; hasNotifications: boolean }) {
   const { Dialog, open, show, close } = useLazyDialog(load)
   const hasNews = menu.some((entry) => entry.hasNews)
   return (
@@ -24,7 +24,7 @@ export function PhoneMenu({ menu }: { menu: MenuEntry[] }) {
           className="pointer-events-none absolute end-1 top-1 size-2 rounded-full bg-accent ring-2 ring-surface"
         />
       )}
-      {Dialog && <Dialog menu={menu} open={open} onClose={close} />}
+      {Dialog && <Dialog menu={menu} hasNotifications={hasNotifications} open={open} onClose={close} />}
     </span>
   )
 }

@@ -5,12 +5,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { readStored, writeStored } from '../lib/browser/local-storage.ts'
-import { markTitle } from '../lib/browser/page-title.ts'
 import { call } from '../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../lib/http/query-client.ts'
 import { refreshProjects } from '../lib/projects/project-queries.ts'
 import { crawlNewsKey } from '../lib/sync/sync-queries.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { markTitle } from '../ui/page-title.ts'
 import { firstMemory, type NewsItem, newsItems, readMemory, tell, writeMemory } from './crawl-news.ts'
 
 /** Polling interval while nothing is known to be under way: a crawl may start by schedule. */

@@ -5,11 +5,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../lib/browser/local-storage.ts'
-import { markTitle } from '../lib/browser/page-title.ts'
 import { call } from '../lib/http/api-client.ts'
 import { queryClient } from '../lib/http/query-client.ts'
 import { modelCountQuery } from '../lib/session/session.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { markTitle } from '../ui/page-title.ts'
 
 type OrderNews = AnswerOf<'orders.news'>
 

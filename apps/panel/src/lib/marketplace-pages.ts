@@ -1,3 +1,2 @@
-/** Pages of the marketplace that a seller is sent to. */
+/** Page of the marketplace on which a seller opens a booth. */
 export const CREATE_BOOTH_ADDRESS = 'https://vendor.basalam.com/create-vendor'
-export const SUPPORT_ADDRESS = 'https://basalam.com/'

@@ -14,6 +14,7 @@ Environment:
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
   PAYVAND_CORRECT_TRACKING=off  a tracking code that the marketplace calls wrong is not given again from here
   PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
+  PAYVAND_SUPPORT       link to your support for users who are shut out: https://…, mailto:… or tel:…
   PAYVAND_TRUST_PROXY   whose X-Forwarded-For is believed: a count of proxies (1), or their addresses (10.0.0.0/8,::1)
   CHROME_PATH           Chromium for pages that only scripts render (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)

@@ -9,7 +9,16 @@ export const currentUser = z.object({
   name: z.string().nullable(),
   isAdmin: z.boolean(),
   /** Keyed by ban type id: social 6089, business 6090. */
-  banUser: z.record(z.string(), z.object({ createdAt: z.string() })),
+  banUser: z.record(
+    z.string(),
+    z.object({
+      createdAt: z.string(),
+      /** The admin's reason, which the user reads too; null where none was written. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Link (http, https, mailto or tel) to the operator's support; null where the operator named none. */
+  supportUrl: z.string().nullable(),
   business: z.object({
     id: z.number().int(),
     domain: z.string().nullable(),

@@ -11,6 +11,7 @@ import { Timeline } from '../../ui/data/timeline.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { DomainStep } from './domain-step.tsx'
 import { TokenStep } from './token-step.tsx'
 
@@ -19,6 +20,7 @@ import { TokenStep } from './token-step.tsx'
  * section 2.12). It opens at the first step that is not done; the guards keep all others out, and lead home once all is set.
  */
 export function SetupPage() {
+  usePageTitle(BUSINESS_SETUP_TEXTS.title)
   const business = useQuery(currentBusinessQuery)
   const { data } = business
   return (

@@ -5,6 +5,7 @@ import { BrandMark } from '../../lib/brand-mark.tsx'
 import { priceForReceived } from '../../lib/pricing/commission-answer.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { UiProvider } from '../../ui/ui-provider.tsx'
 import { CommissionCalculator } from './commission-calculator.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -15,6 +16,7 @@ const EXAMPLE_PERCENT = 10
 
 /** Explains the marketplace's commission; open to anyone (decisions: "Screens the specification only names"). */
 export function CommissionPage() {
+  usePageTitle(T.title)
   return (
     <UiProvider>
       <main className="mx-auto w-full max-w-5xl space-y-4 p-4 md:pt-12">

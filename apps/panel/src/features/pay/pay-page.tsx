@@ -5,6 +5,7 @@ import { BrandMark } from '../../lib/brand-mark.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { CopyLine } from '../../ui/buttons/copy-line.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { paymentResult } from './payment-result.ts'
 
 const route = getRouteApi('/pay')
@@ -22,6 +23,7 @@ export function PayPage() {
   const { status, ref } = route.useSearch()
   const result = paymentResult(status)
   const { title, text } = PAY_TEXTS[result]
+  usePageTitle(title)
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md">

@@ -6,6 +6,7 @@ import { BrandMark } from '../../lib/brand-mark.tsx'
 import { readAccessToken } from '../../lib/http/access-token.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Timeline } from '../../ui/data/timeline.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { BoothStep } from './booth-step.tsx'
 import { ConnectStep } from './connect-step.tsx'
 import { PlatformStep } from './platform-step.tsx'
@@ -18,6 +19,7 @@ const ADVANCE_MS = 500
 /** Sign-up of a seller without a business here: booth, platform, connection (document 1, section 2.3). */
 export function SelectPlatformPage() {
   const named = route.useSearch().platform
+  usePageTitle(PLATFORM_CHOICE_TEXTS.title)
   const [step, setStep] = useState(named ? 2 : 1)
   const [choice, setChoice] = useState<PlatformChoice | null>(named ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -2,6 +2,7 @@ import { REVIEW_TEXTS } from '@payvand/texts'
 import { ArrowRight } from 'lucide-react'
 import type { LibrarySearch } from '../../lib/project-items/library-search.ts'
 import { durationInWords } from '../../ui/dates/duration-words.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { BackLink, type ReviewOrigin } from './back-link.tsx'
 import { secondsLeft } from './review-pace.ts'
 import type { ReviewSession } from './review-session.ts'
@@ -17,6 +18,7 @@ export function ReviewHeader({
   session: ReviewSession
   decidedAt: readonly number[]
 }) {
+  usePageTitle(REVIEW_TEXTS.title)
   const { total, queue, at } = session
   const decided = Object.keys(session.decisions).length
   const left = total === null ? null : secondsLeft(decidedAt, total - decided)

@@ -1,11 +1,14 @@
 import { SESSION_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
 import { readAccessToken } from '../../lib/http/access-token.ts'
+import { keptReturnPath } from '../../lib/session/return-path.ts'
 import { PLAIN_SIGN_ON } from '../../lib/session/sign-on.ts'
 import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ConfirmSignOn, SigningOn, SignOnFailure } from './sign-on-notices.tsx'
 import type { SignOnReturn } from './sign-on-step.ts'
@@ -15,6 +18,7 @@ const route = getRouteApi('/login')
 
 export function LoginPage() {
   const back = route.useSearch()
+  usePageTitle(SESSION_TEXTS.title)
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-96">
@@ -33,6 +37,7 @@ export function LoginPage() {
 function WaysIn({ back }: { back: SignOnReturn }) {
   const { step, beganHere, confirm } = useSignOn(back)
   const { leaving, leave } = useLeaveForSignOn()
+  const [ended] = useState(() => keptReturnPath()?.ended ?? false)
   const state = (beganHere && back.state) || PLAIN_SIGN_ON
   return (
     <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
@@ -41,6 +46,11 @@ function WaysIn({ back }: { back: SignOnReturn }) {
       {step.kind !== 'exchanging' && step.kind !== 'confirm' && (
         <>
           <SignOnFailure step={step} />
+          {step.kind === 'none' && ended && (
+            <p role="status" className="mb-4 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">
+              {SESSION_TEXTS.ended}
+            </p>
+          )}
           <PasswordForm />
           <p className="my-3 flex items-center gap-3 text-ink-faint text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {SESSION_TEXTS.or}

@@ -1,18 +1,19 @@
 import { SESSION_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { storeAccessToken } from '../../lib/http/access-token.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { forgetReturnPath, keptReturnPath } from '../../lib/session/return-path.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 
 /** Username and password (document 1, section 2.2). The server says what is wrong with them. */
 export function PasswordForm() {
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
@@ -22,13 +23,13 @@ export function PasswordForm() {
   }
   const login = useMutation({
     mutationFn: () => call('session.login', { body: { username: username.trim(), password } }),
-    onSuccess: async ({ accessToken }) => {
+    onSuccess: ({ accessToken }) => {
       storeAccessToken(accessToken)
       queryClient.clear()
-      await navigate({ to: '/', replace: true })
+      const path = keptReturnPath()?.path ?? '/'
+      forgetReturnPath()
+      history.replace(path)
     },
-    // Repeated attempts share one toast: on a phone several would lie over the fields.
-    onError: (error) => toast.error(errorMessage(error), { id: 'login' }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,6 +56,12 @@ export function PasswordForm() {
         onChange={setPassword}
         {...(missing.password ? { error: missing.password } : {})}
       />
+      {login.isError && (
+        <p role="alert" className="flex gap-2 rounded-md bg-red-soft px-3 py-2 text-red-ink text-sm">
+          <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          {errorMessage(login.error)}
+        </p>
+      )}
       <Button type="submit" variant="primary" size="lg" fullWidth busy={login.isPending}>
         {SESSION_TEXTS.submit}
       </Button>

@@ -5,7 +5,8 @@ import { storeAccessToken } from '../../lib/http/access-token.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { beganSignOn, forgetSignOn } from '../../lib/session/sign-on.ts'
+import { forgetReturnPath, keptReturnPath } from '../../lib/session/return-path.ts'
+import { beganSignOn, forgetSignOn, PLAIN_SIGN_ON } from '../../lib/session/sign-on.ts'
 import { firstStep, type SignOnReturn, type SignOnStep } from './sign-on-step.ts'
 
 /** Turns a return from the marketplace into a session, and opens the page its `state` asks for. */
@@ -29,7 +30,10 @@ export function useSignOn({ code, state }: SignOnReturn) {
       ({ accessToken }) => {
         storeAccessToken(accessToken)
         queryClient.clear()
-        history.replace(pathAfterSignOn(state ?? null))
+        // A kept page is where the user meant to go; a sign-on of a platform leads to its own form.
+        const kept = state === PLAIN_SIGN_ON ? keptReturnPath() : null
+        forgetReturnPath()
+        history.replace(kept?.path ?? pathAfterSignOn(state ?? null))
       },
       (error: unknown) => setStep({ kind: 'failed', reason: errorMessage(error) }),
     )

@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { BrandMark } from '../../lib/brand-mark.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 
 const POST: readonly ShippingMethodId[] = [SHIPPING_METHODS.expressPost, SHIPPING_METHODS.registeredPost]
 const COURIERS = SHIPPING_METHOD_IDS.filter(needsCourierPhone)
@@ -16,6 +17,7 @@ const OTHERS = SHIPPING_METHOD_IDS.filter((method) => !POST.includes(method) && 
 
 /** The guide beside the form that marks a box as shipped; for anyone (decisions: "Screens the specification only names"). */
 export function ShippingHintsPage() {
+  usePageTitle(T.title)
   return (
     <main className="mx-auto w-full max-w-3xl space-y-4 p-4 md:pt-12">
       <header className="flex items-start gap-3">

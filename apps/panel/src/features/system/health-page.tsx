@@ -14,6 +14,7 @@ import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 
 type Health = AnswerOf<'system.health'>
 
@@ -28,6 +29,7 @@ const healthQuery = queryOptions({
 
 /** Status of the server, for anyone (decisions: "Screens the specification only names"). */
 export function HealthPage() {
+  usePageTitle(T.title)
   const health = useQuery({ ...healthQuery, refetchOnMount: 'always' })
   // A former answer says nothing while the server does not answer.
   const data = health.isError ? undefined : health.data

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
+import { rememberReturnPath } from '../session/return-path.ts'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
 import { CALL_ROUTES } from './call-routes.ts'
@@ -91,6 +92,8 @@ export function authorization(): Record<string, string> {
 /** A 401 anywhere but on the login page ends the session here; on the login page the error is shown (document 1, section 8). */
 export function leaveExpiredSession(): void {
   if (location.pathname === LOGIN_PATH) return
+  // Without a token the user signed out, here or in another tab, and asked for no way back.
+  if (readAccessToken()) rememberReturnPath(location.pathname + location.search + location.hash, true)
   removeAccessToken()
   location.assign(LOGIN_PATH)
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { removeAccessToken } from '../http/access-token.ts'
 import { call } from '../http/api-client.ts'
 import { queryClient } from '../http/query-client.ts'
+import { forgetReturnPath } from './return-path.ts'
 
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'currentUser'],
@@ -35,6 +36,7 @@ export function useIsAdmin(): boolean {
 export async function logout(): Promise<void> {
   await call('session.logout').catch(() => undefined)
   removeAccessToken()
+  forgetReturnPath()
   queryClient.clear()
   location.assign('/login')
 }

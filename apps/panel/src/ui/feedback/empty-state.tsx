@@ -25,7 +25,7 @@ export function EmptyState({
         {icon}
       </span>
       <p className="font-semibold text-lg">{title}</p>
-      {description && <p className="mt-0.5 max-w-md text-ink-muted">{description}</p>}
+      {description && <div className="mt-0.5 max-w-md text-ink-muted">{description}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -1,7 +1,9 @@
 import { ui } from '@payvand/texts'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../page-title.ts'
 
+/** The heading of a page; a title that is text also names the browser's tab. */
 export function PageHeader({
   title,
   description,
@@ -16,6 +18,7 @@ export function PageHeader({
   back?: (content: ReactNode) => ReactNode
   actions?: ReactNode
 }) {
+  usePageTitle(typeof title === 'string' ? title : null)
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 pb-4">
       <div className="flex min-w-0 items-start gap-2">

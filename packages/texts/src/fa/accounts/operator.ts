@@ -58,7 +58,7 @@ export const OPERATOR_TEXTS = {
   unbanOf: (area: string, name: string) => `برداشتن محدودیت ${area} برای ${name}`,
   banTitle: (name: string) => `محدود کردن «${name}»`,
   banText: (area: string) =>
-    `صفحه‌ها و کارهای بخش ${area} برای این کاربر بسته می‌شود. کاربر دلیل را نمی‌بیند؛ در کارهای مدیران ثبت می‌شود.`,
+    `صفحه‌ها و کارهای بخش ${area} برای این کاربر بسته می‌شود. کاربر این دلیل را می‌خواند؛ در کارهای مدیران هم ثبت می‌شود.`,
   unbanTitle: (name: string) => `برداشتن محدودیت «${name}»`,
   unbanText: (area: string) => `بخش ${area} دوباره برای این کاربر باز می‌شود.`,
   reason: 'دلیل',

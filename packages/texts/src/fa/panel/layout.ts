@@ -1,5 +1,6 @@
 export const LAYOUT_TEXTS = {
   product: 'پیوند',
+  pageTitle: (page: string, product: string) => `${page} · ${product}`,
   mainMenu: 'منوی اصلی',
   shortMenu: 'منوی پایین صفحه',
   openMenu: 'باز کردن منو',
@@ -9,7 +10,8 @@ export const LAYOUT_TEXTS = {
   commandActs: 'کارها',
   skipToContent: 'رفتن به محتوای صفحه',
   greeting: (name: string) => `سلام ${name}`,
-  toProfile: 'حساب کاربری شما',
+  account: (name: string) => `حساب ${name}`,
+  accountMenu: 'حساب کاربری شما',
   logout: 'خروج',
   themeToDark: 'تم تیره',
   themeToLight: 'تم روشن',
@@ -18,7 +20,10 @@ export const LAYOUT_TEXTS = {
   notFoundText: 'شاید آدرس جابه‌جا شده یا نادرست نوشته شده باشد.',
   backHome: 'بازگشت به خانه',
   restrictionTitle: 'محدودیت دسترسی',
-  restrictionText: 'دسترسی شما به این بخش محدود شده است. برای پیگیری با پشتیبانی باسلام گفتگو کنید.',
+  restrictionText: 'دسترسی شما به این بخش محدود شده است.',
+  restrictionReason: (reason: string) => `دلیل: ${reason}`,
+  toSupport: 'برای پیگیری با پشتیبانی گفتگو کنید.',
+  noSupport: 'برای پیگیری با کسی که پیوند را برای شما راه انداخته است تماس بگیرید.',
   restrictedPage: 'به این بخش دسترسی ندارید',
   support: 'گفتگو با پشتیبانی',
 } as const

@@ -150,10 +150,10 @@ export async function setPassword(
 export function listBans(
   rows: Kysely<Tables>,
   userId: number,
-): Promise<{ banType: number; createdAt: Date }[]> {
+): Promise<{ banType: number; createdAt: Date; reason: string | null }[]> {
   return rows
     .selectFrom('user_bans')
-    .select(['ban_type as banType', 'created_at as createdAt'])
+    .select(['ban_type as banType', 'created_at as createdAt', 'reason'])
     .where('user_id', '=', userId)
     .orderBy('ban_type')
     .execute()

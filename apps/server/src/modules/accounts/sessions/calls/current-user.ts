@@ -13,8 +13,12 @@ export const currentUser: Handler<'session.currentUser'> = async ({ services, us
     name: user.name,
     isAdmin: user.isAdmin,
     banUser: Object.fromEntries(
-      bans.map((ban) => [String(ban.banType), { createdAt: ban.createdAt.toISOString() }]),
+      bans.map((ban) => [
+        String(ban.banType),
+        { createdAt: ban.createdAt.toISOString(), reason: ban.reason },
+      ]),
     ),
+    supportUrl: services.config.supportUrl,
     business: {
       id: business.id,
       domain: business.domain,
