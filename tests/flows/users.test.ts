@@ -49,8 +49,8 @@ describe('users', () => {
     [{ username: 'demo' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
     [{ username: 'DEMO ' }, 'username', 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید'],
     [{ username: 'two words' }, 'username', 'نام کاربری نباید فاصله یا کاراکتر نامرئی داشته باشد'],
-    [{ username: '' }, 'username', 'این فیلد ضروری است'],
-    [{ name: '' }, 'name', 'این فیلد ضروری است'],
+    [{ username: '' }, 'username', 'فیلد نام کاربری ضروری است'],
+    [{ name: '' }, 'name', 'فیلد نام ضروری است'],
   ])('are not made with %j', async (changes, field, message) => {
     const seller = await Seller.signedIn(payvand.url)
     const refused = await seller.call('users.create', { body: newUser('third', changes) })

@@ -8,7 +8,7 @@ import {
   type PriceMethod,
   parseNumber,
 } from '@payvand/domain'
-import { BUSINESS_SETTINGS_TEXTS, FIELD_SENTENCES } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS, FIELD_SENTENCES, fieldSentence } from '@payvand/texts'
 
 /** Values of the form. Numbers are null while their field is empty; a token is empty while it stays. */
 export interface SettingsForm {
@@ -84,9 +84,10 @@ export function settingsFaults(
   if (form.defaultStock === null) faults.defaultStock = FIELD_SENTENCES.required
   const domain = domainFault(business, form.domain.trim())
   if (domain) faults.domain = domain
-  if (form.shipperAddress.length > MAX_ADDRESS_LENGTH) faults.shipperAddress = FIELD_SENTENCES.text_too_long
+  if (form.shipperAddress.length > MAX_ADDRESS_LENGTH)
+    faults.shipperAddress = fieldSentence('text_too_long', { bound: MAX_ADDRESS_LENGTH })
   if (form.platformVendorSlug.length > MAX_SLUG_LENGTH) {
-    faults.platformVendorSlug = FIELD_SENTENCES.text_too_long
+    faults.platformVendorSlug = fieldSentence('text_too_long', { bound: MAX_SLUG_LENGTH })
   }
   for (const token of ['shopfaToken', 'webhookToken'] as const) {
     const text = form[token].trim()

@@ -1,5 +1,5 @@
 import { iranianPhone, type Platform, siteAddress } from '@payvand/domain'
-import { FIELD_SENTENCES } from '@payvand/texts'
+import { FIELD_SENTENCES, fieldSentence } from '@payvand/texts'
 
 export interface ContactValues {
   name: string
@@ -28,7 +28,8 @@ export function contactFaults({ name, phone, domain, description }: ContactValue
   const faults: ContactFaults = {}
   const written = { name: name.trim(), domain: domain.trim(), description: description.trim() }
   for (const field of ['name', 'domain', 'description'] as const)
-    if (written[field].length > LONGEST[field]) faults[field] = FIELD_SENTENCES.text_too_long
+    if (written[field].length > LONGEST[field])
+      faults[field] = fieldSentence('text_too_long', { bound: LONGEST[field] })
   if (written.name === '') faults.name = FIELD_SENTENCES.required
   if (written.description === '') faults.description = FIELD_SENTENCES.required
   if (phone.trim() === '') faults.phone = FIELD_SENTENCES.required

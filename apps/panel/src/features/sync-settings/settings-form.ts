@@ -1,5 +1,5 @@
 import type { SyncSettings } from '@payvand/contract'
-import { FIELD_SENTENCES, SYNC_SETTINGS_TEXTS } from '@payvand/texts'
+import { fieldSentence, SYNC_SETTINGS_TEXTS } from '@payvand/texts'
 
 /** The settings as the form holds them: a number is null while its field is empty. */
 export type SettingsForm = {
@@ -26,7 +26,7 @@ export function settingsFaults(form: SettingsForm): Partial<Record<keyof Setting
     else if (value < from || value > to) faults[field] = SYNC_SETTINGS_TEXTS.between(from, to)
   }
   if (form.priceFloor !== null && form.priceFloor > MOST_RIAL)
-    faults.priceFloor = FIELD_SENTENCES.number_too_large
+    faults.priceFloor = fieldSentence('number_too_large', { bound: MOST_RIAL })
   return faults
 }
 

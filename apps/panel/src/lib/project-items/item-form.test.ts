@@ -38,8 +38,8 @@ test.each([
     'آدرس بعضی از تصویرها درست نیست. لطفا از آدرس http یا https استفاده کنید',
   ],
   [{ video: 'clip' }, 'video', 'آدرس ویدیو درست نیست. لطفا از آدرس http یا https استفاده کنید'],
-  [{ unitQuantity: 0 }, 'unitQuantity', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
-  [{ stock: -1 }, 'stock', 'عدد واردشده کوچک‌تر از اندازه‌ی مجاز است'],
+  [{ unitQuantity: 0 }, 'unitQuantity', 'تعداد در هر واحد باید دست‌کم ۱ باشد'],
+  [{ stock: -1 }, 'stock', 'موجودی باید دست‌کم ۰ باشد'],
 ] as const)('%o is refused', (change, field, sentence) => {
   expect(itemFaults({ ...form, ...change })).toEqual({ [field]: sentence })
 })

@@ -9,7 +9,7 @@ import {
   type ProductFieldKind,
   productFieldKind,
 } from '@payvand/domain'
-import { FIELD_SENTENCES, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { PROJECT_ITEM_TEXTS, productFaultSentence } from '@payvand/texts'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { changedFields } from './edit-meeting.ts'
 import type { ProductView } from './product-view.ts'
@@ -60,7 +60,7 @@ export function editOf(form: ItemForm, before: ProductView): Partial<ProductData
 export function itemFaults(form: ItemForm): Partial<Record<keyof ItemForm, string>> {
   const nothing = { sku: null, variants: null } as ProductView
   const issues = checkProductEdit(editedProduct(form, nothing))
-  return Object.fromEntries(issues.map(({ field, code }) => [field, FIELD_SENTENCES[code]]))
+  return Object.fromEntries(issues.map(({ field, code }) => [field, productFaultSentence(field, code)]))
 }
 
 export const itemResolver = resolverOf(itemFaults)

@@ -5,7 +5,7 @@ import {
   type FieldErrorCode,
   type Problem,
 } from '@payvand/contract'
-import { ERROR_SENTENCES, FIELD_SENTENCES, tryAgainIn } from '@payvand/texts'
+import { ERROR_SENTENCES, fieldName, fieldSentence, tryAgainIn } from '@payvand/texts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { CallError } from './call-error.ts'
@@ -49,11 +49,26 @@ function fieldCode(issue: z.core.$ZodIssue): FieldErrorCode {
   return 'invalid'
 }
 
+function issueSentence(issue: z.core.$ZodIssue): string {
+  const field = issue.path.findLast((part) => typeof part === 'string')
+  return fieldSentence(fieldCode(issue), {
+    name: field === undefined ? null : fieldName(field),
+    bound: allowedBound(issue),
+  })
+}
+
+/** The least or greatest number, length or count that would have been taken; null where the bound itself is not. */
+function allowedBound(issue: z.core.$ZodIssue): number | null {
+  if (issue.code === 'too_small') return issue.inclusive ? Number(issue.minimum) : null
+  if (issue.code === 'too_big') return issue.inclusive ? Number(issue.maximum) : null
+  return null
+}
+
 /** The faults of a body or a query, field by field, each a Persian sentence. */
 function validationProblem(error: z.ZodError): Problem {
   const fields = error.issues.slice(0, 50).map((issue) => ({
     field: issue.path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.'),
-    message: FIELD_SENTENCES[fieldCode(issue)],
+    message: issueSentence(issue),
   }))
   return problem('invalid_request', [], fields)
 }

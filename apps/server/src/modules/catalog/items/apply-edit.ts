@@ -13,7 +13,7 @@ import {
   unlockFields,
   withEdits,
 } from '@payvand/domain'
-import { FIELD_SENTENCES } from '@payvand/texts'
+import { productFaultSentence } from '@payvand/texts'
 import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
@@ -94,7 +94,10 @@ function cleanChanges(current: ProductData, changes: Partial<ProductData>): Part
 }
 
 function fieldFault(fault: ProductEditIssue): { field: string; message: string } {
-  return { field: `latest_data.${snakeKey(fault.field)}`, message: FIELD_SENTENCES[fault.code] }
+  return {
+    field: `latest_data.${snakeKey(fault.field)}`,
+    message: productFaultSentence(fault.field, fault.code),
+  }
 }
 
 /** A crawl writes that a person's edit lies on top; once unlocked, a gap is the project's default again. */
