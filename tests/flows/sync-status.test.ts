@@ -1,10 +1,11 @@
 import { createFakeClock } from '@payvand/connectors/testing'
-import type { ProductData } from '@payvand/domain'
+import { type ProductData, rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { news } from '../../apps/server/src/modules/dashboard/home/calls/news.ts'
 import { overview } from '../../apps/server/src/modules/dashboard/sync/calls/overview.ts'
 import { pause } from '../../apps/server/src/modules/dashboard/sync/calls/pause.ts'
 import { resume } from '../../apps/server/src/modules/dashboard/sync/calls/resume.ts'
+import { get as getProduct } from '../../apps/server/src/modules/marketplace/booth-products/calls/get.ts'
 import { bulkSend } from '../../apps/server/src/modules/marketplace/items/calls/bulk-send.ts'
 import { fix } from '../../apps/server/src/modules/marketplace/items/calls/fix.ts'
 import { errors } from '../../apps/server/src/modules/marketplace/sync/calls/errors.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = { id, businessId: world.businessId, isAdmin: false }
-  seller = { services: world.services, user } as unknown as UserContext
+  const config = { ...world.services.config, marketplace: { site: 'https://basalam.test' } }
+  seller = { services: { ...world.services, config }, user } as unknown as UserContext
 })
 afterAll(() => world.close())
 beforeEach(() => world.control.clearFaults())
@@ -67,6 +69,42 @@ test('while the marketplace is down the page says why and till when; once it is 
     queue: { state: 'idle', reason: null },
   })
   expect((await world.productChanges()).map(({ attempts }) => attempts)).toEqual([0, 0, 0])
+})
+
+test('what the marketplace accepted is shown as observed, and ends the difference that it removes', async () => {
+  const item = await addItem({ primaryPrice: rial(1_000_000), stock: 3 })
+  await world.queue([item])
+  await world.send()
+  const [{ product_id: productId } = { product_id: 0 }] = await world.database.kysely
+    .selectFrom('booth_products')
+    .select('product_id')
+    .where('project_item_id', '=', item.id)
+    .execute()
+  const page = () => getProduct(seller, { ...NOTHING, params: { id: productId } })
+  expect(await page()).toMatchObject({ sync: { state: 'equal' }, observed: { price: 1_000_000, stock: 3 } })
+
+  const drift = [{ field: 'price', desired: 1_000_000, observed: 900_000 }]
+  await world.database.kysely
+    .updateTable('booth_products')
+    .set({ differences: JSON.stringify(drift), differs_since: new Date(clock.now()) })
+    .where('project_item_id', '=', item.id)
+    .execute()
+  const dearer = { ...item, data: { ...item.data, primaryPrice: rial(1_250_000) } }
+  clock.advance(60_000)
+  await world.queue([dearer])
+  expect((await page()).sync.state).toBe('waiting')
+  await world.send()
+  expect((await world.control.boothStock('demo')).find(({ id }) => id === productId)).toMatchObject({
+    price_rial: 1_250_000,
+  })
+  const after = await page()
+  expect(after).toMatchObject({
+    sync: { state: 'equal', differingFields: [] },
+    lastApplied: { price: 1_250_000 },
+    observed: { price: 1_250_000, stock: 3 },
+    differences: [],
+  })
+  expect(after.sentAt, 'a verdict is no comparison').not.toBe(after.sync.verifiedAt)
 })
 
 test('what a person stops stays until a person lets it go on', async () => {

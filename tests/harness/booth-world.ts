@@ -1,7 +1,7 @@
 // Long because: it is one world, put together in one place, with the few things a test does to it.
 
 import type { Clock } from '@payvand/connectors'
-import { type ChangeCause, type ProductData, rial } from '@payvand/domain'
+import { ALL_SYNCED, type ChangeCause, type ProductData, rial } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
@@ -144,7 +144,7 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
         lastApplied: desiredItem({ itemId: id, categoryId: CATEGORY, data }, rules, []),
         observed: null,
       }))
-      await saveLastApplied(rows, businessId, lastApplied, services.now())
+      await saveLastApplied(rows, businessId, lastApplied, ALL_SYNCED, services.now())
     },
     async queue(items, cause = { kind: 'person' }) {
       const productChanges = items.map(({ id, data }) => ({

@@ -44,7 +44,9 @@ export const syncOverview = syncNotice.extend({
   inBooth: count,
   /** Those of them whose newer data nobody sent yet. */
   behind: count,
-  /** Those of them that were never observed as equal nor as different. */
+  /** Verified products of active items that never reached the booth and are not on their way. */
+  unsent: count,
+  /** Products in the booth of which it is not known whether they are as desired: never compared, or in review. */
   notCompared: count,
   /** The person who stopped it, if one did. */
   stoppedBy: z.string().nullable(),

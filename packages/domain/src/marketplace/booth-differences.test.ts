@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rial } from '../money/money.ts'
-import { boothDifferences, verifiedEqual } from './booth-differences.ts'
+import { acceptedState, boothDifferences, verifiedEqual } from './booth-differences.ts'
 import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
 
 const rial = (amount: number) => amount as Rial
@@ -133,5 +133,49 @@ describe('what the booth shows otherwise', () => {
         : { ...observed, [field]: (observed[field] ?? 0) + 1 }
       expect(boothDifferences(meant, moved, ALL_SYNCED).map((one) => one.field)).toEqual([field])
     }
+  })
+})
+
+describe('what is known once the marketplace accepted a write', () => {
+  const applied = { ...MEANT, price: rial(1_200_000) }
+  const offer = { price: rial(1_200_000), variants: [] }
+  const differing = boothDifferences(applied, { ...SHOWN, stock: 2 }, ALL_SYNCED)
+
+  test('accepted prices count as observed, and only the differences that still stand stay', () => {
+    const { observed, differences } = acceptedState(
+      { observed: { ...SHOWN, stock: 2 }, differences: differing },
+      { lastApplied: applied, offer, answer: null },
+      ALL_SYNCED,
+    )
+    expect(differing.map(({ field }) => field)).toEqual(['price', 'stock'])
+    expect(observed).toEqual({ ...SHOWN, stock: 2, price: 1_200_000 })
+    expect(differences?.map(({ field }) => field)).toEqual(['stock'])
+  })
+
+  test('without an answer an old observation makes no new difference; with one the answer decides', () => {
+    const before = { observed: { ...SHOWN, title: 'انگشتر طلا' }, differences: null }
+    const plain = { lastApplied: applied, offer, answer: null }
+    expect(acceptedState(before, plain, ALL_SYNCED).differences).toBeNull()
+    const answer = { ...SHOWN, price: applied.price, title: 'انگشتر طلا' }
+    const answered = acceptedState(before, { ...plain, answer }, ALL_SYNCED)
+    expect(answered.observed).toEqual(answer)
+    expect(answered.differences?.map(({ field }) => field)).toEqual(['title'])
+    expect(
+      acceptedState(before, { ...plain, answer }, { ...ALL_SYNCED, content: false }).differences,
+    ).toBeNull()
+  })
+
+  test('of variants each has its own, and a sum stays the sum', () => {
+    const variants = [size('L', 500_000, 2), size('M', 500_000, 3)]
+    const observed = { ...SHOWN, stock: 5, variants: variants.map((variant, id) => ({ id, ...variant })) }
+    const { properties } = size('M', 0, 0)
+    const sold = { variants: [{ properties, stock: 1 }] }
+    const accepted = { lastApplied: { ...MEANT, variants }, offer: sold, answer: null }
+    const after = acceptedState({ observed, differences: null }, accepted, ALL_SYNCED).observed
+    expect(after?.variants.map(({ id, price, stock }) => [id, price, stock])).toEqual([
+      [0, 500_000, 2],
+      [1, 500_000, 1],
+    ])
+    expect(after?.stock).toBe(3)
   })
 })

@@ -14,6 +14,7 @@ import type {
   ObservedVariant,
   SyncSwitches,
 } from './booth-state.ts'
+import { type OfferChange, observedAfter } from './known-product.ts'
 
 /** The fields of the content that are compared by their values, in the order of the differences; a name by its words. */
 const COMPARED_CONTENT = BOOTH_DIFFERENCE_FIELDS.flatMap((difference) =>
@@ -63,6 +64,34 @@ export function boothDifferences(
     if (isDifferent(ours, theirs)) add(difference, ours, theirs)
   }
   return found
+}
+
+/** What is known of a product beside its last applied state. */
+interface ObservedState {
+  observed: ObservedProduct | null
+  differences: BoothDifference[] | null
+}
+
+/**
+ * The observed state and the differences once the marketplace accepted a write. With an answer that shows the product
+ * both are the answer's; without one the accepted prices (rial) and stocks count as observed, and of the differences
+ * only those stay that still stand. Differences are null where there is none.
+ * @param before the state known of the same product before; both null for a new one
+ */
+export function acceptedState(
+  before: ObservedState,
+  accepted: { lastApplied: DesiredProduct | null; offer: OfferChange | null; answer: ObservedProduct | null },
+  switches: SyncSwitches,
+): ObservedState {
+  const { lastApplied, offer, answer } = accepted
+  const observed =
+    answer ?? (before.observed && offer ? observedAfter(before.observed, offer) : before.observed)
+  if (!lastApplied || !observed) return { observed, differences: null }
+  const stand = boothDifferences(lastApplied, observed, switches)
+  const key = ({ field, variant }: BoothDifference) => `${field} ${variant ? propertiesKey(variant) : ''}`
+  const known = new Set(before.differences?.map(key))
+  const differences = answer ? stand : stand.filter((difference) => known.has(key(difference)))
+  return { observed, differences: differences.length > 0 ? differences : null }
 }
 
 /**

@@ -62,6 +62,25 @@ export function lastAppliedAfter(
   }
 }
 
+/**
+ * The observed state once the marketplace accepted `offer` (rial, units): its verdict is its newest word on these
+ * values. A product's own stock that was the sum of its variants' stays the sum; the other fields stay as observed.
+ */
+export function observedAfter(observed: ObservedProduct, offer: OfferChange): ObservedProduct {
+  const variants = observed.variants.map((variant) => {
+    const change = offer.variants.find((one) => variantKey(one) === variantKey(variant))
+    return { ...variant, price: change?.price ?? variant.price, stock: change?.stock ?? variant.stock }
+  })
+  const sum = (of: readonly ObservedVariant[]) => of.reduce((total, { stock }) => total + stock, 0)
+  const isSum = variants.length > 0 && observed.stock === sum(observed.variants)
+  return {
+    ...observed,
+    price: offer.price ?? observed.price,
+    stock: offer.stock ?? (isSum ? sum(variants) : observed.stock),
+    variants,
+  }
+}
+
 /** One key for variants of the same property and value pairs, in any order. */
 export function variantKey(variant: { properties: readonly { property: string; value: string }[] }): string {
   return variant.properties

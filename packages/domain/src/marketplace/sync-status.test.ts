@@ -10,6 +10,7 @@ const GOOD: SyncFacts = {
   differing: 0,
   inBooth: 53,
   behind: 0,
+  unsent: 0,
   notCompared: 0,
 }
 /** Every fact that keeps a business from being in sync, each alone. */
@@ -21,6 +22,7 @@ const BAD: Partial<SyncFacts>[] = [
   { differing: 1 },
   { inBooth: 0 },
   { behind: 1 },
+  { unsent: 1 },
   { notCompared: 1 },
 ]
 
@@ -35,7 +37,8 @@ test.each([
   [{ held: 1, isShopLost: true }, 'needs_you'],
   [{ isShopLost: true, behind: 1 }, 'shop_lost'],
   [{ inBooth: 0, behind: 0 }, 'nothing_sent'],
-  [{ behind: 1, notCompared: 1 }, 'behind'],
+  [{ behind: 1, unsent: 1 }, 'behind'],
+  [{ unsent: 1, notCompared: 1 }, 'unsent'],
   [{ notCompared: 1 }, 'not_compared'],
 ] as const)('the most pressing is told: %j is %s', (facts, status) => {
   expect(syncStatus({ ...GOOD, ...facts })).toBe(status)

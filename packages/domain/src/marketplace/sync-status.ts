@@ -15,6 +15,7 @@ export const SYNC_STATUSES = [
   'shop_lost',
   'nothing_sent',
   'behind',
+  'unsent',
   'not_compared',
   'in_sync',
 ] as const
@@ -33,7 +34,9 @@ export interface SyncFacts {
   inBooth: number
   /** Products in the booth whose newer data nobody sent yet. */
   behind: number
-  /** Products in the booth that were never observed as equal nor as different. */
+  /** Verified products that never reached the booth and are not on their way. */
+  unsent: number
+  /** Products in the booth of which it is not known whether they are as desired: never compared, or in review. */
   notCompared: number
 }
 
@@ -44,5 +47,6 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
   if (facts.isShopLost) return 'shop_lost'
   if (facts.inBooth === 0) return 'nothing_sent'
   if (facts.behind > 0) return 'behind'
+  if (facts.unsent > 0) return 'unsent'
   return facts.notCompared > 0 ? 'not_compared' : 'in_sync'
 }

@@ -30,6 +30,7 @@ const ICONS: Record<SyncOverview['status'], LucideIcon> = {
   shop_lost: TriangleAlert,
   nothing_sent: Inbox,
   behind: Inbox,
+  unsent: Inbox,
   not_compared: Send,
   in_sync: CircleCheck,
 }
@@ -78,12 +79,15 @@ function hasActions(overview: SyncOverview): boolean {
   return readableProjects > 0 || (status !== 'nothing_sent' && status !== 'not_connected')
 }
 
+/** Statuses in which only a person's sending brings the booth up to date. */
+const TO_PROJECTS: readonly SyncOverview['status'][] = ['nothing_sent', 'behind', 'unsent']
+
 /** The one action without which the queue cannot go on. */
 function WayOut({ overview }: { overview: SyncOverview }) {
   const { status } = overview
   if (status === 'disconnected') return <ReconnectButton>{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
   if (status === 'not_connected') return <ReconnectButton>{SYNC_TEXTS.connect}</ReconnectButton>
-  if (status !== 'nothing_sent' && status !== 'behind') return null
+  if (!TO_PROJECTS.includes(status)) return null
   return (
     <Link to="/arachne" className={buttonStyle({ variant: 'primary' })}>
       {SYNC_TEXTS.toProjects}

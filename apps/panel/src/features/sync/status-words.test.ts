@@ -9,6 +9,7 @@ const NEW: SyncOverview = {
   status: 'nothing_sent',
   inBooth: 0,
   behind: 0,
+  unsent: 0,
   notCompared: 0,
   queue: IDLE,
   waiting: 0,
@@ -47,9 +48,8 @@ test('everything is only called equal where something was sent and nothing waits
   expect(title({})).toBe('همه‌چیز همگام است')
   expect(title({ status: 'needs_you' })).toBe('چیزی در صف نیست؛ این‌ها منتظر شما هستند')
   expect(title({ status: 'behind', behind: 1 })).toBe('غرفه در ۱ محصول عقب‌تر است')
-  expect(title({ status: 'not_compared', notCompared: 2 })).toBe(
-    'همه فرستاده شد؛ هنوز با غرفه مقایسه نشده است',
-  )
+  expect(title({ status: 'unsent', unsent: 2 })).toBe('۲ محصول تاییدشده هنوز به غرفه نرفته است')
+  expect(title({ status: 'not_compared', notCompared: 2 })).toBe('وضعیت بعضی محصولات در غرفه هنوز روشن نیست')
   expect(title({ status: 'working', waiting: 3 })).toBe('۳ محصول در راه غرفه است')
 })
 

@@ -69,6 +69,12 @@ export function statusWords(overview: SyncOverview, now: Date = new Date()): Sta
         title: SYNC_TEXTS.behind(overview.behind),
         lines: [SYNC_TEXTS.behindText, ...pastLines(overview, now)],
       }
+    case 'unsent':
+      return {
+        tone: 'yellow',
+        title: SYNC_TEXTS.unsent(overview.unsent),
+        lines: [SYNC_TEXTS.unsentText, ...pastLines(overview, now)],
+      }
     case 'not_compared':
       return {
         tone: 'blue',

@@ -1,7 +1,7 @@
 import type { ProductSync } from '@payvand/contract'
 import type { ProductSyncState } from '@payvand/domain'
 import { PRODUCT_SYNC_LABELS } from '@payvand/texts'
-import { CircleSlash, Clock, EyeOff, Hand, Hourglass, Store } from 'lucide-react'
+import { CircleSlash, Clock, EyeOff, Hand, History, Hourglass, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 
@@ -12,6 +12,7 @@ const HUES: Record<ProductSyncState, StatusHue> = {
   held: 'yellow',
   refused: 'red',
   differing: 'red',
+  behind: 'yellow',
   in_review: 'blue',
   gone: 'red',
   stopped: 'neutral',
@@ -22,6 +23,7 @@ const ICONS: Partial<Record<ProductSyncState, ReactNode>> = {
   not_ours: <Store />,
   waiting: <Clock />,
   held: <Hand />,
+  behind: <History />,
   in_review: <Hourglass />,
   stopped: <CircleSlash />,
   not_compared: <EyeOff />,

@@ -62,10 +62,11 @@ async function moveKnown(
     product.last_applied && isNewer(product.sent_at)
       ? lessReserved(product.last_applied, [sold])
       : product.last_applied
+  // What was accepted counts as observed, so an observation is as new as the last sending.
+  const observedAt =
+    product.observed_at && product.observed_at > product.sent_at ? product.observed_at : product.sent_at
   const observed =
-    product.observed && isNewer(product.observed_at)
-      ? lessReserved(product.observed, [sold])
-      : product.observed
+    product.observed && isNewer(observedAt) ? lessReserved(product.observed, [sold]) : product.observed
   const stands = lastApplied && observed ? boothDifferences(lastApplied, observed, ALL_SYNCED) : null
   const left = product.differences?.filter((difference) => {
     if (difference.field !== 'stock' || !stands) return true

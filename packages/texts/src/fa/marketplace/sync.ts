@@ -21,9 +21,11 @@ export const SYNC_TEXTS = {
   needsYou: 'چیزی در صف نیست؛ این‌ها منتظر شما هستند',
   behind: (products: number) => `غرفه در ${persianNumber(products)} محصول عقب‌تر است`,
   behindText: 'این محصولات پس از آخرین ارسال تغییر کرده‌اند. تغییرها را بازبینی و ارسال کنید.',
-  notCompared: 'همه فرستاده شد؛ هنوز با غرفه مقایسه نشده است',
+  unsent: (count: number) => `${products(count)} تاییدشده هنوز به غرفه نرفته است`,
+  unsentText: 'این محصولات را تایید کرده‌اید و هنوز ارسال نشده‌اند.',
+  notCompared: 'وضعیت بعضی محصولات در غرفه هنوز روشن نیست',
   notComparedText: (products: number, all: number) =>
-    `${persianNumber(products)} از ${persianNumber(all)} محصول هنوز در غرفه دیده نشده است؛ با مقایسه‌ی بعدی روشن می‌شود.`,
+    `${persianNumber(products)} از ${persianNumber(all)} محصول هنوز مقایسه نشده یا در بازبینی باسلام است.`,
   shopLostTitle: 'اتصال فروشگاه شما قطع است',
   nothingYet: 'هنوز چیزی به غرفه فرستاده نشده است',
   nothingYetText: 'محصولات یک پروژه را تایید و ارسال کنید؛ از آن پس قیمت و موجودی آن‌ها همگام می‌ماند.',

@@ -31,38 +31,31 @@ export async function countDone(rows: Kysely<Tables>, businessId: number, since:
   return Number(row.count)
 }
 
-/** Counts the products of active items in the booth, and those of them that are not known to be equal. */
-export async function countBoothProducts(
-  rows: Kysely<Tables>,
-  businessId: number,
-): Promise<{ inBooth: number; behind: number; notCompared: number; lastSentAt: Date | null }> {
+/** The newest moment at which a product was made or changed in the booth; null while there was none. */
+export async function lastSentAt(rows: Kysely<Tables>, businessId: number): Promise<Date | null> {
   const row = await rows
-    .selectFrom('booth_products')
-    .innerJoin('project_items', 'project_items.id', 'booth_products.project_item_id')
+    .selectFrom('product_events')
+    .select((eb) => eb.fn.max('happened_at').as('at'))
+    .where('business_id', '=', businessId)
+    .where('kind', 'in', ['created', 'changed'])
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** Counts verified items without a product in the booth, of which nothing is on its way, held or refused. */
+export async function countUnsent(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await rows
+    .selectFrom('project_items')
     .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('inBooth'),
-      eb.fn.max('booth_products.sent_at').as('lastSentAt'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(
-          sql<boolean>`verification_status <> 'sent' and coalesce(product_changes.state, 'done') = 'done'`,
-        )
-        .as('behind'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`booth_products.verified_at is null and booth_products.differences is null`)
-        .as('notCompared'),
-    ])
-    .where('booth_products.business_id', '=', businessId)
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project_items.business_id', '=', businessId)
     .where('project_items.is_active', '=', true)
+    .where('verification_status', '=', 'verified')
+    .where('booth_products.product_id', 'is', null)
+    .where(sql<boolean>`coalesce(product_changes.state, 'done') = 'done'`)
     .executeTakeFirstOrThrow()
-  return {
-    inBooth: Number(row.inBooth),
-    behind: Number(row.behind),
-    notCompared: Number(row.notCompared),
-    lastSentAt: row.lastSentAt,
-  }
+  return Number(row.count)
 }
 
 export interface ProjectOfSync {

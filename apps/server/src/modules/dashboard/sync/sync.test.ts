@@ -190,7 +190,23 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
     const itemId = await newItem({ state: 'done' }, { productId: 7, status: 'sent' })
     expect(await look()).toMatchObject({ status: 'not_compared', inBooth: 1, notCompared: 1 })
     await database.execute(`update booth_products set verified_at = now() where project_item_id = ${itemId}`)
+    await database.execute(`insert into product_events (business_id, project_item_id, product_id, kind, happened_at)
+      values (${businessId}, ${itemId}, 7, 'changed', '${NOW.toISOString()}')`)
     expect(await look()).toMatchObject({ status: 'in_sync', lastDoneAt: NOW.toISOString() })
+    await database.execute(
+      `update booth_products set observed = '{"inReview":true}' where project_item_id = ${itemId}`,
+    )
+    expect(await look()).toMatchObject({ status: 'not_compared', notCompared: 1 })
+    await database.execute(
+      `update booth_products set observed = null, review_reasons = '["x"]' where project_item_id = ${itemId}`,
+    )
+    expect(await look()).toMatchObject({ status: 'needs_you' })
+    await database.execute(
+      `update booth_products set review_reasons = null where project_item_id = ${itemId}`,
+    )
+    const unsentId = await newItem({ state: 'done' }, { status: 'verified' })
+    expect(await look()).toMatchObject({ status: 'unsent', unsent: 1, inBooth: 1 })
+    await database.execute(`delete from project_items where id = ${unsentId}`)
     await database.execute(`update project_items set verification_status = 'verified' where id = ${itemId}`)
     expect(await look()).toMatchObject({ status: 'behind', behind: 1 })
   })

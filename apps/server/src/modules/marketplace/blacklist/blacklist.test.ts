@@ -1,4 +1,5 @@
 import type { BoothProduct } from '@payvand/connectors'
+import { ALL_SYNCED } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
@@ -59,6 +60,7 @@ describe('the blacklist', { timeout: 30_000 }, () => {
       rows,
       businessId,
       [{ itemId, productId: 9_003, lastApplied: null, observed: null }],
+      ALL_SYNCED,
       new Date(),
     )
   }, 60_000)

@@ -34,6 +34,7 @@ const STATES = {
   stopped: 110,
   blacklisted: 111,
   review_refused: 112,
+  behind: 113,
 } as const
 type Made = keyof typeof STATES
 
@@ -119,7 +120,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         latest_data: JSON.stringify(data),
         name_key: made,
         title_key: `${made}\n\n`,
-        verification_status: 'sent',
+        verification_status: made === 'behind' ? 'verified' : 'sent',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -135,7 +136,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
         title: data.name,
         observed,
         observed_at: made === 'not_compared' ? null : NOW,
-        verified_at: made === 'equal' ? NOW : null,
+        verified_at: made === 'equal' || made === 'behind' ? NOW : null,
       })
       .execute()
     return item.id
@@ -206,6 +207,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
       held: 1,
       refused: 2,
       differing: 1,
+      behind: 1,
       in_review: 1,
       gone: 1,
       stopped: 2,

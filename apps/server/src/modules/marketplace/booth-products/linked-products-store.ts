@@ -1,5 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+
+/** The product is offered with newer data than the booth has, and nothing of it is on its way. */
+export const IS_BEHIND = sql<SqlBool>`(project_items.is_active and project_items.verification_status <> 'sent'
+  and coalesce(product_changes.state, 'done') = 'done')`
 
 /** The products of a booth that belong to items, each with its item, what is on its way to it, and its blacklist entry. */
 export function linkedProducts(rows: Kysely<Tables>, businessId: number) {

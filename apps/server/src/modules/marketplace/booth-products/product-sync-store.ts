@@ -5,13 +5,15 @@ import type {
   KnownSyncState,
   ObservedProduct,
   ProductData,
+  ProductSyncFact,
   VerificationStatus,
 } from '@payvand/domain'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { PRODUCT_SYNC_RULES } from '@payvand/domain'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from '../../catalog/index.ts'
-import { linkedProducts } from './linked-products-store.ts'
+import { IS_BEHIND, linkedProducts } from './linked-products-store.ts'
 
 /** A product of the booth that is linked to an item, with where it stands. */
 export interface ProductSyncRow {
@@ -51,20 +53,27 @@ export interface ProductSyncDetails extends ProductSyncRow {
   next_attempt_at: Date | null
 }
 
-/**
- * The one place that says in which state a product is. What a person must look at comes first; a comparison counts only
- * while nothing is on its way.
- */
-const STATE = sql<KnownSyncState>`case
-  when blacklist_products.id is not null then 'stopped'
-  when product_changes.state in ('waiting', 'sending', 'held', 'refused') then product_changes.state
-  when booth_products.differences @> '[{"field": "gone"}]' then 'gone'
-  when booth_products.review_reasons is not null then 'refused'
-  when not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content) then 'stopped'
-  when booth_products.differences is not null then 'differing'
-  when booth_products.observed->>'inReview' = 'true' then 'in_review'
-  when booth_products.verified_at is not null then 'equal'
-  else 'not_compared' end`
+/** The facts of `productSyncStatus`, each of the columns of one row. */
+const FACTS: Record<ProductSyncFact, RawBuilder<SqlBool>> = {
+  isBlacklisted: sql`blacklist_products.id is not null`,
+  isWaiting: sql`product_changes.state = 'waiting'`,
+  isSending: sql`product_changes.state = 'sending'`,
+  isHeld: sql`product_changes.state = 'held'`,
+  isRefused: sql`product_changes.state = 'refused'`,
+  isGone: sql`booth_products.differences @> '[{"field": "gone"}]'`,
+  isReviewRefused: sql`booth_products.review_reasons is not null`,
+  isLeftToBooth: sql`not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content)`,
+  isDiffering: sql`booth_products.differences is not null`,
+  isBehind: IS_BEHIND,
+  isInReview: sql`booth_products.observed->>'inReview' = 'true'`,
+  isVerified: sql`booth_products.verified_at is not null`,
+}
+
+/** The state of each row, by the rules of the domain, so that lists are filtered and counted by it. */
+const STATE = sql<KnownSyncState>`case ${sql.join(
+  PRODUCT_SYNC_RULES.map(([fact, state]) => sql`when ${FACTS[fact]} then ${sql.lit(state)}`),
+  sql` `,
+)} else 'not_compared' end`
 
 const COLUMNS = [
   'booth_products.product_id',
@@ -140,12 +149,14 @@ export async function listProductSyncs(
   return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
 }
 
-/** Counts our products by state; an empty state has no entry. */
+/** Counts our products by state, all or those of active items; an empty state has no entry. */
 export async function countProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
+  of: 'all' | 'active' = 'all',
 ): Promise<{ total: number; states: { state: KnownSyncState; count: number }[] }> {
   const counts = await linkedProducts(rows, businessId)
+    .$if(of === 'active', (query) => query.where('project_items.is_active', '=', true))
     .select([STATE.as('state'), sql<number>`count(*)`.as('count')])
     .groupBy(STATE)
     .execute()

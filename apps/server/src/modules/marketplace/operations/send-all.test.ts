@@ -1,3 +1,4 @@
+import { ALL_SYNCED } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
@@ -98,6 +99,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
       database.kysely,
       businessId,
       [{ itemId: changedSince, productId: 55, lastApplied: null, observed: null }],
+      ALL_SYNCED,
       new Date(),
     )
     await setChanges(`project_item_id = ${changedSince}`, `version = version + 1, state = 'waiting'`)

@@ -1,4 +1,12 @@
-import { ALL_SYNCED, type DesiredProduct, type ObservedProduct, verifiedEqual } from '@payvand/domain'
+import {
+  ALL_SYNCED,
+  acceptedState,
+  type DesiredProduct,
+  type ObservedProduct,
+  type OfferChange,
+  type SyncSwitches,
+  verifiedEqual,
+} from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -55,43 +63,95 @@ export interface AppliedProduct {
   lastApplied: DesiredProduct | null
   /** The marketplace's answer; null where it held nothing of the product. */
   observed: ObservedProduct | null
+  /** Prices and stocks that were accepted without such an answer. */
+  offer?: OfferChange | null
 }
 
-/** Saves the part of items' products that the marketplace accepted. */
+/**
+ * Saves the part of items' products that the marketplace accepted. The accepted values count as observed, and differences
+ * that they end are gone, so that no screen shows the state before beside the one after.
+ * @param synced the switches of the business
+ */
 export async function saveLastApplied(
   rows: Kysely<Tables>,
   businessId: number,
   products: readonly AppliedProduct[],
+  synced: SyncSwitches,
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return
-  const values = products.map(({ itemId, productId, lastApplied, observed }) => ({
-    itemId,
-    productId,
-    lastApplied,
-    observed,
-    sku: lastApplied?.sku ?? observed?.sku ?? '',
-    title: lastApplied?.name ?? observed?.title ?? '',
-    // The answer itself verifies it where it shows the whole desired state.
-    isVerified: lastApplied !== null && observed !== null && verifiedEqual(lastApplied, observed, ALL_SYNCED),
-  }))
+  const before = await findKnown(rows, businessId, products)
+  const values = products.map(({ itemId, productId, lastApplied, observed: answer, offer = null }) => {
+    const known = before.get(itemId)
+    const state = acceptedState(
+      { observed: known?.observed ?? null, differences: known?.differences ?? null },
+      { lastApplied, offer, answer },
+      {
+        price: synced.price && (known?.sync_price ?? true),
+        stock: synced.stock && (known?.sync_stock ?? true),
+        content: synced.content && (known?.sync_content ?? true),
+      },
+    )
+    return {
+      ...state,
+      itemId,
+      productId,
+      lastApplied,
+      sku: lastApplied?.sku ?? answer?.sku ?? '',
+      title: lastApplied?.name ?? answer?.title ?? '',
+      isAnswer: answer !== null,
+      // The answer itself verifies it where it shows the whole desired state.
+      isVerified: lastApplied !== null && answer !== null && verifiedEqual(lastApplied, answer, ALL_SYNCED),
+    }
+  })
   await sql`
     insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, last_applied, observed,
-      observed_at, verified_at)
+      observed_at, verified_at, differences, differs_since)
     select ${businessId}::bigint, given."itemId", given."productId", given.sku, given.title, ${now}::timestamptz,
       nullif(given."lastApplied", 'null'::jsonb), nullif(given.observed, 'null'::jsonb),
-      case when nullif(given.observed, 'null'::jsonb) is null then null else ${now}::timestamptz end,
-      case when given."isVerified" then ${now}::timestamptz end
+      case when given."isAnswer" then ${now}::timestamptz end,
+      case when given."isVerified" then ${now}::timestamptz end,
+      nullif(given.differences, 'null'::jsonb),
+      case when nullif(given.differences, 'null'::jsonb) is not null then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(
-      "itemId" bigint, "productId" bigint, "lastApplied" jsonb, observed jsonb, sku text, title text, "isVerified" boolean)
+      "itemId" bigint, "productId" bigint, "lastApplied" jsonb, observed jsonb, differences jsonb, sku text, title text,
+      "isAnswer" boolean, "isVerified" boolean)
     on conflict (project_item_id) do update set
       product_id = excluded.product_id, sku = excluded.sku, title = excluded.title, sent_at = excluded.sent_at,
       last_applied = excluded.last_applied, observed = coalesce(excluded.observed, booth_products.observed),
       observed_at = coalesce(excluded.observed_at, booth_products.observed_at),
+      differences = excluded.differences,
+      differs_since = coalesce(booth_products.differs_since, excluded.differs_since),
       verified_at = case when booth_products.product_id = excluded.product_id
         then coalesce(excluded.verified_at, booth_products.verified_at) else excluded.verified_at end`.execute(
     rows,
   )
+}
+
+/** Finds what was observed of these items' products and which parts of them are kept equal, by item. */
+async function findKnown(rows: Kysely<Tables>, businessId: number, products: readonly AppliedProduct[]) {
+  const found = await rows
+    .selectFrom('booth_products')
+    .select([
+      'project_item_id',
+      'product_id',
+      'observed',
+      'differences',
+      'sync_price',
+      'sync_stock',
+      'sync_content',
+    ])
+    .where('business_id', '=', businessId)
+    .where(
+      'project_item_id',
+      'in',
+      products.map(({ itemId }) => itemId),
+    )
+    .execute()
+  const productOf = new Map(products.map(({ itemId, productId }) => [itemId, productId]))
+  // A product that was made anew has nothing to do with the one before.
+  const same = found.filter((row) => row.product_id === productOf.get(row.project_item_id))
+  return new Map(same.map((row) => [row.project_item_id, row]))
 }
 
 /** The last applied and observed states of the item's product are no longer known. */

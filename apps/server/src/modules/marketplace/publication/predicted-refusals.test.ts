@@ -6,7 +6,7 @@ import {
   createRateLimiter,
   SYSTEM_CLOCK,
 } from '@payvand/connectors'
-import type { PreflightCode, ProductData, Rial } from '@payvand/domain'
+import { ALL_SYNCED, type PreflightCode, type ProductData, type Rial } from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
@@ -142,6 +142,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
       database.kysely,
       businessId,
       [{ itemId, productId: 77, lastApplied: null, observed: null }],
+      ALL_SYNCED,
       new Date(),
     )
     await database.execute(

@@ -6,6 +6,7 @@ import type {
   ObservedProduct,
   OfferChange,
   PreflightCode,
+  SyncSwitches,
 } from '@payvand/domain'
 import { lastAppliedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
@@ -48,7 +49,9 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
         productId: one.change.productChange.product_id,
         lastApplied: lastAppliedOf(one),
         observed: one.observed,
+        offer: one.offer,
       })),
+      switchesOf(run),
       now,
     )
     const done = sent.filter((one) => one.done)
@@ -98,6 +101,7 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
         lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }),
         observed: known.observed,
       })),
+      switchesOf(run),
       now,
     )
     const newest = await productChangeOutbox.settle(
@@ -112,6 +116,10 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
     await markItemsSent(trx, businessId, itemIds, now)
   })
   measure('payvand_publications_total', { outcome: 'equal' }, equal.length)
+}
+
+function switchesOf({ settings }: QueueRun): SyncSwitches {
+  return { price: settings.sync_price, stock: settings.sync_stock, content: settings.sync_content }
 }
 
 export function knownAfter(sent: Sent): KnownProduct {
@@ -142,7 +150,7 @@ export async function recordCreated(
   const { project_item_id: itemId } = productChange
   await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
-    await saveLastApplied(trx, businessId, [{ itemId, ...product }], now)
+    await saveLastApplied(trx, businessId, [{ itemId, ...product }], switchesOf(run), now)
     if (done) {
       const newest = await productChangeOutbox.settle(trx, [productChange], { state: 'done' }, now)
       if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)

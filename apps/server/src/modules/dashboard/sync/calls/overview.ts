@@ -1,15 +1,16 @@
 import type { SyncOverview } from '@payvand/contract'
-import { secondsToDrain, syncStatus } from '@payvand/domain'
+import { type KnownSyncState, secondsToDrain, syncStatus } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findUserName } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
-import { countVerified } from '../../../marketplace/index.ts'
+import { countProductSyncs, countVerified } from '../../../marketplace/index.ts'
 import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
 import {
-  countBoothProducts,
   countDone,
+  countUnsent,
+  lastSentAt,
   nextCrawls,
   recentPace,
   runningCrawls,
@@ -31,7 +32,14 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   const { notice, queue, counts } = await readSyncStatus(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
-  const { lastSentAt, ...booth } = await countBoothProducts(rows, businessId)
+  const { total: inBooth, states } = await countProductSyncs(rows, businessId, 'active')
+  const of = (state: KnownSyncState) => states.find((one) => one.state === state)?.count ?? 0
+  const booth = {
+    inBooth,
+    behind: of('behind'),
+    unsent: await countUnsent(rows, businessId),
+    notCompared: of('not_compared') + of('in_review'),
+  }
   const settings = await findBoothSettings(rows, businessId)
   return {
     ...notice,
@@ -39,6 +47,8 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     status: syncStatus({
       ...notice,
       ...booth,
+      // A product that the marketplace's review turned down has no refused change.
+      refused: Math.max(notice.refused, of('refused')),
       queueState: notice.queue.state,
       isShopLost: notice.shopLost !== null,
     }),
@@ -52,7 +62,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
     productsPerMinute: secondsLeft ? (60 * notice.waiting) / secondsLeft : null,
     secondsLeft,
     lastAnswerAt: wireTime(queue.last_answer_at),
-    lastDoneAt: wireTime(lastSentAt),
+    lastDoneAt: wireTime(await lastSentAt(rows, businessId)),
     runningCrawls: crawls,
     nextCrawls: (await nextCrawls(rows, businessId)).map((crawl) => ({
       ...crawl,
