@@ -21,9 +21,9 @@ const FIELD: Column<ComparisonRow> = {
   ),
 }
 
-const sideOf = (side: 'ours' | 'theirs'): Column<ComparisonRow> => ({
+const sideOf = (side: 'ours' | 'theirs', header: string): Column<ComparisonRow> => ({
   id: side,
-  header: BOOTH_PRODUCT_PAGE_TEXTS[side],
+  header,
   cell: (row) => (
     <span className={row.differs ? 'font-semibold text-red-ink' : row.isOff ? 'text-ink-faint' : ''}>
       {row[side] ?? NONE}
@@ -31,16 +31,26 @@ const sideOf = (side: 'ours' | 'theirs'): Column<ComparisonRow> => ({
   ),
 })
 
-const BOTH = [FIELD, sideOf('ours'), sideOf('theirs')]
-const BOOTH_ONLY = [FIELD, sideOf('theirs')]
+const THEIRS = sideOf('theirs', BOOTH_PRODUCT_PAGE_TEXTS.theirs)
+const BOTH = [FIELD, sideOf('ours', BOOTH_PRODUCT_PAGE_TEXTS.ours), THEIRS]
+/** What was sent last is not what is desired while something newer waits, was refused or was never sent. */
+const OLDER = [FIELD, sideOf('ours', BOOTH_PRODUCT_PAGE_TEXTS.oursBefore), THEIRS]
+const BOOTH_ONLY = [FIELD, THEIRS]
 
 export function ProductComparisonCard({ product }: { product: BoothProductDetails }) {
   const rows = comparisonRows(product)
-  const { item, observed, observedAt, lastApplied } = product
+  const { item, observed, observedAt, lastApplied, pending, sync } = product
+  const isOlder = pending !== null || sync.behind !== null
   return (
     <Card
       flush
-      title={item ? BOOTH_PRODUCT_PAGE_TEXTS.comparison : BOOTH_PRODUCT_PAGE_TEXTS.inBooth}
+      title={
+        !item
+          ? BOOTH_PRODUCT_PAGE_TEXTS.inBooth
+          : isOlder
+            ? BOOTH_PRODUCT_PAGE_TEXTS.comparisonBefore
+            : BOOTH_PRODUCT_PAGE_TEXTS.comparison
+      }
       {...(item && {
         description: [
           observed && observedAt && BOOTH_PRODUCT_PAGE_TEXTS.observedAt(relativeTime(observedAt)),
@@ -53,7 +63,7 @@ export function ProductComparisonCard({ product }: { product: BoothProductDetail
     >
       <Table<ComparisonRow>
         label={BOOTH_PRODUCT_PAGE_TEXTS.comparison}
-        columns={item ? BOTH : BOOTH_ONLY}
+        columns={!item ? BOOTH_ONLY : isOlder ? OLDER : BOTH}
         rows={rows}
         rowKey={({ id }) => id}
         empty={

@@ -1,5 +1,5 @@
 import type { ProductSide } from '@payvand/contract'
-import type { Rial } from '@payvand/domain'
+import type { BoothDifference, Rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { comparisonRows } from './product-comparison.ts'
 
@@ -21,10 +21,11 @@ const ON = { price: true, stock: true, content: true }
 function rows(
   lastApplied: ProductSide | null,
   observed: ProductSide | null,
+  differences: BoothDifference[] = [],
   switches: typeof ON | null = ON,
   boothSwitches = ON,
 ) {
-  return comparisonRows({ lastApplied, observed, sync: { switches }, boothSwitches })
+  return comparisonRows({ lastApplied, observed, differences, sync: { switches }, boothSwitches })
 }
 const differing = (of: ReturnType<typeof rows>) => of.filter((row) => row.differs).map((row) => row.id)
 
@@ -44,12 +45,14 @@ describe('what we mean beside what the booth shows', () => {
     ])
   })
 
-  test('differs only where both are known and a switch keeps them equal', () => {
+  test('differs exactly where the server found a difference, and names what is not kept equal', () => {
     const observed = { ...SIDE, price: 2_600_000 as Rial, stock: 1, weight: null, name: 'گردنبند' }
-    expect(differing(rows(SIDE, observed))).toEqual(['price', 'stock', 'name'])
-    expect(differing(rows(SIDE, observed, { ...ON, price: false }))).toEqual(['stock', 'name'])
-    expect(differing(rows(SIDE, observed, ON, { ...ON, content: false }))).toEqual(['price', 'stock'])
-    expect(differing(rows(null, observed))).toEqual([])
+    const found = ['price', 'title'].map((field) => ({ field, desired: null, observed: null }))
+    expect(differing(rows(SIDE, observed, found))).toEqual(['price', 'name'])
+    expect(differing(rows(SIDE, observed))).toEqual([])
+    const off = (of: ReturnType<typeof rows>) => of.filter((row) => row.isOff).map((row) => row.id)
+    expect(off(rows(SIDE, observed, [], { ...ON, price: false }))).toEqual(['price'])
+    expect(off(rows(SIDE, observed, [], ON, { ...ON, stock: false }))).toEqual(['stock'])
     expect(rows(null, null)).toEqual([])
   })
 
@@ -72,11 +75,14 @@ describe('what we mean beside what the booth shows', () => {
         variant('S', 100_000, 1),
       ],
     }
-    const found = rows(ours, theirs).filter((row) => row.label.startsWith('تنوع'))
+    const missing = [
+      { field: 'variant', desired: {}, observed: null, variant: variant('M', 0, 0).properties },
+    ]
+    const found = rows(ours, theirs, missing).filter((row) => row.label.startsWith('تنوع'))
     expect(found.map(({ ours, theirs, differs }) => [ours, theirs, differs])).toEqual([
       ['۱۰٬۰۰۰ تومان، ۲ عدد', '۱۰٬۰۰۰ تومان، ۲ عدد', false],
       ['۱۰٬۰۰۰ تومان، ۲ عدد', null, true],
-      [null, '۱۰٬۰۰۰ تومان، ۱ عدد', true],
+      [null, '۱۰٬۰۰۰ تومان، ۱ عدد', false],
     ])
     expect(rows(ours, theirs).some((row) => row.id === 'price')).toBe(false)
   })

@@ -15,7 +15,7 @@ export interface ComparisonRow {
   isOff: boolean
 }
 
-type Sides = Pick<BoothProductDetails, 'lastApplied' | 'observed' | 'boothSwitches'> & {
+type Sides = Pick<BoothProductDetails, 'lastApplied' | 'observed' | 'differences' | 'boothSwitches'> & {
   sync: Pick<BoothProductDetails['sync'], 'switches'>
 }
 type Compared = {
@@ -35,10 +35,11 @@ const FIELDS = [
 ].map((field): [Field, SwitchName] => [field === 'unitTypeId' ? 'unitType' : field, BOOTH_FIELDS[field].part])
 
 /**
- * The desired state beside the observed one, line by line; a line of which neither side knows anything is left out.
+ * The desired state beside the observed one, line by line; a line of which neither side knows anything is left out. The
+ * server judges what differs, so that a line never contradicts the state of the product.
  */
 export function comparisonRows(product: Sides): ComparisonRow[] {
-  const { lastApplied, observed } = product
+  const { lastApplied, observed, differences } = product
   const isOff = (name: SwitchName) =>
     product.sync.switches !== null && !(product.sync.switches[name] && product.boothSwitches[name])
   const hasVariants = (lastApplied?.variants.length ?? 0) > 0 || (observed?.variants.length ?? 0) > 0
@@ -48,7 +49,8 @@ export function comparisonRows(product: Sides): ComparisonRow[] {
     const ours = lastApplied?.[field] ?? null
     const theirs = observed?.[field] ?? null
     if (ours === null && theirs === null) return []
-    return [row(field, isOff(name), ours, theirs)]
+    const differs = differences.some((one) => !one.variant && one.field === differenceOf(field))
+    return [row(field, isOff(name), ours, theirs, differs)]
   })
   return [...variantRows(product, isOff), ...own]
 }
@@ -58,8 +60,8 @@ function row(
   isOff: boolean,
   ours: string | number | null,
   theirs: string | number | null,
+  differs: boolean,
 ): ComparisonRow {
-  const known = ours !== null && theirs !== null
   const words = (value: string | number | null) =>
     typeof value === 'number' ? numberWords(field, value) : value
   return {
@@ -67,17 +69,17 @@ function row(
     label: productFieldName(field),
     ours: words(ours),
     theirs: words(theirs),
-    differs: known && !isOff && comparable(ours) !== comparable(theirs),
+    differs,
     isOff,
   }
 }
 
-const comparable = (value: unknown) => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value)
+const differenceOf = (field: Field) => BOOTH_FIELDS[field === 'unitType' ? 'unitTypeId' : field].difference
 
 type Variant = ProductSide['variants'][number]
 
 function variantRows(
-  { lastApplied, observed }: Sides,
+  { lastApplied, observed, differences }: Sides,
   isOff: (name: SwitchName) => boolean,
 ): ComparisonRow[] {
   const theirs = new Map(observed?.variants.map((variant) => [variantKey(variant), variant]))
@@ -87,10 +89,11 @@ function variantRows(
     keys.set(variantKey(ours), { ours, ...(there && { theirs: there }) })
   }
   for (const [key, variant] of theirs) if (!keys.has(key)) keys.set(key, { theirs: variant })
+  const differing = new Set(
+    differences.flatMap(({ variant }) => (variant ? [variantKey({ properties: variant })] : [])),
+  )
   return [...keys].map(([key, pair]) => {
     const either = pair.ours ?? pair.theirs
-    const price = !isOff('price') && pair.ours?.price !== pair.theirs?.price
-    const stock = !isOff('stock') && pair.ours?.stock !== pair.theirs?.stock
     return {
       id: key,
       label: BOOTH_PRODUCT_PAGE_TEXTS.variantOf(
@@ -98,7 +101,7 @@ function variantRows(
       ),
       ours: pair.ours ? variantWords(pair.ours) : null,
       theirs: pair.theirs ? variantWords(pair.theirs) : null,
-      differs: lastApplied !== null && observed !== null && (price || stock),
+      differs: differing.has(key),
       isOff: isOff('price') && isOff('stock'),
     }
   })
@@ -111,7 +114,7 @@ const variantWords = ({ price, stock }: Variant) =>
   )
 
 /** Property and value pairs in any order. */
-function variantKey({ properties }: Variant): string {
+function variantKey({ properties }: Pick<Variant, 'properties'>): string {
   return properties
     .map(({ property, value }) => `${property.trim()}=${value.trim()}`)
     .toSorted()

@@ -70,8 +70,7 @@ export function ProductPage() {
         back={(content) => <Link to="/product/list">{content}</Link>}
         {...(data && {
           badge: <ProductSyncBadge sync={data.sync} />,
-          description:
-            data.sync.verifiedAt && BOOTH_PRODUCT_PAGE_TEXTS.verifiedAt(relativeTime(data.sync.verifiedAt)),
+          description: knownWords(data),
           actions: data.item && <ProductActions product={data} item={data.item} />,
         })}
       />
@@ -104,6 +103,18 @@ export function ProductPage() {
       </div>
     </>
   )
+}
+
+/** The moment of the last comparison that found it equal, and of what the marketplace accepted since. */
+function knownWords({ sync, sentAt, lastApplied }: BoothProductDetails): string {
+  const { verifiedAt } = sync
+  const isNewer = lastApplied !== null && sentAt !== null && (verifiedAt === null || sentAt > verifiedAt)
+  return [
+    verifiedAt && BOOTH_PRODUCT_PAGE_TEXTS.verifiedAt(relativeTime(verifiedAt)),
+    isNewer && BOOTH_PRODUCT_PAGE_TEXTS.acceptedAt(relativeTime(sentAt)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Reads the timeline again once the state above it has changed, since it has the marketplace's answer then. */
