@@ -43,7 +43,7 @@ const projectId = await insertProject(rows, {
   name: 'bench',
   root_url: shop,
   default_values: '{}',
-  send_config: '{}',
+  send_config: '{"filters":{"skipZeroStock":false}}',
 })
 const jobId = (await insertCrawlJob(rows, businessId, projectId, {
   triggerType: 'user_initial',

@@ -85,7 +85,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
         name: 'mine',
         root_url: `${shopUrl}/`,
         default_values: '{}',
-        send_config: '{}',
+        send_config: '{"filters":{"skipZeroStock":false}}',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

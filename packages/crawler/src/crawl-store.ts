@@ -107,8 +107,11 @@ export interface CrawlStore {
   save(state: SavedCrawl): Promise<void>
   /** Adds the addresses that are not there yet (compared as given: already normalised). Answers how many are new. */
   addPages(urls: readonly string[]): Promise<number>
-  /** Adds the pages of every product that earlier crawls found, and answers them; none on a first crawl. */
-  addKnownPages(): Promise<KnownAddress[]>
+  /**
+   * Adds the pages of every product that earlier crawls found, and answers them; none on a first crawl. Without `inactive`
+   * the products that are no longer offered are left out.
+   */
+  addKnownPages(of: { inactive: boolean }): Promise<KnownAddress[]>
   /** Claims up to `limit` pages that are pending and not claimed by this run; empty when no page is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
   /** Records outcomes in one step; a finished page is never claimed again. */

@@ -28,7 +28,8 @@ export async function findPages(
   { web, limits, kept, recorder, log }: Finding,
   { source, mode, store, signal, priceUnit, catalogues = [] }: CrawlOptions,
 ): Promise<CrawlResult | null> {
-  const before = await store.addKnownPages()
+  // What left a list stays out of it; what is in the list is asked for by its address there.
+  const before = await store.addKnownPages({ inactive: 'rootUrl' in source })
   if (before.length > 0) await log({ level: 'info', code: 'known_pages', values: { pages: before.length } })
   const known = new Set(before.map(({ url }) => pageKey(url)))
   let found = before.length

@@ -26,13 +26,16 @@ const READ: ProductData = {
   preparationDays: null,
   variants: null,
 }
-const DEFAULTS = {
-  stock: 1,
-  weight: 100,
-  packageWeight: 150,
-  unitQuantity: 1,
-  unitType: 'piece',
-  preparationDays: 2,
+const RULES = {
+  defaultValues: {
+    stock: 1,
+    weight: 100,
+    packageWeight: 150,
+    unitQuantity: 1,
+    unitType: 'piece',
+    preparationDays: 2,
+  },
+  transformations: [],
 }
 const item: EditedItem = { read: READ, edits: {}, bases: {} }
 const crawled = (of: EditedItem, changes: Partial<ProductData>): EditedItem => ({
@@ -69,7 +72,7 @@ describe("a person's edits and the next crawls", () => {
     const edited = withEdits(priced, { weight: 70 })
     const current = { ...READ, primaryPrice: 1_200_000 as Rial, weight: 70, packageWeight: 150, stock: 4 }
     const open = unlockFields(edited, ['primaryPrice', 'weight'])
-    expect(editedData(open, current, DEFAULTS, ['primaryPrice', 'weight'])).toEqual({
+    expect(editedData(open, current, RULES, ['primaryPrice', 'weight'])).toEqual({
       ...current,
       primaryPrice: 1_000_000,
       weight: 100,
@@ -81,6 +84,6 @@ describe("a person's edits and the next crawls", () => {
     const old: EditedItem = { read: null, edits: { stock: 9 }, bases: {} }
     expect(editConflicts(old)).toEqual([])
     const current = { ...READ, stock: 9 }
-    expect(editedData(unlockFields(old, ['stock']), current, DEFAULTS, ['stock'])).toEqual(current)
+    expect(editedData(unlockFields(old, ['stock']), current, RULES, ['stock'])).toEqual(current)
   })
 })

@@ -1,5 +1,5 @@
+import { type CompletionRules, completeProduct } from './complete-product.ts'
 import type { ProductData } from './product.ts'
-import { applyDefaults, type DefaultValues } from './product-defaults.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts'
 
 /** The values that a crawl read of an item and the edits that a person made in it. */
@@ -61,10 +61,10 @@ export function unlockFields(item: EditedItem, fields: readonly ProductField[]):
 export function editedData(
   item: EditedItem,
   current: ProductData,
-  defaults: DefaultValues,
+  rules: CompletionRules,
   unlocked: readonly ProductField[],
 ): ProductData {
-  const site = item.read && applyDefaults(item.read, defaults)
+  const site = item.read && completeProduct(item.read, rules)
   const followed = site ? Object.fromEntries(unlocked.map((field) => [field, site[field]])) : {}
   return { ...current, ...followed, ...item.edits }
 }

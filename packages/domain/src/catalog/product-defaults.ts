@@ -5,6 +5,10 @@ import { withUnsoldAtZero } from './product-variants.ts'
 /** A project's values for fields that a page does not give: grams, days, units; `unitType` is a unit's name. */
 export type DefaultValues = { [Field in DefaultedField]: NonNullable<ProductData[Field]> }
 
+/** A project's own values; null is inherited from the business. */
+export type ProjectDefaults = Omit<DefaultValues, Inherited> & { [Field in Inherited]: number | null }
+type Inherited = 'stock' | 'preparationDays'
+
 /** Defaults of a new project, all but the unit's name, which is a Persian word (document 2, section 9). */
 export const NEW_PROJECT_VALUES = {
   stock: 1,
@@ -14,6 +18,22 @@ export const NEW_PROJECT_VALUES = {
   preparationDays: 1,
   priceUnit: 'rial',
 } as const satisfies Omit<DefaultValues, 'unitType'> & { priceUnit: string }
+
+/**
+ * A project's values with those of the business in its gaps, as they are now: units and days. Days that neither has are
+ * those of a new project; a day is the least there is.
+ */
+export function inheritDefaults<Own extends Pick<ProjectDefaults, Inherited>>(
+  own: Own,
+  business: { stock: number; preparationDays: number | null },
+): Own & Pick<DefaultValues, Inherited> {
+  const days = own.preparationDays ?? business.preparationDays ?? NEW_PROJECT_VALUES.preparationDays
+  return {
+    ...own,
+    stock: own.stock ?? business.stock,
+    preparationDays: own.preparationDays ?? Math.max(1, days),
+  }
+}
 
 /** Presumed weight (gram) of the packaging alone (document 2, section 9). */
 export const PACKAGE_ALLOWANCE = 50

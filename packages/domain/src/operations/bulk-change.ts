@@ -2,6 +2,7 @@ import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
 import { isSame } from '../catalog/item-edits.ts'
 import type { ProductData, ProductVariant } from '../catalog/product.ts'
 import type { ProductField } from '../catalog/product-fields.ts'
+import { changeText, type TextChange, type TextLeftOut } from '../catalog/text-change.ts'
 import { applyPriceRule, type PriceMethod } from '../marketplace/pricing.ts'
 import { type Rial, rial } from '../money/money.ts'
 
@@ -27,17 +28,8 @@ export interface StockChange {
   value: number
 }
 
-/** A change of the title or description: `text` before it, after it, or in place of every `find`. */
-export interface TextChange {
-  kind: 'text'
-  by: 'prepend' | 'append' | 'replace'
-  field: 'name' | 'description'
-  text: string
-  find: string
-}
-
 /** A change that an operation applies to each of its products. */
-export type BulkChange = PriceChange | StockChange | TextChange
+export type BulkChange = PriceChange | StockChange | (TextChange & { kind: 'text' })
 
 /** Reasons why a product is left as it is, beside the findings that preflight would have afterwards. */
 export type ChangeLeftOut =
@@ -46,12 +38,7 @@ export type ChangeLeftOut =
   | 'price_too_low'
   | 'price_too_high'
   | 'stock_missing'
-  | 'name_missing'
-  | 'text_not_found'
-  | 'text_too_long'
-
-/** Highest lengths of a product's texts in our own rows, which exceed the marketplace's bounds. */
-const LONGEST = { name: 500, description: 20_000 } as const
+  | TextLeftOut
 
 /**
  * Applies a change to a product: returns the changed fields with their new values, or the reason why it is left as it
@@ -125,23 +112,4 @@ function eachVariant(
   change: (variant: ProductVariant) => Partial<ProductVariant>,
 ): ProductVariant[] | null {
   return data.variants?.map((variant) => ({ ...variant, ...change(variant) })) ?? null
-}
-
-function changeText(data: ProductData, change: TextChange): Partial<ProductData> | ChangeLeftOut {
-  const { field, text } = change
-  const before = data[field]?.trim() ?? ''
-  if (field === 'name' && before === '') return 'name_missing'
-  if (change.by === 'replace' && (change.find === '' || !before.includes(change.find)))
-    return 'text_not_found'
-  const after = textAfter(before, change).trim()
-  if (after.length > LONGEST[field]) return 'text_too_long'
-  if (field === 'name' && after === '') return 'name_missing'
-  return text === '' && change.by !== 'replace' ? {} : { [field]: after === '' ? null : after }
-}
-
-function textAfter(before: string, { by, field, text, find }: TextChange): string {
-  const gap = field === 'name' ? ' ' : '\n'
-  if (by === 'replace') return before.replaceAll(find, () => text)
-  if (by === 'prepend') return before.startsWith(text) ? before : `${text}${gap}${before}`
-  return before.endsWith(text) ? before : `${before}${gap}${text}`
 }

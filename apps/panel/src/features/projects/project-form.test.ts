@@ -31,7 +31,7 @@ test('a new project has nothing wrong but its missing name', () => {
 
 test.each([
   [{ packageWeight: 100 }, 'packageWeight', 'وزن با بسته‌بندی باید از وزن محصول بیشتر باشد'],
-  [{ stock: null }, 'stock', 'این فیلد ضروری است'],
+  [{ weight: null }, 'weight', 'این فیلد ضروری است'],
   [{ unitQuantity: 0 }, 'unitQuantity', 'این مقدار نباید کمتر از ۱ باشد'],
   [{ preparationDays: 366 }, 'preparationDays', 'این مقدار نباید بیشتر از ۳۶۵ باشد'],
   [{ unitQuantity: 1_000_001 }, 'unitQuantity', 'این مقدار نباید بیشتر از ۱٬۰۰۰٬۰۰۰ باشد'],
@@ -39,6 +39,12 @@ test.each([
   [{ weight: -1 }, 'weight', 'این مقدار نباید کمتر از ۰ باشد'],
 ] as const)('%o is refused', (change, field, sentence) => {
   expect(settingsFaults({ ...named, ...change })).toEqual({ [field]: sentence })
+})
+
+test('an empty stock or preparation time is that of the business', () => {
+  const inherited = { ...named, stock: null, preparationDays: null }
+  expect(settingsFaults(inherited)).toEqual({})
+  expect(settingsBody(inherited, false).defaultValues).toMatchObject({ stock: null, preparationDays: null })
 })
 
 test('without sync, interval and mode are null; a list of URLs only crawls the same pages again', () => {

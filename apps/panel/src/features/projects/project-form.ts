@@ -3,7 +3,10 @@ import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
 import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { resolverOf } from '../../lib/forms/form-resolver.ts'
 
-/** Values of a project's two forms. Numbers are null while their field is empty; weights are grams. */
+/**
+ * Values of a project's two forms. Numbers are null while their field is empty, which for stock and preparation time
+ * means the business's own; weights are grams.
+ */
 export interface ProjectSettings {
   name: string
   stock: number | null
@@ -60,8 +63,8 @@ export function settingsBody(settings: ProjectSettings, isUrlList: boolean) {
     automationLevel: settings.automationLevel,
     sendConfig: { filters: { skipZeroStock: settings.skipZeroStock } },
     defaultValues: {
-      stock: number(settings.stock),
-      preparationDays: number(settings.preparationDays),
+      stock: settings.stock,
+      preparationDays: settings.preparationDays,
       weight: number(settings.weight),
       packageWeight: number(settings.packageWeight),
       unitQuantity: number(settings.unitQuantity),
@@ -76,6 +79,8 @@ const MOST = 1_000_000_000
 /** Highest value of each field with a bound of its own, as the contract has it. */
 const MOST_OF: Partial<Record<string, number>> = { preparationDays: 365, unitQuantity: 1_000_000 }
 const NUMBERS = ['stock', 'preparationDays', 'weight', 'packageWeight', 'unitQuantity'] as const
+/** Fields that are inherited from the business while they are empty. */
+const INHERITED: ReadonlySet<string> = new Set(['stock', 'preparationDays'])
 
 /** The faults of the settings, by field (document 2, section 5). */
 export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof ProjectSettings, string>> {
@@ -85,8 +90,9 @@ export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof 
     const least = field === 'unitQuantity' ? 1 : 0
     const most = MOST_OF[field] ?? MOST
     const value = settings[field]
-    if (value === null) faults[field] = FIELD_SENTENCES.required
-    else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
+    if (value === null) {
+      if (!INHERITED.has(field)) faults[field] = FIELD_SENTENCES.required
+    } else if (value < least) faults[field] = PROJECT_TEXTS.numberTooSmall(least)
     else if (value > most) faults[field] = PROJECT_TEXTS.numberTooLarge(most)
   }
   if (

@@ -20,6 +20,7 @@ import { Fact } from './fact.tsx'
 import { LearnedTemplate } from './learned-template.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { ProjectSource } from './project-source.tsx'
+import { useInheritedWords } from './use-inherited-words.ts'
 
 const onOff = (on: boolean) => (on ? PROJECT_TEXTS.on : PROJECT_TEXTS.off)
 
@@ -27,6 +28,7 @@ const onOff = (on: boolean) => (on ? PROJECT_TEXTS.on : PROJECT_TEXTS.off)
 export function ProjectOverview({ project }: { project: Project }) {
   const { defaultValues: defaults } = project
   const isPlatform = project.source === 'platform'
+  const inherited = useInheritedWords()
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Facts title={PROJECT_TEXTS.sectionProject}>
@@ -39,8 +41,16 @@ export function ProjectOverview({ project }: { project: Project }) {
         <Fact label={PROJECT_TEXTS.createdOn} value={jalaliDate(project.createdAt)} />
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionDefaults}>
-        <Fact label={PROJECT_TEXTS.stock} value={persianNumber(defaults.stock)} />
-        <Fact label={PROJECT_TEXTS.preparation} value={inDays(defaults.preparationDays)} />
+        <Fact
+          label={PROJECT_TEXTS.stock}
+          value={defaults.stock === null ? inherited.stock : persianNumber(defaults.stock)}
+        />
+        <Fact
+          label={PROJECT_TEXTS.preparation}
+          value={
+            defaults.preparationDays === null ? inherited.preparationDays : inDays(defaults.preparationDays)
+          }
+        />
         <Fact label={PROJECT_TEXTS.weightOnly} value={inGram(defaults.weight)} />
         <Fact label={PROJECT_TEXTS.packageWeightOnly} value={inGram(defaults.packageWeight)} />
         <Fact label={PROJECT_TEXTS.unitQuantity} value={persianNumber(defaults.unitQuantity)} />

@@ -22,6 +22,7 @@ import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { ProjectSettings } from './project-form.ts'
+import { useInheritedWords } from './use-inherited-words.ts'
 
 type Form = UseFormReturn<ProjectSettings>
 
@@ -61,6 +62,7 @@ function DefaultValueFields({
 }) {
   const { control } = form
   const isPlatform = source === 'platform'
+  const inherited = useInheritedWords()
   const stock = useFormField(control, 'stock')
   const preparationDays = useFormField(control, 'preparationDays')
   const weight = useFormField(control, 'weight')
@@ -85,8 +87,12 @@ function DefaultValueFields({
       description={isPlatform ? PLATFORM_PROJECT_TEXTS.defaultsHelp : PROJECT_TEXTS.defaultsHelp}
     >
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
-        <NumberInput label={PROJECT_TEXTS.stock} {...stock} />
-        <NumberInput label={PROJECT_TEXTS.preparationDays} {...preparationDays} />
+        <NumberInput label={PROJECT_TEXTS.stock} placeholder={inherited.stock} {...stock} />
+        <NumberInput
+          label={PROJECT_TEXTS.preparationDays}
+          placeholder={inherited.preparationDays}
+          {...preparationDays}
+        />
         <NumberInput label={PROJECT_TEXTS.unitQuantity} {...unitQuantity} />
         <NumberInput label={PROJECT_TEXTS.weight} {...weight} onBlur={fitPackage} />
         <NumberInput label={PROJECT_TEXTS.packageWeight} {...packageWeight} />

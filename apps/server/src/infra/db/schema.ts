@@ -4,7 +4,6 @@ import type { SourceProduct } from '@payvand/connectors'
 import type { CrawlFailure, SavedCrawl } from '@payvand/crawler'
 import type {
   CrawlWarning,
-  DefaultValues,
   InstagramSourceReason,
   JobStatus,
   MatchRule,
@@ -13,8 +12,10 @@ import type {
   ProductDoubt,
   ProductOrigins,
   ProjectApproval,
+  ProjectDefaults,
   ProjectSource,
   SyncMode,
+  TextChange,
   TriggerType,
   VerificationStatus,
 } from '@payvand/domain'
@@ -72,12 +73,14 @@ import type {
 } from './publication-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
-export interface StoredDefaultValues extends DefaultValues {
+export interface StoredDefaultValues extends ProjectDefaults {
   priceUnit: 'rial' | 'toman'
   categoryId: number | null
 }
 
 export interface StoredSendConfig {
+  /** Not there in a project that never had any. */
+  transformations?: TextChange[]
   filters: { skipZeroStock: boolean }
 }
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@payvand/contract'
+import { type CallDefinition, requestBody } from '@payvand/contract'
 import { z } from 'zod'
 import { snakeKey, toWireCase } from './wire-case.ts'
 
@@ -77,6 +77,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** One call as OpenAPI describes it, from the same schemas that validate it. */
 export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
+  const body = requestBody(call)
   return {
     operationId: name,
     summary: call.summary,
@@ -84,7 +85,7 @@ export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
     ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
-    ...(call.body ? { body: wireSchema(jsonSchema(call.body, 'input')) } : {}),
+    ...(body ? { body: wireSchema(jsonSchema(body, 'input')) } : {}),
     response: {
       [call.status ?? 200]: {
         description: 'The answer',

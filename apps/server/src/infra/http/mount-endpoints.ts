@@ -1,4 +1,4 @@
-import { answerable, type CallDefinition, type CallName, calls } from '@payvand/contract'
+import { answerable, type CallDefinition, type CallName, calls, requestBody } from '@payvand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { traced } from '../observe/trace.ts'
@@ -34,6 +34,7 @@ export function mountEndpoints(
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
     const handler = handlers[name as CallName] as AnyHandler
+    const bodySchema = requestBody(call)
     const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
 
     app.route({
@@ -44,16 +45,17 @@ export function mountEndpoints(
       handler: async (request: FastifyRequest, reply) => {
         if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
         const answer = async () =>
-          answerCall(name, call, handler, await contextOf(call, request, reply), request)
+          answerCall({ ...call, name, bodySchema }, handler, await contextOf(call, request, reply), request)
         return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
       },
     })
   }
 }
 
+type MountedCall = CallDefinition & { name: string; bodySchema: z.ZodType | undefined }
+
 async function answerCall(
-  name: string,
-  call: CallDefinition,
+  call: MountedCall,
   handler: AnyHandler,
   context: unknown,
   request: FastifyRequest,
@@ -61,13 +63,13 @@ async function answerCall(
   const answer = await handler(context, {
     params: parse(call.params, request.params),
     query: parse(call.query, request.query),
-    body: parse(call.body, fromWireCase(request.body ?? {})),
+    body: parse(call.bodySchema, fromWireCase(request.body ?? {})),
   })
   // Undeclared fields fall off; an answer of another shape is our fault and ends as `internal`. What is stored beyond a
   // bound of today is answered as it is.
   const checked = answerable(call.answer).safeParse(answer)
   if (!checked.success) {
-    throw new Error(`The answer of ${name} is not of its declared shape`, { cause: checked.error })
+    throw new Error(`The answer of ${call.name} is not of its declared shape`, { cause: checked.error })
   }
   return toWireCase(checked.data)
 }

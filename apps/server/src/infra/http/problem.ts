@@ -5,7 +5,14 @@ import {
   type FieldErrorCode,
   type Problem,
 } from '@payvand/contract'
-import { ERROR_SENTENCES, fieldName, fieldSentence, tryAgainIn } from '@payvand/texts'
+import {
+  ERROR_SENTENCES,
+  FIELD_SENTENCES,
+  fieldName,
+  fieldSentence,
+  tryAgainIn,
+  unknownFields,
+} from '@payvand/texts'
 import type { FastifyError } from 'fastify'
 import { z } from 'zod'
 import { CallError } from './call-error.ts'
@@ -64,13 +71,30 @@ function allowedBound(issue: z.core.$ZodIssue): number | null {
   return null
 }
 
+const MOST_FAULTS = 50
+/** The longest name of a field that is repeated to its sender, in characters. */
+const LONGEST_NAME = 100
+
+function wireName(path: readonly PropertyKey[]): string {
+  const name = path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.')
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name
+}
+
 /** The faults of a body or a query, field by field, each a Persian sentence. */
 function validationProblem(error: z.ZodError): Problem {
-  const fields = error.issues.slice(0, 50).map((issue) => ({
-    field: issue.path.map((part) => (typeof part === 'string' ? snakeKey(part) : String(part))).join('.'),
-    message: issueSentence(issue),
-  }))
-  return problem('invalid_request', [], fields)
+  const issues = error.issues.slice(0, MOST_FAULTS)
+  const unknown = issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => wireName([...issue.path, key])) : [],
+    )
+    .slice(0, MOST_FAULTS)
+  const fields = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys')
+    .map((issue) => ({ field: wireName(issue.path), message: issueSentence(issue) }))
+  return problem('invalid_request', unknown.length > 0 ? [unknownFields(unknown)] : [], [
+    ...fields,
+    ...unknown.map((field) => ({ field, message: FIELD_SENTENCES.unknown_field })),
+  ])
 }
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {

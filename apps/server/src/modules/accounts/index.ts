@@ -19,6 +19,7 @@ export {
   keepDigikalaKey,
   lockBusiness,
   markDisconnected,
+  replaceDomain,
   setDomainIfMissing,
   setPlatformIfMissing,
   updateBusiness,

@@ -11,14 +11,12 @@ import { items as projectItems } from './projects/calls/items.ts'
 import { list as listProjects } from './projects/calls/list.ts'
 import { stats as projectStats } from './projects/calls/stats.ts'
 import { template as projectTemplate } from './projects/calls/template.ts'
-import { update as updateProject } from './projects/calls/update.ts'
 import { verifyAll } from './projects/calls/verify-all.ts'
 import { waiting as waitingProjects } from './projects/calls/waiting.ts'
 
 export const catalogHandlers = {
   'projects.list': listProjects,
   'projects.get': getProject,
-  'projects.update': updateProject,
   'projects.stats': projectStats,
   'projects.items': projectItems,
   'projects.itemCounts': itemCounts,

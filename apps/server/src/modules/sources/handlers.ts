@@ -33,6 +33,7 @@ import { create as createProject } from './projects/calls/create.ts'
 import { deleteOne as deleteProject } from './projects/calls/delete.ts'
 import { jobs as projectJobs } from './projects/calls/jobs.ts'
 import { regenerateTemplate } from './projects/calls/regenerate-template.ts'
+import { update as updateProject } from './projects/calls/update.ts'
 import { cancel as cancelSheetImport } from './sheet-imports/calls/cancel.ts'
 import { get as getSheetImport } from './sheet-imports/calls/get.ts'
 import { list as listSheetImports } from './sheet-imports/calls/list.ts'
@@ -42,6 +43,7 @@ export const sourcesHandlers = {
   'business.update': updateBusiness,
   'projects.create': createProject,
   'projects.delete': deleteProject,
+  'projects.update': updateProject,
   'projects.jobs': projectJobs,
   'projects.crawl': crawl,
   'projects.regenerateTemplate': regenerateTemplate,

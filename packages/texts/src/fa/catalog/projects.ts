@@ -80,6 +80,7 @@ export const PROJECT_TEXTS = {
   skipZeroStock: 'نفرستادن محصولات بدون موجودی',
   on: 'روشن',
   off: 'خاموش',
+  inherited: (value: string) => `${value} (از تنظیمات فروشگاه)`,
   defaultsHelp: 'هر چه در صفحه‌ی محصول نباشد، از این مقدارها پر می‌شود.',
 
   save: 'ذخیره',

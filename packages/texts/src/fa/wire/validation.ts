@@ -25,6 +25,10 @@ export const FIELD_SENTENCES = {
   token_invalid: 'توکن درست نیست. لطفا آن را بدون فاصله و کامل وارد کنید',
   domain_incorrect: 'دامنه درست نیست',
   not_for_platform: 'این فیلد برای پلتفرم فروش شما نیست',
+  unknown_field: 'این فیلد شناخته‌شده نیست',
+  not_for_project: 'این فیلد برای این پروژه نیست',
+  root_url_sent:
+    'از این پروژه محصول به غرفه فرستاده شده است و آدرس سایت آن دیگر تغییر نمی‌کند. برای سایت دیگر پروژه‌ی جدید بسازید',
   tokens_differ: 'دو توکن متفاوت برای پلتفرم فرستاده شده است',
   username_invalid: 'نام کاربری نباید فاصله یا کاراکتر نامرئی داشته باشد',
   username_taken: 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری انتخاب کنید',
@@ -49,3 +53,9 @@ export const FIELD_SENTENCES = {
   courier_phone_required: 'فیلد شماره تلفن ضروری است',
   courier_phone_invalid: 'شماره تلفن پیک درست نیست',
 } as const satisfies Record<FieldErrorCode, string>
+
+/** The names, as they were sent, of fields that a change does not take: nothing of it was saved. */
+export const unknownFields = (names: readonly string[]): string =>
+  names.length === 1
+    ? `فیلد «${names.join()}» شناخته‌شده نیست.`
+    : `فیلدهای ${names.map((name) => `«${name}»`).join('، ')} شناخته‌شده نیستند.`

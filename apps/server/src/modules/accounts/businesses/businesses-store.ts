@@ -87,6 +87,22 @@ export async function setDomainIfMissing(
     .execute()
 }
 
+/** Sets another domain where the present one came from a project's first address. */
+export async function replaceDomain(
+  rows: Kysely<Tables>,
+  businessId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await rows
+    .updateTable('businesses')
+    .set({ domain: to })
+    .where('id', '=', businessId)
+    .where('platform', '=', 'payvand')
+    .where('domain', '=', from)
+    .execute()
+}
+
 export function findConnection(
   rows: Kysely<Tables>,
   businessId: number,

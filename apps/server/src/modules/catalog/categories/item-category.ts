@@ -1,12 +1,13 @@
 import type { BoothRules } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { StoredDefaultValues, StoredSendConfig, Tables } from '../../../infra/db/schema.ts'
+import type { StoredSendConfig, Tables } from '../../../infra/db/schema.ts'
 import { findBoothRules } from '../booth-rules/find-booth-rules.ts'
+import { completionRules } from '../projects/completion-rules.ts'
 import { findProject } from '../projects/projects-store.ts'
 import { confirmedCategories } from './site-categories-store.ts'
 
 export interface SendRules {
-  defaultValues: StoredDefaultValues
+  defaultValues: ReturnType<typeof completionRules>['defaultValues']
   sendConfig: StoredSendConfig
   /** The marketplace category a person confirmed, by the site's own. */
   siteCategories: ReadonlyMap<string, number>
@@ -22,7 +23,7 @@ export async function findSendRules(
   const project = await findProject(rows, businessId, projectId)
   if (!project) return null
   return {
-    defaultValues: project.default_values,
+    defaultValues: completionRules(project).defaultValues,
     sendConfig: project.send_config,
     siteCategories: await confirmedCategories(rows, businessId, projectId),
     booth: await findBoothRules(rows, businessId),

@@ -19,6 +19,7 @@ import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { snakeKey } from '../../../infra/http/wire-case.ts'
 import type { Services, SignedInUser } from '../../accounts/index.ts'
+import { completionRules } from '../projects/completion-rules.ts'
 import { findProject } from '../projects/projects-store.ts'
 import { saveEdit, setVerified } from './item-changes-store.ts'
 
@@ -65,7 +66,7 @@ export async function applyEdit(
     item.id,
     {
       url: item.url,
-      data: editedData(after, current, project.default_values, unlocked),
+      data: editedData(after, current, completionRules(project), unlocked),
       edits: after.edits,
       bases: after.bases,
       origins: originsWithout(item.origins, item.read_data, unlocked),

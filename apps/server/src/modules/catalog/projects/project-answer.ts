@@ -19,7 +19,7 @@ export function projectAnswer(row: ProjectRow): Project {
     nextSyncAt: wireTime(row.next_sync_at),
     automationLevel: row.automation_level,
     defaultValues: row.default_values,
-    sendConfig: row.send_config,
+    sendConfig: { transformations: [], ...row.send_config },
     adminVerificationStatus: row.approval,
     latestJobStatus: row.latest_job_status,
     latestJobId: row.latest_job_id,

@@ -6,11 +6,15 @@ export type ProjectRow = Selectable<ProjectsTable> & {
   latest_job_status: JobStatus | null
   latest_job_id: number | null
   latest_job_warning: CrawlWarning | null
+  /** What the business has of its own for products without a stock or a preparation time: units, days. */
+  business_stock: number
+  business_days: number | null
 }
 
 function withLatestJob(rows: Kysely<Tables>, businessId: number) {
   return rows
     .selectFrom('projects')
+    .innerJoin('businesses', 'businesses.id', 'projects.business_id')
     .leftJoinLateral(
       (from) =>
         from
@@ -28,6 +32,7 @@ function withLatestJob(rows: Kysely<Tables>, businessId: number) {
     )
     .selectAll('projects')
     .select(['latest.latest_job_id', 'latest.latest_job_status', 'latest.latest_job_warning'])
+    .select(['businesses.default_stock as business_stock', 'businesses.preparation_days as business_days'])
     .where('projects.business_id', '=', businessId)
 }
 
@@ -88,7 +93,11 @@ export function waitingProjects(
       .selectFrom('projects')
       .innerJoin('businesses', 'businesses.id', 'projects.business_id')
       .selectAll('projects')
-      .select('businesses.name as business_name')
+      .select([
+        'businesses.name as business_name',
+        'businesses.default_stock as business_stock',
+        'businesses.preparation_days as business_days',
+      ])
       // It does not crawl before it is approved.
       .select([
         sql<null>`null`.as('latest_job_id'),

@@ -53,13 +53,14 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
       return added
     },
 
-    async addKnownPages() {
-      const known = rows
+    async addKnownPages({ inactive }) {
+      let known = rows
         .selectFrom('project_items')
         .where('business_id', '=', businessId)
         .where('project_id', '=', projectId)
         .where((or) => or.or([or('missing_since', 'is', null), or('missing_since', '>', ASKED_FOR)]))
         .orderBy('id')
+      if (!inactive) known = known.where('is_active', '=', true)
       await rows
         .insertInto('crawl_job_items')
         .columns(['business_id', 'job_id', 'url', 'url_key'])

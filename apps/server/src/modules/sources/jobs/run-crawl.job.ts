@@ -1,14 +1,14 @@
 import { PLATFORM_CATALOGUES } from '@payvand/connectors'
 import { type CrawlSource, runCrawl } from '@payvand/crawler'
 import {
-  applyDefaults,
+  completeProduct,
   isActiveJob,
   judgeCrawl,
   judgePlatformSync,
   type ProjectSource,
 } from '@payvand/domain'
 import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
-import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
+import { completionRules, findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
@@ -129,7 +129,7 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
       businessId: job.business_id,
       projectId: job.project_id,
       jobId: job.id,
-      complete: (read) => applyDefaults(read, project.default_values),
+      complete: (read) => completeProduct(read, completionRules(project)),
       ...(reading === undefined ? {} : { reading }),
     }),
     client: services.network,

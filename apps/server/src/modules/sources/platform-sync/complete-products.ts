@@ -1,6 +1,6 @@
 import { ConnectorError, type SourceProduct } from '@payvand/connectors'
-import { applyDefaults } from '@payvand/domain'
-import type { ProjectRow } from '../../catalog/index.ts'
+import { completeProduct, type ProductData } from '@payvand/domain'
+import { completionRules, type ProjectRow } from '../../catalog/index.ts'
 import { propagateToBooth } from '../../marketplace/index.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import { untilAborted } from '../crawls/until-aborted.ts'
@@ -111,11 +111,12 @@ async function finish(
   if (done.length === 0) return
   const now = services.now()
   const { business_id: businessId } = job
+  const rules = completionRules(project)
   const context = {
     businessId,
     projectId: job.project_id,
     jobId: job.id,
-    complete: (read: Parameters<typeof applyDefaults>[0]) => applyDefaults(read, project.default_values),
+    complete: (read: ProductData) => completeProduct(read, rules),
     reading: readingKey,
   }
   await services.rows.transaction().execute(async (trx) => {

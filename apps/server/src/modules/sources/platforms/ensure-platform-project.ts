@@ -126,8 +126,8 @@ async function makeProject(
     default_values: JSON.stringify({
       ...NEW_PROJECT_VALUES,
       unitType: UNIT_TYPE_NAMES.count,
-      stock: business.default_stock,
-      preparationDays: Math.max(1, business.preparation_days ?? NEW_PROJECT_VALUES.preparationDays),
+      stock: null,
+      preparationDays: null,
       categoryId: null,
     }),
     send_config: JSON.stringify({ filters: { skipZeroStock: false } }),

@@ -1,8 +1,8 @@
-import { applyDefaults, type ChangeCause } from '@payvand/domain'
+import { type ChangeCause, completeProduct } from '@payvand/domain'
 import { SHEET_IMPORT_TITLE, SHEET_KEPT_SENTENCE, sheetOutcomeWords } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { findBusiness } from '../../accounts/index.ts'
-import { type ProjectRow, requireProject, verifyAllItems } from '../../catalog/index.ts'
+import { completionRules, type ProjectRow, requireProject, verifyAllItems } from '../../catalog/index.ts'
 import { requireBooth, sendAllItems } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { defineOperation, type Operation, startOperation, undoNext } from '../../operations/index.ts'
@@ -105,6 +105,6 @@ function writeContextOf(project: ProjectRow, operation: Operation): ItemWriteCon
     projectId: project.id,
     jobId: null,
     cause: causeOf(operation),
-    complete: (read) => applyDefaults(read, project.default_values),
+    complete: (read) => completeProduct(read, completionRules(project)),
   }
 }

@@ -1,0 +1,14 @@
+import { type CompletionRules, inheritDefaults } from '@payvand/domain'
+import type { StoredDefaultValues } from '../../../infra/db/schema.ts'
+import type { ProjectRow } from './projects-store.ts'
+
+/** What a project adds to its products today, with what it inherits from its business. */
+export function completionRules(
+  project: Pick<ProjectRow, 'default_values' | 'send_config' | 'business_stock' | 'business_days'>,
+): CompletionRules & { defaultValues: Pick<StoredDefaultValues, 'priceUnit' | 'categoryId'> } {
+  const business = { stock: project.business_stock, preparationDays: project.business_days }
+  return {
+    defaultValues: inheritDefaults(project.default_values, business),
+    transformations: project.send_config.transformations ?? [],
+  }
+}

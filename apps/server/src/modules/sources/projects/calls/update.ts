@@ -1,0 +1,50 @@
+import { nextSyncAt } from '@payvand/domain'
+import { CallError } from '../../../../infra/http/call-error.ts'
+import { projectAnswer, requireProject, settingsColumns, updateProject } from '../../../catalog/index.ts'
+import type { Handler } from '../../handler.ts'
+import { changeAddresses } from '../change-addresses.ts'
+import { planAddresses } from '../plan-addresses.ts'
+
+export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) => {
+  await services.rows.transaction().execute(async (trx) => {
+    const row = await requireProject(trx, user.businessId, params.id)
+    if (row.source === 'instagram') throw new CallError('instagram_project')
+    const addresses = planAddresses(row, body)
+    const project = projectAnswer(row)
+    const { sendConfig, defaultValues, ...given } = body
+    const { filters, ...config } = sendConfig ?? {}
+    const settings = settingsColumns(
+      {
+        ...withGiven(project, given),
+        sendConfig: {
+          ...withGiven(project.sendConfig, config),
+          filters: withGiven(project.sendConfig.filters, filters),
+        },
+        defaultValues: withGiven(project.defaultValues, defaultValues),
+      },
+      project.urls !== null,
+    )
+    const scheduleChanged =
+      settings.sync_enabled !== project.syncEnabled || settings.sync_interval !== project.syncInterval
+    await updateProject(trx, user.businessId, params.id, {
+      ...settings,
+      ...addresses.columns,
+      ...(scheduleChanged
+        ? {
+            next_sync_at: settings.sync_interval ? nextSyncAt(settings.sync_interval, services.now()) : null,
+          }
+        : {}),
+    })
+    await changeAddresses({ ...services, rows: trx }, user, row, addresses)
+  })
+  return projectAnswer(await requireProject(services.rows, user.businessId, params.id))
+}
+
+/** What was given in place of what there was; a field that was left out stays. */
+function withGiven<Values extends object>(
+  values: Values,
+  given: { [Key in keyof Values]?: Values[Key] | undefined } | undefined = {},
+): Values {
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...values, ...Object.fromEntries(known) }
+}
