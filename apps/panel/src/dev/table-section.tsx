@@ -40,13 +40,13 @@ const columns: Column<Product>[] = [
     id: 'row',
     header: words.columns.row,
     narrow: true,
-    wideOnly: true,
+    compact: 'hidden',
     cell: (_, index) => <span className="text-ink-faint">{persianNumber(index + 1)}</span>,
   },
   {
     id: 'product',
     header: words.columns.product,
-    cardTitle: true,
+    compact: 'title',
     cell: (product) => (
       <span className="flex items-center gap-2.5">
         <Image src={product.active ? pictures[Number(product.id) % 3] : null} alt="" className="size-8" />

@@ -16,7 +16,7 @@ export function blacklistColumns(
     {
       id: 'name',
       header: BLACKLIST_PRODUCT_TEXTS.name,
-      cardTitle: true,
+      compact: 'title',
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-3 py-0.5">
           <Image src={product.image} alt="" className="size-9" />
@@ -32,6 +32,7 @@ export function blacklistColumns(
     {
       id: 'addedAt',
       header: BLACKLIST_PRODUCT_TEXTS.addedAt,
+      compact: 'state',
       narrow: true,
       cell: (product) => <span className="text-ink-muted">{relativeTime(product.createdAt)}</span>,
     },

@@ -11,12 +11,13 @@ const COLUMNS: readonly Column<Result>[] = [
   {
     id: 'product',
     header: BOOTH_PRODUCT_TEXTS.resultProduct,
-    cardTitle: true,
+    compact: 'title',
     cell: ({ title, productId }) => title ?? BOOTH_PRODUCT_TEXTS.productNumber(productId),
   },
   {
     id: 'result',
     header: BOOTH_PRODUCT_TEXTS.result,
+    compact: 'state',
     cell: ({ outcome, sentence }) => (
       <span className="flex flex-wrap items-center gap-2 text-start">
         <Badge hue={outcome === 'done' ? 'green' : 'yellow'}>{BOOTH_PRODUCT_TEXTS.outcomes[outcome]}</Badge>

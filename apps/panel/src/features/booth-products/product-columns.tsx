@@ -15,7 +15,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'name',
     header: BOOTH_PRODUCT_TEXTS.name,
-    cardTitle: true,
+    compact: 'title',
     cell: (product) => (
       <span className="flex min-w-0 items-center gap-3 py-0.5">
         <Image src={product.photo?.md} alt="" className="size-9" />
@@ -24,7 +24,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
           params={{ id: product.id }}
           // Two lines are as high as the picture, so a title that needs the second line, or no longer once the
           // panel's own font has come, moves no row.
-          className="line-clamp-2 min-w-0 rounded-sm wide:leading-4.5 hover:underline"
+          className="line-clamp-2 min-w-0 rounded-sm columns:leading-4.5 hover:underline"
         >
           {product.title}
         </PageLink>
@@ -34,12 +34,15 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'state',
     header: BOOTH_PRODUCT_TEXTS.state,
+    compact: 'state',
     narrow: true,
     cell: (product) => <StateCell sync={product.sync} />,
   },
   {
     id: 'price',
     header: BOOTH_PRODUCT_TEXTS.price,
+    amounts: true,
+    compact: 'value',
     narrow: true,
     cell: (product) => (product.price === null ? NONE : inToman(rialToToman(product.price))),
   },
@@ -52,6 +55,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'variants',
     header: BOOTH_PRODUCT_TEXTS.variants,
+    compact: 'hidden',
     narrow: true,
     hideBelow: 'xl',
     cell: (product) => persianNumber(product.variantCount),
@@ -59,6 +63,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'links',
     header: BOOTH_PRODUCT_TEXTS.links,
+    compact: 'hidden',
     narrow: true,
     hideBelow: 'md',
     cell: (product) => <ProductLinks product={product} />,
@@ -67,7 +72,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
 
 function ProductLinks({ product }: { product: BoothProduct }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap phone:justify-end phone:gap-x-4 phone:text-base">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap compact:gap-x-4 compact:text-base">
       {product.url && (
         <Link href={product.url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(product.title)}>
           {BOOTH_PRODUCT_TEXTS.view}

@@ -11,7 +11,7 @@ import { type ComparisonRow, comparisonRows } from './product-comparison.ts'
 const FIELD: Column<ComparisonRow> = {
   id: 'field',
   header: BOOTH_PRODUCT_PAGE_TEXTS.field,
-  cardTitle: true,
+  compact: 'title',
   cell: ({ label, differs, isOff }) => (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-medium">{label}</span>

@@ -21,17 +21,13 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
       id: 'name',
       header: CONTACT_LIST_TEXTS.name,
       narrow: true,
-      cardTitle: true,
+      compact: 'title',
       cell: ({ name, createdAt }) => (
-        <span className="flex flex-col wide:max-xl:max-w-28 wide:max-w-40">
-          <span className="wide:truncate font-medium" title={name}>
+        <span className="flex flex-col tight:max-w-28 columns:max-w-40">
+          <span className="columns:truncate font-medium" title={name}>
             {name}
           </span>
-          <time
-            dateTime={createdAt}
-            title={jalaliDateTime(createdAt)}
-            className="text-ink-muted text-xs tabular-nums"
-          >
+          <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted text-xs">
             {jalaliShortDate(createdAt)}
           </time>
         </span>
@@ -40,18 +36,21 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
     {
       id: 'phone',
       header: CONTACT_LIST_TEXTS.phone,
+      compact: 'value',
       narrow: true,
       cell: ({ phone }) => <CopyablePhone phone={phone} />,
     },
     {
       id: 'domain',
       header: CONTACT_LIST_TEXTS.domain,
+      compact: 'state',
       narrow: true,
       cell: ({ domain }) => <Domain domain={domain} />,
     },
     {
       id: 'platform',
       header: CONTACT_LIST_TEXTS.platform,
+      compact: 'state',
       narrow: true,
       cell: ({ platform }) =>
         platform ? (
@@ -65,6 +64,7 @@ export function contactColumns(onComments: (contact: Contact) => void): readonly
     {
       id: 'description',
       header: CONTACT_LIST_TEXTS.description,
+      compact: 'state',
       grows: true,
       cell: ({ description }) => <Description text={description} />,
     },
@@ -86,10 +86,9 @@ function Domain({ domain }: { domain: string | null }) {
   if (domain === null) return <span className="text-ink-faint">{NONE}</span>
   const address = siteAddress(domain)
   const shown = <bdi dir="ltr">{readableUrl(domain.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
-  if (address === null)
-    return <span className="block wide:max-xl:max-w-28 wide:max-w-44 truncate">{shown}</span>
+  if (address === null) return <span className="block tight:max-w-28 columns:max-w-44 truncate">{shown}</span>
   return (
-    <span dir="ltr" className="inline-block max-w-full wide:max-xl:max-w-28 wide:max-w-44" title={domain}>
+    <span dir="ltr" className="inline-block max-w-full tight:max-w-28 columns:max-w-44" title={domain}>
       <Link href={address} external>
         {shown}
       </Link>
@@ -102,10 +101,10 @@ function Description({ text }: { text: string }) {
   const id = useId()
   const isLong = text.length > SHORT_LETTERS
   return (
-    <span className="block min-w-0 py-1 phone:text-start">
+    <span className="block min-w-0 py-1 compact:text-start">
       <span
         id={id}
-        className={`break-words ${open ? 'whitespace-pre-wrap' : 'line-clamp-2 phone:line-clamp-4'}`}
+        className={`break-words ${open ? 'whitespace-pre-wrap' : 'line-clamp-2 compact:line-clamp-4'}`}
       >
         {text}
       </span>

@@ -33,7 +33,7 @@ export function jobItemColumns({
       header: CRAWL_JOB_TEXTS.row,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (_, index) => persianNumber(firstRow + index),
     },
     {
@@ -41,7 +41,7 @@ export function jobItemColumns({
       header: CRAWL_JOB_TEXTS.id,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
     },
     {
@@ -49,13 +49,13 @@ export function jobItemColumns({
       header: CRAWL_JOB_TEXTS.itemId,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (item) => (item.projectItemId === null ? NONE : <bdi dir="ltr">{item.projectItemId}</bdi>),
     },
     {
       id: 'url',
       header: CRAWL_JOB_TEXTS.url,
-      cardTitle: true,
+      compact: 'title',
       grows: true,
       cell: (item) => (
         <Link href={item.url} external>
@@ -66,18 +66,21 @@ export function jobItemColumns({
     {
       id: 'status',
       header: CRAWL_JOB_TEXTS.status,
+      compact: 'value',
       narrow: true,
       cell: (item) => <JobItemStatusBadge status={item.status} stopped={stopped} />,
     },
     {
       id: 'change',
       header: CRAWL_JOB_TEXTS.change,
+      compact: 'state',
       narrow: true,
       cell: ({ change }) => (change === null ? NONE : JOB_ITEM_CHANGE_LABELS[change]),
     },
     {
       id: 'failure',
       header: CRAWL_JOB_TEXTS.failure,
+      compact: 'state',
       narrow: true,
       hideBelow: 'md',
       cell: ({ failureReason }) =>
@@ -86,6 +89,7 @@ export function jobItemColumns({
     {
       id: 'actions',
       header: CRAWL_JOB_TEXTS.data,
+      compact: 'act',
       narrow: true,
       cell: (item) => (
         <span className="flex gap-0.5">

@@ -17,8 +17,15 @@ import { dayName, type SalesDay } from './sales-words.ts'
 const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(Math.round(rialToToman(amount)))
 
 const COLUMNS: readonly Column<SalesDay>[] = [
-  { id: 'day', header: DASHBOARD_TEXTS.day, cardTitle: true, cell: ({ day }) => dayName(day) },
-  { id: 'amount', header: DASHBOARD_TEXTS.amount, align: 'end', cell: tomanWords },
+  { id: 'day', header: DASHBOARD_TEXTS.day, compact: 'title', cell: ({ day }) => dayName(day) },
+  {
+    id: 'amount',
+    header: DASHBOARD_TEXTS.amount,
+    amounts: true,
+    compact: 'value',
+    align: 'end',
+    cell: tomanWords,
+  },
   {
     id: 'orders',
     header: DASHBOARD_TEXTS.orders,

@@ -20,14 +20,14 @@ const COLUMNS: readonly Column<SheetRow>[] = [
     id: 'line',
     header: SHEET_TEXTS.line,
     narrow: true,
-    wideOnly: true,
-    cell: ({ line }) => <span className="text-ink-muted tabular-nums">{persianNumber(line)}</span>,
+    compact: 'hidden',
+    cell: ({ line }) => <span className="text-ink-muted">{persianNumber(line)}</span>,
   },
   {
     id: 'order',
     header: SHEET_TEXTS.order,
     narrow: true,
-    cardTitle: true,
+    compact: 'title',
     cell: (row) => <RowOrder row={row} />,
   },
   {
@@ -43,11 +43,18 @@ const COLUMNS: readonly Column<SheetRow>[] = [
   {
     id: 'method',
     header: SHEET_TEXTS.shippingMethod,
+    compact: 'state',
     narrow: true,
     hideBelow: 'md',
     cell: ({ shippingMethod }) => shippingMethodLabel(shippingMethod) ?? NONE,
   },
-  { id: 'result', header: SHEET_TEXTS.result, grows: true, cell: (row) => <Result row={row} /> },
+  {
+    id: 'result',
+    header: SHEET_TEXTS.result,
+    compact: 'state',
+    grows: true,
+    cell: (row) => <Result row={row} />,
+  },
 ]
 
 /** The verdict or the outcome of each row of a sheet, with a filter for those that a person must look at. */
@@ -93,7 +100,7 @@ function RowOrder({ row }: { row: SheetRow }) {
   }
   return (
     <span className="flex min-w-0 flex-col items-start">
-      <bdi className="font-medium tabular-nums">{row.order.basalamOrderId}</bdi>
+      <bdi className="font-medium">{row.order.basalamOrderId}</bdi>
       {row.order.customerName && (
         <span className="max-w-40 truncate text-ink-muted text-xs">{row.order.customerName}</span>
       )}
@@ -103,7 +110,7 @@ function RowOrder({ row }: { row: SheetRow }) {
 
 function Result({ row }: { row: SheetRow }) {
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 phone:justify-end">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge hue={HUES[row.state]} active={row.state === 'sending'}>
         {SHEET_TEXTS.states[row.state]}
       </Badge>

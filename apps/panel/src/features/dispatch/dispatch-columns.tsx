@@ -1,10 +1,11 @@
 import type { Order } from '@payvand/contract'
 import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
-import { DISPATCH_TEXTS, NONE, shippingMethodLabel, ui } from '@payvand/texts'
+import { DISPATCH_TEXTS, NONE, ORDER_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, Truck } from 'lucide-react'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
+import { StepName } from '../../lib/orders/step-name.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
@@ -25,44 +26,49 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       id: 'order',
       header: DISPATCH_TEXTS.order,
       narrow: true,
-      cardTitle: true,
+      hideBelow: 'md',
+      compact: 'hidden',
       cell: (order) => (
-        <Link to="/order/list" search={{ id: order.id }} className={`${linkStyle} font-medium tabular-nums`}>
+        <Link to="/order/list" search={{ id: order.id }} className={`${linkStyle} font-medium`}>
           <bdi>{order.basalamOrderId}</bdi>
         </Link>
-      ),
-    },
-    {
-      id: 'deadline',
-      header: DISPATCH_TEXTS.deadline,
-      narrow: true,
-      cell: (order) => <DueCountdown dueDate={order.parcelDetail.dueDate} now={cells.now} />,
-    },
-    {
-      id: 'status',
-      header: DISPATCH_TEXTS.status,
-      narrow: true,
-      cell: (order) => (
-        <span className="flex min-w-0 flex-col items-start gap-1 phone:items-end">
-          <OrderStatusBadge status={order.basalamStatus} />
-          <OrderCommandBadge order={order} />
-        </span>
       ),
     },
     {
       id: 'customer',
       header: DISPATCH_TEXTS.customer,
       grows: true,
+      compact: 'title',
       cell: (order) => <Receiver order={order} />,
+    },
+    {
+      id: 'deadline',
+      header: DISPATCH_TEXTS.deadline,
+      compact: 'state',
+      narrow: true,
+      cell: (order) => <DueCountdown dueDate={order.parcelDetail.dueDate} now={cells.now} />,
+    },
+    {
+      id: 'status',
+      header: DISPATCH_TEXTS.status,
+      compact: 'value',
+      narrow: true,
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-start gap-1 py-0.5 compact:items-end">
+          <OrderStatusBadge status={order.basalamStatus} />
+          <OrderCommandBadge order={order} />
+        </span>
+      ),
     },
     {
       id: 'items',
       header: DISPATCH_TEXTS.items,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'xl',
       cell: ({ items }) => (
         <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
-          <Image src={items[0]?.img ?? null} alt={items[0]?.name ?? ''} className="size-8" />
+          <Image src={items[0]?.img ?? null} alt={items[0]?.name ?? ''} className="size-7" />
           <span className="text-ink-muted text-sm">
             {DISPATCH_TEXTS.units(items.reduce((sum, item) => sum + item.quantity, 0))}
           </span>
@@ -72,6 +78,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
     {
       id: 'method',
       header: DISPATCH_TEXTS.method,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'md',
       cell: (order) => shippingMethodLabel(order.parcelDetail.shippingMethod) ?? NONE,
@@ -82,19 +89,36 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       hideHeader: true,
       narrow: true,
       align: 'end',
-      cell: (order) => <NextStep order={order} cells={cells} />,
+      cell: (order) => (
+        <span className="relative z-1">
+          <NextStep order={order} cells={cells} />
+        </span>
+      ),
     },
   ]
 }
 
-function Receiver({ order: { customerData } }: { order: Order }) {
-  const { recipient, user } = customerData
-  const place = [recipient.city?.parent?.title, recipient.city?.title].filter(Boolean).join(ui.listSeparator)
+/** Where the number has no column, as in a compact row, the receiver's name opens the order; a compact row opens it anywhere. */
+function Receiver({ order }: { order: Order }) {
+  const { recipient, user } = order.customerData
+  const name = recipient.name ?? user.name ?? NONE
+  const place = recipient.city?.title ?? recipient.city?.parent?.title
   return (
-    <span className="flex min-w-0 flex-col phone:items-end">
-      <span className="max-w-full truncate">{recipient.name ?? user.name ?? NONE}</span>
-      {place && <span className="max-w-full truncate text-ink-muted text-xs">{place}</span>}
-    </span>
+    <>
+      {/* The place wraps out of sight where the name leaves it no room. */}
+      <span className="flex h-[1lh] flex-wrap items-baseline gap-x-2 overflow-hidden snug:hidden compact:hidden">
+        <span className="max-w-full truncate">{name}</span>
+        {place && <span className="text-ink-muted text-xs">{place}</span>}
+      </span>
+      <Link
+        to="/order/list"
+        search={{ id: order.id }}
+        aria-label={ORDER_TEXTS.openOrderOf(order.basalamOrderId, name)}
+        className="columns:hidden snug:block snug:truncate compact:after:absolute compact:after:inset-0"
+      >
+        {name}
+      </Link>
+    </>
   )
 }
 
@@ -104,19 +128,26 @@ function NextStep({ order, cells }: { order: Order; cells: DeskCells }) {
     return (
       <Button
         size="sm"
+        className="compact:px-2.5"
         icon={<PackageOpen aria-hidden />}
         busy={cells.isStarting(order)}
         disabled={isAsked}
         onClick={() => cells.startPreparing(order)}
       >
-        {DISPATCH_TEXTS.startPreparing}
+        <StepName whole={ORDER_TEXTS.startPreparing} short={ORDER_TEXTS.startPreparingShort} />
       </Button>
     )
   }
   if (!canSetPosted(order.basalamStatus) && !canCorrectTracking(order.basalamStatus)) return null
   return (
-    <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => cells.setPosted(order)}>
-      {DISPATCH_TEXTS.setPosted}
+    <Button
+      size="sm"
+      className="compact:px-2.5"
+      icon={<Truck aria-hidden />}
+      disabled={isAsked}
+      onClick={() => cells.setPosted(order)}
+    >
+      <StepName whole={ORDER_TEXTS.setPosted} short={ORDER_TEXTS.setPostedShort} />
     </Button>
   )
 }

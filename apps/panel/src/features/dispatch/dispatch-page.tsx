@@ -1,18 +1,20 @@
 import type { Order } from '@payvand/contract'
-import { DISPATCH_TEXTS } from '@payvand/texts'
+import { DISPATCH_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ClipboardPaste, PackageCheck, PackageOpen } from 'lucide-react'
+import { ClipboardPaste, ListChecks, PackageCheck, PackageOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import { Table } from '../../ui/data/table.tsx'
+import { useRowChoice } from '../../ui/data/use-row-choice.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -32,18 +34,12 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
   const navigate = route.useNavigate()
   const desk = useQuery({ ...deskQuery(page), refetchOnMount: 'always' })
   const now = useMinute()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const choice = useRowChoice()
   const [posting, setPosting] = useState<Order | null>(null)
   const { startPreparing, isStarting } = useStartPreparing()
   const { data } = desk
-  const many = usePrepareMany({
-    nameOf: (id) => {
-      const order = data?.data.find((one) => one.id === id)
-      return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
-    },
-    onDone: () => setSelected(new Set()),
-  })
-  const ids = [...selected].map(Number)
+  const many = usePrepareMany()
+  const ids = [...choice.selected].map(Number)
   const columns = dispatchColumns({ now, startPreparing, isStarting, setPosted: setPosting })
 
   return (
@@ -52,17 +48,30 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
         title={DISPATCH_TEXTS.title}
         back={(content) => <Link to="/order/list">{content}</Link>}
         badge={
-          data &&
-          data.counts.late > 0 && <Badge hue="red">{DISPATCH_TEXTS.lateBadge(data.counts.late)}</Badge>
-        }
-        description={
-          data ? DISPATCH_TEXTS.counts(data.totalCount, data.counts.late) : DISPATCH_TEXTS.subtitle
+          data && (
+            <>
+              <span className="text-ink-muted text-sm">{DISPATCH_TEXTS.waiting(data.totalCount)}</span>
+              {data.counts.late > 0 && <Badge hue="red">{DISPATCH_TEXTS.lateBadge(data.counts.late)}</Badge>}
+            </>
+          )
         }
         actions={
-          <Link to="/order/dispatch/codes" className={buttonStyle({ variant: 'primary' })}>
-            <ClipboardPaste aria-hidden />
-            {DISPATCH_TEXTS.pasteCodes}
-          </Link>
+          <>
+            <IconButton
+              label={choice.isChoosing ? ORDER_TEXTS.endChoosing : ORDER_TEXTS.choose}
+              icon={<ListChecks />}
+              aria-pressed={choice.isChoosing}
+              className="wide:hidden"
+              onClick={() => choice.setChoosing(!choice.isChoosing)}
+            />
+            <Link
+              to="/order/dispatch/codes"
+              className={`${buttonStyle({ variant: 'primary' })} phone:px-2.5!`}
+            >
+              <ClipboardPaste aria-hidden />
+              <span className="phone:sr-only">{DISPATCH_TEXTS.pasteCodes}</span>
+            </Link>
+          </>
         }
       />
       <Card flush>
@@ -82,8 +91,10 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
             refreshing={desk.isPlaceholderData}
             stickyOffset="3.5rem"
             selection={{
-              selected,
-              onChange: setSelected,
+              selected: choice.selected,
+              onChange: choice.select,
+              choosing: choice.isChoosing,
+              onChoosing: choice.setChoosing,
               rowName: (order) => DISPATCH_TEXTS.orderNumber(order.basalamOrderId),
             }}
             empty={<NothingToSend />}
@@ -100,14 +111,22 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
           />
         </div>
       )}
-      <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
+      <SelectionBar count={choice.selected.size} onClear={choice.end}>
         {printLabels?.(ids)}
         <Button
           size="sm"
           variant="primary"
           icon={<PackageOpen aria-hidden />}
           busy={many.isPreparing}
-          onClick={() => many.prepareMany(ids)}
+          onClick={() =>
+            many.prepareMany(ids, {
+              nameOf: (id) => {
+                const order = data?.data.find((one) => one.id === id)
+                return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
+              },
+              onDone: choice.end,
+            })
+          }
         >
           {DISPATCH_TEXTS.startPreparing}
         </Button>

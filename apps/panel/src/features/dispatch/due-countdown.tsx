@@ -27,18 +27,15 @@ export function DueCountdown({ dueDate, now }: { dueDate: string | null; now: Da
   if (dueDate === null) return <span className="text-ink-faint">{DISPATCH_TEXTS.noDeadline}</span>
   const { state, distanceMs, workingMs, daysOff } = dispatchDeadline(new Date(dueDate), now)
   return (
-    <span className="flex flex-col items-start gap-0.5 phone:items-end">
-      <Badge hue={HUES[state]}>
-        {state === 'late' && DISPATCH_TEXTS.late(timeInWords(distanceMs))}
-        {state === 'last' && DISPATCH_TEXTS.last}
-        {(state === 'urgent' || state === 'easy') && DISPATCH_TEXTS.left(timeInWords(workingMs))}
-      </Badge>
-      <span className="text-ink-muted text-xs">
-        <time dateTime={dueDate} className="tabular-nums">
-          {jalaliDateTime(dueDate)}
-        </time>
-        {daysOff > 0 && ` ${DISPATCH_TEXTS.daysOff(daysOff)}`}
-      </span>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <time dateTime={dueDate} title={jalaliDateTime(dueDate)}>
+        <Badge hue={HUES[state]}>
+          {state === 'late' && DISPATCH_TEXTS.late(timeInWords(distanceMs))}
+          {state === 'last' && DISPATCH_TEXTS.last}
+          {(state === 'urgent' || state === 'easy') && DISPATCH_TEXTS.left(timeInWords(workingMs))}
+        </Badge>
+      </time>
+      {daysOff > 0 && <span className="text-ink-muted text-xs">{DISPATCH_TEXTS.daysOff(daysOff)}</span>}
     </span>
   )
 }

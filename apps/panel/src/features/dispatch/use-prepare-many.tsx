@@ -11,22 +11,21 @@ import { MOST_AT_ONCE, refreshDispatch } from './dispatch-queries.ts'
 
 type Results = AnswerOf<'orders.prepareMany'>['results']
 
-/** Starts the preparation of chosen orders; those that were left out are named with the reason. */
-export function usePrepareMany({
-  nameOf,
-  onDone,
-}: {
+interface Chosen {
+  orderIds: readonly number[]
   nameOf: (orderId: number) => string
   onDone: () => void
-}) {
-  const [results, setResults] = useState<Results | null>(null)
+}
+
+/** Starts the preparation of chosen orders; those that were left out are named with the reason. */
+export function usePrepareMany() {
+  const [leftOut, setLeftOut] = useState<{ results: Results; nameOf: Chosen['nameOf'] } | null>(null)
   const prepare = useMutation({
-    mutationFn: (orderIds: readonly number[]) =>
-      call('orders.prepareMany', { body: { orderIds: [...orderIds] } }),
-    onSuccess: async ({ results: answers }) => {
+    mutationFn: ({ orderIds }: Chosen) => call('orders.prepareMany', { body: { orderIds: [...orderIds] } }),
+    onSuccess: async ({ results }, { nameOf, onDone }) => {
       onDone()
-      const asked = answers.filter(({ outcome }) => outcome === 'asked').length
-      if (answers.some(({ outcome }) => outcome === 'left_out')) setResults(answers)
+      const asked = results.filter(({ outcome }) => outcome === 'asked').length
+      if (results.some(({ outcome }) => outcome === 'left_out')) setLeftOut({ results, nameOf })
       else if (asked > 0) toast.success(DISPATCH_TEXTS.prepared(asked))
       else toast.info(DISPATCH_TEXTS.nothingPrepared)
       await refreshDispatch()
@@ -35,11 +34,11 @@ export function usePrepareMany({
   })
   return {
     isPreparing: prepare.isPending,
-    prepareMany: (orderIds: readonly number[]) =>
+    prepareMany: (orderIds: readonly number[], then: Omit<Chosen, 'orderIds'>) =>
       orderIds.length > MOST_AT_ONCE
         ? toast.warning(DISPATCH_TEXTS.tooMany(MOST_AT_ONCE))
-        : prepare.mutate(orderIds),
-    dialog: results && <ResultsModal results={results} nameOf={nameOf} onClose={() => setResults(null)} />,
+        : prepare.mutate({ orderIds, ...then }),
+    dialog: leftOut && <ResultsModal {...leftOut} onClose={() => setLeftOut(null)} />,
   }
 }
 

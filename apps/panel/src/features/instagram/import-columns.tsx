@@ -17,24 +17,26 @@ export const importColumns = (
     id: 'id',
     header: INSTAGRAM_TEXTS.id,
     narrow: true,
-    wideOnly: true,
+    compact: 'hidden',
     cell: (instagramImport) => <bdi dir="ltr">{instagramImport.id}</bdi>,
   },
   {
     id: 'page',
     header: INSTAGRAM_TEXTS.page,
-    cardTitle: true,
+    compact: 'title',
     cell: (instagramImport) => <PageLink instagramImport={instagramImport} />,
   },
   {
     id: 'status',
     header: INSTAGRAM_TEXTS.status,
+    compact: 'value',
     narrow: true,
     cell: (instagramImport) => <ImportStatusBadge status={instagramImport.status} />,
   },
   {
     id: 'counts',
     header: INSTAGRAM_TEXTS.counts,
+    compact: 'state',
     hideBelow: 'md',
     cell: ({ counts }) => (
       <span className="flex flex-col leading-5">
@@ -50,6 +52,7 @@ export const importColumns = (
   {
     id: 'createdAt',
     header: INSTAGRAM_TEXTS.createdAt,
+    compact: 'state',
     narrow: true,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} title={jalaliDateTime(createdAt)}>
@@ -64,7 +67,7 @@ export const importColumns = (
     narrow: true,
     align: 'end',
     cell: (instagramImport) => (
-      <span className="flex items-center justify-end gap-1 phone:w-full">
+      <span className="flex items-center justify-end gap-1">
         <IconButton
           size="sm"
           label={INSTAGRAM_TEXTS.defaultsOf(instagramImport.id)}

@@ -26,29 +26,31 @@ export const postColumns = (actions: PostActions): Column<InstagramImportPost>[]
     header: INSTAGRAM_IMPORT_TEXTS.id,
     narrow: true,
     hideBelow: 'xl',
-    wideOnly: true,
+    compact: 'hidden',
     cell: ({ id }) => <bdi dir="ltr">{id}</bdi>,
   },
   {
     id: 'product',
     header: INSTAGRAM_IMPORT_TEXTS.product,
-    cardTitle: true,
+    compact: 'title',
     grows: true,
     cell: (post) => <PostCell post={post} />,
   },
   {
     id: 'isProduct',
     header: INSTAGRAM_IMPORT_TEXTS.isProduct,
+    compact: 'state',
     narrow: true,
     cell: (post) => <Judgement post={post} actions={actions} />,
   },
   {
     id: 'status',
     header: INSTAGRAM_IMPORT_TEXTS.status,
+    compact: 'state',
     narrow: true,
     cell: ({ status, verificationStatus, sending }) =>
       verificationStatus && status === 'completed' ? (
-        <span className="flex gap-1 phone:flex-wrap wide:flex-col wide:items-start">
+        <span className="flex gap-1 compact:flex-wrap columns:flex-col columns:items-start">
           <VerificationBadge status={verificationStatus} />
           {sending && <SendingBadge sending={sending} />}
         </span>
@@ -59,12 +61,15 @@ export const postColumns = (actions: PostActions): Column<InstagramImportPost>[]
   {
     id: 'price',
     header: INSTAGRAM_IMPORT_TEXTS.price,
+    amounts: true,
+    compact: 'value',
     narrow: true,
     cell: (post) => <Price post={post} />,
   },
   {
     id: 'createdAt',
     header: INSTAGRAM_IMPORT_TEXTS.createdAt,
+    compact: 'hidden',
     narrow: true,
     hideBelow: 'xl',
     cell: ({ createdAt }) => (
@@ -128,7 +133,7 @@ function Price({ post: { productData, isDefaultPrice, isProduct } }: { post: Ins
   const price = productData?.primaryPrice ?? null
   if (!isProduct || price === null) return NONE
   return (
-    <span className="flex items-center gap-1.5 [font-variant-numeric:normal]">
+    <span className="flex items-center gap-1.5">
       <span title={inRial(price)}>{inToman(rialToToman(price))}</span>
       {isDefaultPrice && (
         <span title={INSTAGRAM_IMPORT_TEXTS.defaultPriceHelp}>
@@ -143,7 +148,7 @@ function Actions({ post, actions }: { post: InstagramImportPost; actions: PostAc
   const { projectItemId, productData } = post
   const name = postName(post)
   return (
-    <span className="flex justify-end gap-0.5 phone:w-full">
+    <span className="flex justify-end gap-0.5">
       <IconButton
         size="sm"
         label={INSTAGRAM_IMPORT_TEXTS.previewOf(name)}

@@ -13,7 +13,7 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'act',
     header: AUDIT_LOG_TEXTS.act,
-    cardTitle: true,
+    compact: 'title',
     narrow: true,
     cell: ({ act, area }) => (
       <span className="font-medium">
@@ -25,9 +25,10 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'subject',
     header: AUDIT_LOG_TEXTS.subject,
+    compact: 'state',
     narrow: true,
     cell: ({ subject, businessName }) => (
-      <span className="flex min-w-0 max-w-64 flex-col items-start phone:max-w-none phone:items-end">
+      <span className="flex min-w-0 max-w-64 flex-col items-start compact:max-w-none">
         <bdi className="max-w-full truncate">{subject}</bdi>
         {businessName !== null && businessName !== subject && (
           <span className="max-w-full truncate text-ink-muted text-sm">{businessName}</span>
@@ -38,6 +39,7 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'reason',
     header: AUDIT_LOG_TEXTS.reason,
+    compact: 'state',
     grows: true,
     cell: ({ reason }) => (
       <span className="line-clamp-2 text-ink-muted" title={reason ?? undefined}>
@@ -48,9 +50,10 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'actor',
     header: AUDIT_LOG_TEXTS.actor,
+    compact: 'state',
     narrow: true,
     cell: ({ actor, origin, address }) => (
-      <span className="flex flex-col items-start phone:items-end">
+      <span className="flex flex-col items-start">
         <bdi>{actor}</bdi>
         <span className="flex gap-x-2 text-ink-muted text-sm">
           {ADMIN_ACT_ORIGIN_LABELS[origin]}
@@ -62,9 +65,10 @@ export const auditLogColumns: readonly Column<AdminActAnswer>[] = [
   {
     id: 'when',
     header: AUDIT_LOG_TEXTS.when,
+    compact: 'value',
     narrow: true,
     cell: ({ happenedAt }) => (
-      <time dateTime={happenedAt} title={relativeTime(happenedAt)} className="text-ink-muted tabular-nums">
+      <time dateTime={happenedAt} title={relativeTime(happenedAt)} className="text-ink-muted">
         {jalaliDateTime(happenedAt)}
       </time>
     ),

@@ -13,19 +13,21 @@ export function businessColumns(
     {
       id: 'business',
       header: OPERATOR_TEXTS.business,
-      cardTitle: true,
+      compact: 'title',
       grows: true,
       cell: (business) => <Business business={business} onOpen={() => onOpen(business)} />,
     },
     {
       id: 'troubles',
       header: OPERATOR_TEXTS.troubles,
+      compact: 'state',
       narrow: true,
       cell: (business) => <TroubleBadges business={business} most={SHOWN_TROUBLES} />,
     },
     {
       id: 'changes',
       header: OPERATOR_TEXTS.changesShort,
+      compact: 'state',
       narrow: true,
       cell: (business) => <Changes business={business} />,
     },
@@ -38,6 +40,7 @@ export function businessColumns(
     {
       id: 'lastOrder',
       header: OPERATOR_TEXTS.lastOrder,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'xl',
       cell: ({ lastOrderAt }) => <Moment at={lastOrderAt} />,
@@ -45,6 +48,7 @@ export function businessColumns(
     {
       id: 'lastSignedIn',
       header: OPERATOR_TEXTS.lastSignedIn,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'md',
       cell: ({ lastSignedInAt }) => <Moment at={lastSignedInAt} />,
@@ -52,9 +56,10 @@ export function businessColumns(
     {
       id: 'users',
       header: OPERATOR_TEXTS.users,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'xl',
-      cell: ({ userCount }) => <span className="tabular-nums">{persianNumber(userCount)}</span>,
+      cell: ({ userCount }) => <span>{persianNumber(userCount)}</span>,
     },
   ]
 }
@@ -88,7 +93,7 @@ function Changes({ business: { waitingCount, refusedCount, heldCount } }: { busi
   ].filter((part) => part !== false)
   if (parts.length === 0) return <span className="text-ink-faint">{OPERATOR_TEXTS.nothingWaits}</span>
   return (
-    <span className="flex flex-col text-sm phone:items-end">
+    <span className="flex flex-col text-sm">
       {parts.map((part) => (
         <span key={part}>{part}</span>
       ))}

@@ -8,7 +8,6 @@ import { errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { orderSyncQuery, useOrderSyncActions } from './order-sync-queries.ts'
 
@@ -16,53 +15,58 @@ const loadReconciliation = () =>
   import('./order-reconciliation-modal.tsx').then((screen) => screen.OrderReconciliationModal)
 
 /**
- * Shows since when every order is here, problems of reading orders, and two buttons: read them now, reconcile them.
+ * Shows since when every order is here, problems of reading orders, and two buttons: read them now, reconcile them. It
+ * stands at the head while it has something to tell, and at the foot while all is well.
  */
-export function OrderSyncBanner() {
+export function OrderSyncBanner({ place }: { place: 'head' | 'foot' }) {
   const { data, error, refetch, isFetching } = useQuery({ ...orderSyncQuery, refetchOnMount: 'always' })
+  useFreshOrders(place === 'foot' ? data : undefined)
+  if (data) return (place === 'head') === isTold(data) && <SyncCard state={data} place={place} />
+  if (!error || place === 'foot') return null
+  return (
+    <Card className="mb-3">
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-red-ink">
+          {ORDER_SYNC_TEXTS.failed}. {errorMessage(error)}
+        </p>
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {ORDER_SYNC_TEXTS.retry}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** True while the list may lack orders, or something keeps them from being read. */
+function isTold({ completeSince, completeAt, problem, needsConnecting, webhook }: OrderSyncState): boolean {
+  return (
+    completeSince === null || completeAt === null || problem !== null || needsConnecting || !!webhook.problem
+  )
+}
+
+function SyncCard({ state, place }: { state: OrderSyncState; place: 'head' | 'foot' }) {
   const { update } = useOrderSyncActions()
   const [isReconciling, setReconciling] = useState(false)
-  useFreshOrders(data)
-  if (!data)
-    return (
-      <Card className="mb-4">
-        {error ? (
-          <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="min-w-0 flex-1 basis-64 text-red-ink">
-              {ORDER_SYNC_TEXTS.failed}. {errorMessage(error)}
-            </p>
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {ORDER_SYNC_TEXTS.retry}
-            </Button>
-          </div>
-        ) : (
-          <div role="status">
-            <span className="sr-only">{ORDER_SYNC_TEXTS.loading}</span>
-            <Skeleton className="h-12" />
-          </div>
-        )}
-      </Card>
-    )
   return (
-    <Card className="mb-4">
+    <Card className={place === 'head' ? 'mb-3' : 'mt-3'}>
       <section
         aria-label={ORDER_SYNC_TEXTS.label}
         className="flex flex-wrap items-center gap-x-4 gap-y-3 phone:items-stretch"
       >
         <div className="min-w-0 flex-1 basis-72">
-          <Status state={data} />
-          <Telling state={data} />
+          <Status state={state} />
+          <Telling state={state} />
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:*:grow">
-          {data.needsConnecting && <ReconnectButton size="sm">{ORDER_SYNC_TEXTS.connect}</ReconnectButton>}
+          {state.needsConnecting && <ReconnectButton size="sm">{ORDER_SYNC_TEXTS.connect}</ReconnectButton>}
           <Button size="sm" icon={<GitCompare aria-hidden />} onClick={() => setReconciling(true)}>
             {ORDER_SYNC_TEXTS.compare}
           </Button>
-          {!data.needsConnecting && (
+          {!state.needsConnecting && (
             <Button
               size="sm"
               icon={<RefreshCw aria-hidden />}
-              busy={update.isPending || data.running}
+              busy={update.isPending || state.running}
               onClick={() => update.mutate()}
             >
               {ORDER_SYNC_TEXTS.update}
@@ -136,15 +140,15 @@ function Telling({
 }) {
   if (completeSince === null && running && problem === null)
     return <p className="text-ink-muted text-sm">{ORDER_SYNC_TEXTS.firstReading}</p>
-  const isTold = webhook.state === 'registered'
+  const isWebhookUsed = webhook.state === 'registered'
   return (
     <p className="text-ink-muted text-sm">
-      {isTold
+      {isWebhookUsed
         ? ORDER_SYNC_TEXTS.told
         : everySeconds === null
           ? ORDER_SYNC_TEXTS.askedByHand
           : ORDER_SYNC_TEXTS.asked(everySeconds)}
-      {isTold && webhook.lastAt && ` ${ORDER_SYNC_TEXTS.toldAt(nearMoment(webhook.lastAt))}`}
+      {isWebhookUsed && webhook.lastAt && ` ${ORDER_SYNC_TEXTS.toldAt(nearMoment(webhook.lastAt))}`}
       {webhook.state === 'off' && ` ${ORDER_SYNC_TEXTS.notTold}`}
       {webhook.problem && problem === null && ` ${webhook.problem}`}
     </p>

@@ -1,18 +1,15 @@
 import type { Order } from '@payvand/contract'
 import { awaitsDispatch, isOrderUnsynced } from '@payvand/domain'
-import { NONE, ORDER_TEXTS, ui } from '@payvand/texts'
+import { NONE, ORDER_TEXTS } from '@payvand/texts'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockMinute, jalaliDateTime, jalaliShortDate, relativeTime } from '../../lib/dates/format-date.ts'
+import { jalaliDateTime, jalaliShortDate, relativeTime } from '../../lib/dates/format-date.ts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-
-const SHOWN_IMAGES = 3
 
 export interface OrderCells {
   onOpen: (order: Order) => void
@@ -28,29 +25,19 @@ export function orderColumns({ onOpen, verdict, actions }: OrderCells): readonly
       id: 'order',
       header: ORDER_TEXTS.order,
       narrow: true,
-      cardTitle: true,
+      hideBelow: 'md',
+      compact: 'hidden',
       cell: (order) => (
-        <span className="flex min-w-0 flex-col items-start">
+        <span className="flex items-center gap-2">
           <button
             type="button"
             aria-label={ORDER_TEXTS.openOrder(order.basalamOrderId)}
             onClick={() => onOpen(order)}
-            className="rounded-sm font-medium text-brand-ink tabular-nums underline decoration-brand-line underline-offset-4 hover:decoration-current"
+            className="rounded-sm font-medium text-brand-ink underline decoration-brand-line underline-offset-4 hover:decoration-current"
           >
             <bdi>{order.basalamOrderId}</bdi>
           </button>
-          <PlatformOrder order={order} />
-        </span>
-      ),
-    },
-    {
-      id: 'status',
-      header: ORDER_TEXTS.status,
-      narrow: true,
-      cell: (order) => (
-        <span className="flex min-w-0 flex-col items-start gap-1 phone:items-end">
-          <OrderStatusBadge status={order.basalamStatus} />
-          {verdict(order)}
+          <PlatformTrouble order={order} />
         </span>
       ),
     },
@@ -58,37 +45,43 @@ export function orderColumns({ onOpen, verdict, actions }: OrderCells): readonly
       id: 'customer',
       header: ORDER_TEXTS.customer,
       grows: true,
-      cell: (order) => <Customer order={order} />,
+      compact: 'title',
+      cell: (order) => <Customer order={order} onOpen={onOpen} />,
+    },
+    {
+      id: 'status',
+      header: ORDER_TEXTS.status,
+      narrow: true,
+      compact: 'value',
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col items-start gap-1 py-0.5 compact:items-end">
+          <OrderStatusBadge status={order.basalamStatus} />
+          {verdict(order)}
+        </span>
+      ),
     },
     {
       id: 'items',
       header: ORDER_TEXTS.items,
       narrow: true,
       hideBelow: 'xl',
+      compact: 'hidden',
       cell: (order) => <Items order={order} />,
-    },
-    {
-      id: 'amount',
-      header: ORDER_TEXTS.amount,
-      narrow: true,
-      cell: (order) => <span className="tabular-nums">{tomanWords(order.cost)}</span>,
     },
     {
       id: 'date',
       header: ORDER_TEXTS.date,
       narrow: true,
-      cell: (order) => (
-        <span className="flex flex-col phone:items-end">
-          <time dateTime={order.createdAt} title={jalaliDateTime(order.createdAt)} className="tabular-nums">
-            {jalaliShortDate(order.createdAt)}
-          </time>
-          {awaitsDispatch(order.basalamStatus) ? (
-            <DueDate order={order} />
-          ) : (
-            <span className="text-ink-muted text-xs tabular-nums">{clockMinute(order.createdAt)}</span>
-          )}
-        </span>
-      ),
+      compact: 'state',
+      cell: (order) => <DueOrOrdered order={order} />,
+    },
+    {
+      id: 'amount',
+      header: ORDER_TEXTS.amount,
+      narrow: true,
+      amounts: true,
+      compact: 'state',
+      cell: (order) => tomanWords(order.cost),
     },
     {
       id: 'actions',
@@ -101,34 +94,19 @@ export function orderColumns({ onOpen, verdict, actions }: OrderCells): readonly
   ]
 }
 
-/** The order's id on the seller's platform, or the reason why it is missing there. */
-function PlatformOrder({ order }: { order: Order }) {
-  if (order.platformOrderId !== null) {
-    return (
-      <span className="flex flex-wrap items-center gap-2 text-ink-muted text-xs">
-        <bdi>{ORDER_TEXTS.platformId(order.platformOrderId)}</bdi>
-        {order.platformReason !== null && (
-          <Tooltip text={order.platformReason}>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads why as well */}
-            <span tabIndex={0} className="rounded-sm">
-              <Badge hue="red" icon={<CloudOff />}>
-                {ORDER_TEXTS.platformTrouble}
-              </Badge>
-            </span>
-          </Tooltip>
-        )}
-      </span>
-    )
-  }
-  if (!isOrderUnsynced(order)) return null
-  const why = order.platformReason ?? ORDER_TEXTS.notSyncedWhy[unsyncedState(order)]
+/** An icon that says why the order is missing on the seller's platform, or needs a look there. */
+function PlatformTrouble({ order }: { order: Order }) {
+  const { platformOrderId, platformReason, platformState } = order
+  if (platformOrderId === null ? !isOrderUnsynced(order) : platformReason === null) return null
+  const name = ORDER_TEXTS[platformOrderId === null ? 'notSynced' : 'platformTrouble']
+  const why = platformReason ?? ORDER_TEXTS.notSyncedWhy[unsyncedState(order)]
+  const isRed = platformOrderId !== null || platformState === 'refused'
   return (
-    <Tooltip text={why}>
+    <Tooltip text={`${name}: ${why}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reads why as well */}
-      <span tabIndex={0} className="rounded-sm">
-        <Badge hue={order.platformState === 'refused' ? 'red' : 'yellow'} icon={<CloudOff />}>
-          {ORDER_TEXTS.notSynced}
-        </Badge>
+      <span tabIndex={0} className="relative z-1 inline-flex rounded-sm">
+        <CloudOff aria-hidden className={classNames('size-4', isRed ? 'text-red-ink' : 'text-yellow-ink')} />
+        <span className="sr-only">{name}</span>
       </span>
     </Tooltip>
   )
@@ -138,14 +116,30 @@ function unsyncedState({ platformState }: Order): keyof typeof ORDER_TEXTS.notSy
   return platformState === 'refused' || platformState === 'unlinked' ? platformState : 'waiting'
 }
 
-function Customer({ order }: { order: Order }) {
+/** Where the number has no column, as in a compact row, the customer's name opens the order; a compact row opens it anywhere. */
+function Customer({ order, onOpen }: { order: Order; onOpen: OrderCells['onOpen'] }) {
   const { recipient, user } = order.customerData
-  const place = [recipient.city?.parent?.title, recipient.city?.title].filter(Boolean).join(ui.listSeparator)
+  const name = recipient.name ?? user.name ?? NONE
+  const place = recipient.city?.title ?? recipient.city?.parent?.title
   return (
-    <span className="flex min-w-0 flex-col phone:items-end">
-      <span className="max-w-full truncate">{recipient.name ?? user.name ?? NONE}</span>
-      {place && <span className="max-w-full truncate text-ink-muted text-xs">{place}</span>}
-    </span>
+    <>
+      {/* The place wraps out of sight where the name leaves it no room. */}
+      <span className="flex h-[1lh] flex-wrap items-baseline gap-x-2 overflow-hidden snug:hidden compact:hidden">
+        <span className="max-w-full truncate">{name}</span>
+        {place && <span className="text-ink-muted text-xs">{place}</span>}
+      </span>
+      <span className="flex min-w-0 items-center gap-2 columns:hidden snug:flex">
+        <button
+          type="button"
+          aria-label={ORDER_TEXTS.openOrderOf(order.basalamOrderId, name)}
+          onClick={() => onOpen(order)}
+          className="min-w-0 text-start snug:truncate compact:after:absolute compact:after:inset-0"
+        >
+          {name}
+        </button>
+        <PlatformTrouble order={order} />
+      </span>
+    </>
   )
 }
 
@@ -154,25 +148,27 @@ function Items({ order: { items } }: { order: Order }) {
   const units = items.reduce((sum, item) => sum + item.quantity, 0)
   return (
     <span className="flex items-center gap-2" title={items.map((item) => item.name).join('\n')}>
-      <span className="flex wide:*:not-first:-ms-3 phone:gap-1">
-        {items.slice(0, SHOWN_IMAGES).map((item) => (
-          <Image key={item.id} src={item.img} alt={item.name} className="size-8" />
-        ))}
-      </span>
+      <Image src={items[0]?.img ?? null} alt={items[0]?.name ?? ''} className="size-7" />
       <span className="text-ink-muted text-sm">{ORDER_TEXTS.units(units)}</span>
     </span>
   )
 }
 
-function DueDate({ order }: { order: Order }) {
-  const { dueDate } = order.parcelDetail
-  if (dueDate === null) return null
+/** The time left for sending while the order waits for it, else the day on which it was made. */
+function DueOrOrdered({ order: { basalamStatus, createdAt, parcelDetail } }: { order: Order }) {
+  const { dueDate } = parcelDetail
+  if (dueDate === null || !awaitsDispatch(basalamStatus))
+    return (
+      <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted">
+        {jalaliShortDate(createdAt)}
+      </time>
+    )
   const isLate = new Date(dueDate).getTime() < Date.now()
   return (
     <time
       dateTime={dueDate}
-      title={jalaliDateTime(dueDate)}
-      className={classNames('text-xs', isLate ? 'text-red-ink' : 'text-ink-muted')}
+      title={ORDER_TEXTS.dueAt(jalaliDateTime(dueDate))}
+      className={isLate ? 'font-medium text-red-ink' : undefined}
     >
       {isLate ? ORDER_TEXTS.overdue(relativeTime(dueDate)) : ORDER_TEXTS.due(relativeTime(dueDate))}
     </time>

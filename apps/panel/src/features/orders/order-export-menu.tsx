@@ -35,6 +35,7 @@ export function OrderExportMenu({
     <Menu
       label={ORDER_TEXTS.export}
       icon={<Download aria-hidden />}
+      foldsOnPhone
       disabled={disabled || download.isPending}
       entries={[
         {

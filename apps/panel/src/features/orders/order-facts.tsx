@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { inGram, ORDER_MODAL_TEXTS, shippingMethodWords } from '@payvand/texts'
+import { inGram, ORDER_MODAL_TEXTS, ORDER_TEXTS, shippingMethodWords } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { CopyLine } from './copy-line.tsx'
@@ -18,9 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ({ label, at }) =>
           at !== null && (
             <Fact key={label} label={label}>
-              <time dateTime={at} className="tabular-nums">
-                {jalaliDateTime(at)}
-              </time>
+              <time dateTime={at}>{jalaliDateTime(at)}</time>
             </Fact>
           ),
       )}
@@ -32,6 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <CopyLine label={ORDER_MODAL_TEXTS.trackingCode} value={order.trackingCode} isCode />
       {weight !== null && <Fact label={ORDER_MODAL_TEXTS.weight}>{inGram(weight)}</Fact>}
+      <CopyLine label={ORDER_TEXTS.platformOrderId} value={order.platformOrderId} isCode />
       <CopyLine label={ORDER_MODAL_TEXTS.parcel} value={String(order.parcelId)} isCode />
     </div>
   )

@@ -7,57 +7,83 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { DatePicker } from '../../ui/dates/date-picker.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { type ConditionChange, type OrderConditions, STATUS_CHOICES } from './order-search.ts'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { type ConditionChange, type OrderConditions, orderNumberIn, STATUS_CHOICES } from './order-search.ts'
 
 const ANY = 'any'
 
 interface FilterProps {
   conditions: OrderConditions
   counts: AnswerOf<'orders.counts'> | undefined
+  /** It grows whenever the filters are cleared, and takes what was typed but could not be read with it. */
+  clearings: number
   onChange: (change: ConditionChange) => void
   onClear: () => void
 }
 
 /** The filters of the list. They stand in the URL; each can be removed at its own field. */
 export function OrderFilters(props: FilterProps) {
-  const { conditions, counts, onChange, onClear } = props
-  const { from, to, basalamOrderId, platformOrderId, status } = conditions
+  const { conditions, clearings, onClear } = props
+  const { from, to, basalamOrderId, platformOrderId } = conditions
   const isNarrowed = [from, to, basalamOrderId, platformOrderId].some((value) => value !== undefined)
   const [open, setOpen] = useState(isNarrowed)
   const isFiltered = Object.keys(conditions).length > 0
   return (
     <section aria-label={ORDER_TEXTS.filters} className="mb-3 flex flex-col gap-3">
-      <ViewChips {...props} />
-      <div className="flex flex-wrap items-end gap-2">
-        <TitleSearch
-          label={ORDER_TEXTS.search}
-          title={conditions.search ?? ''}
-          onSearch={(search) => onChange({ search: search || undefined })}
-        />
-        <Select
-          className="w-56 phone:w-full"
-          label={ORDER_TEXTS.status}
-          hideLabel
-          value={status === undefined ? ANY : String(status)}
-          options={statusOptions(status, counts)}
-          onChange={(value) => onChange({ status: value === ANY ? undefined : Number(value) })}
-        />
-        <Button
-          variant="ghost"
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? ORDER_TEXTS.fewerFilters : ORDER_TEXTS.moreFilters}
-        </Button>
-        {isFiltered && (
+      <div className="flex flex-wrap items-center gap-2">
+        <ViewChips {...props} />
+        <div className="flex grow flex-wrap items-center gap-2 phone:hidden">
+          <CustomerSearch {...props} className="w-56" />
+          <StatusSelect {...props} className="w-44" />
+          <Button
+            variant="ghost"
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {ORDER_TEXTS.moreFilters}
+          </Button>
+          {(isFiltered || open) && (
+            <Button variant="ghost" onClick={onClear}>
+              {ORDER_TEXTS.clearFilters}
+            </Button>
+          )}
+        </div>
+      </div>
+      {open && (
+        <div className="grid grid-cols-4 items-start gap-3 max-lg:grid-cols-2 phone:hidden">
+          <NarrowFilters key={clearings} {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** All filters in a sheet, for a phone. They act at once, so the sheet only has to be closed. */
+export function OrderFilterSheet(props: FilterProps & { found: number | undefined; onClose: () => void }) {
+  const { clearings, found, onClear, onClose } = props
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={ORDER_TEXTS.searchAndFilter}
+      footer={
+        <>
           <Button variant="ghost" onClick={onClear}>
             {ORDER_TEXTS.clearFilters}
           </Button>
-        )}
+          <Button variant="primary" onClick={onClose}>
+            {found === undefined ? ui.close : ORDER_TEXTS.showFound(found)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <CustomerSearch key={`customer-${clearings}`} {...props} className="w-full" />
+        <StatusSelect {...props} className="w-full" />
+        <NarrowFilters key={clearings} {...props} />
       </div>
-      {open && <NarrowFilters conditions={conditions} onChange={onChange} />}
-    </section>
+    </Modal>
   )
 }
 
@@ -73,7 +99,7 @@ function ViewChips({ conditions: { view }, counts, onChange }: FilterProps) {
     <div
       role="group"
       aria-label={ORDER_TEXTS.view}
-      className="phone:-mx-4 flex flex-wrap gap-2 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
+      className="phone:-mx-4 flex flex-wrap gap-2 phone:w-screen phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
     >
       {chips.map((chip) => (
         <Chip
@@ -89,10 +115,36 @@ function ViewChips({ conditions: { view }, counts, onChange }: FilterProps) {
   )
 }
 
-function NarrowFilters({ conditions, onChange }: Pick<FilterProps, 'conditions' | 'onChange'>) {
+type PlacedFilter = FilterProps & { className: string }
+
+function CustomerSearch({ conditions, onChange, className }: PlacedFilter) {
+  return (
+    <TitleSearch
+      className={className}
+      label={ORDER_TEXTS.search}
+      title={conditions.search ?? ''}
+      onSearch={(search) => onChange({ search: search || undefined })}
+    />
+  )
+}
+
+function StatusSelect({ conditions: { status }, counts, onChange, className }: PlacedFilter) {
+  return (
+    <Select
+      className={className}
+      label={ORDER_TEXTS.status}
+      hideLabel
+      value={status === undefined ? ANY : String(status)}
+      options={statusOptions(status, counts)}
+      onChange={(value) => onChange({ status: value === ANY ? undefined : Number(value) })}
+    />
+  )
+}
+
+function NarrowFilters({ conditions, onChange }: FilterProps) {
   const { from, to, basalamOrderId, platformOrderId } = conditions
   return (
-    <div className="grid grid-cols-4 items-start gap-3 max-lg:grid-cols-2 phone:grid-cols-1">
+    <>
       <DatePicker
         label={ORDER_TEXTS.orderedFrom}
         value={from ?? null}
@@ -109,9 +161,8 @@ function NarrowFilters({ conditions, onChange }: Pick<FilterProps, 'conditions' 
         title={basalamOrderId === undefined ? '' : String(basalamOrderId)}
         asField
         numeric
-        onSearch={(text) =>
-          onChange({ basalamOrderId: text === '' ? undefined : Number(text.replaceAll(',', '')) })
-        }
+        faultIn={(text) => (orderNumberIn(text) === undefined ? ORDER_TEXTS.notAnOrderNumber : undefined)}
+        onSearch={(text) => onChange({ basalamOrderId: orderNumberIn(text) })}
       />
       <TitleSearch
         label={ORDER_TEXTS.platformOrderId}
@@ -119,7 +170,7 @@ function NarrowFilters({ conditions, onChange }: Pick<FilterProps, 'conditions' 
         asField
         onSearch={(text) => onChange({ platformOrderId: text || undefined })}
       />
-    </div>
+    </>
   )
 }
 

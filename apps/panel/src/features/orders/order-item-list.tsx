@@ -25,9 +25,7 @@ export function OrderItemList({
             <div className="min-w-0 grow">
               <p className="flex justify-between gap-x-4 phone:block">
                 <span className="min-w-0 break-words font-medium">{item.name}</span>
-                <span className="shrink-0 tabular-nums phone:block">
-                  {tomanWords(item.price * item.quantity)}
-                </span>
+                <span className="shrink-0 phone:block">{tomanWords(item.price * item.quantity)}</span>
               </p>
               {item.properties.length > 0 && (
                 <p className="text-ink-muted text-sm">

@@ -8,16 +8,16 @@ import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Badge } from '../../ui/data/badge.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
+import { useRowChoice } from '../../ui/data/use-row-choice.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderExportMenu } from './order-export-menu.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { OrderFilterSheet, OrderFilters } from './order-filters.tsx'
+import { OrderListHead } from './order-list-head.tsx'
 import { ORDERS_PAGE_SIZE, orderCountsQuery, orderListQuery, refreshOrders } from './order-queries.ts'
 import { type OrderActions, OrderRowActions } from './order-row-actions.tsx'
 import { type ConditionChange, conditionsOf, withConditions } from './order-search.ts'
@@ -35,8 +35,8 @@ export interface OrderListParts {
   actions?: OrderActions
   /** The order commands and their verdicts. */
   verdict?: (order: Order) => ReactNode
-  /** Shown above the filters: the status of reading the orders. */
-  banner?: ReactNode
+  /** The status of reading the orders: above the list while the seller has to know of it, else at the foot. */
+  banner?: (place: 'head' | 'foot') => ReactNode
   headerActions?: ReactNode
 }
 
@@ -51,7 +51,9 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
   const isFiltered = Object.keys(conditions).length > 0
   const orders = useQuery(orderListQuery(search))
   const counts = useQuery({ ...orderCountsQuery, refetchOnMount: 'always' }).data
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const choice = useRowChoice()
+  const [clearings, setClearings] = useState(0)
+  const [isFiltering, setIsFiltering] = useState(false)
   const [dialog, setDialog] = useState<{ kind: 'wholesale' | 'comments'; order: Order } | null>(null)
   const copying = useCopyOrders()
   const { data } = orders
@@ -64,7 +66,10 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
       }),
     [navigate],
   )
-  const clear = () => void navigate({ search: {} })
+  const clear = () => {
+    setClearings((before) => before + 1)
+    void navigate({ search: {} })
+  }
   const open = useCallback(
     (orderId: number | undefined) =>
       void navigate({
@@ -93,27 +98,22 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
       }),
     [actions, copying.copy, open, verdict],
   )
+  const filters = { conditions, counts, clearings, onChange: change, onClear: clear }
 
   return (
     <>
-      <PageHeader
-        title={ORDER_TEXTS.title}
-        badge={
-          counts &&
-          counts.awaiting > 0 && <Badge hue="yellow">{ORDER_TEXTS.titleCount(counts.awaiting)}</Badge>
-        }
-        description={
-          data ? ORDER_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount) : ORDER_TEXTS.subtitle
-        }
-        actions={
-          <>
-            {headerActions}
-            <OrderExportMenu conditions={conditions} disabled={!data || data.totalCount === 0} />
-          </>
-        }
-      />
-      {banner}
-      <OrderFilters conditions={conditions} counts={counts} onChange={change} onClear={clear} />
+      <OrderListHead
+        summary={data && ORDER_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount)}
+        filtersInUse={Object.keys(conditions).filter((name) => name !== 'view').length}
+        onFilter={() => setIsFiltering(true)}
+        choosing={choice.isChoosing}
+        onChoosing={choice.setChoosing}
+      >
+        {headerActions}
+        <OrderExportMenu conditions={conditions} disabled={!data || data.totalCount === 0} />
+      </OrderListHead>
+      {banner?.('head')}
+      <OrderFilters {...filters} />
       <Card flush>
         {orders.isLoadingError ? (
           <ErrorState
@@ -131,8 +131,10 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
             refreshing={orders.isPlaceholderData}
             stickyOffset="3.5rem"
             selection={{
-              selected,
-              onChange: setSelected,
+              selected: choice.selected,
+              onChange: choice.select,
+              choosing: choice.isChoosing,
+              onChoosing: choice.setChoosing,
               rowName: (order) => ORDER_TEXTS.orderNumber(order.basalamOrderId),
             }}
             empty={<NoOrders filtered={isFiltered} onClear={clear} />}
@@ -149,13 +151,21 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
           />
         </div>
       )}
+      {banner?.('foot')}
       <OrderSelectionBar
-        selected={selected}
+        selected={choice.selected}
         copying={copying.copyChosen.isPending}
         onCopy={(ids) => copying.copyChosen.mutate(ids)}
-        printLabels={actions.printLabels}
-        onClear={() => setSelected(new Set())}
+        actions={actions}
+        nameOf={(orderId) => {
+          const order = data?.data.find((one) => one.id === orderId)
+          return ORDER_TEXTS.orderNumber(order?.basalamOrderId ?? orderId)
+        }}
+        onClear={choice.end}
       />
+      {isFiltering && (
+        <OrderFilterSheet {...filters} found={data?.totalCount} onClose={() => setIsFiltering(false)} />
+      )}
       {id !== undefined && (
         <LazyModal
           key={id}

@@ -15,9 +15,7 @@ export function ProfitLine({ money }: { money: OrderMoney }) {
         {profit < 0 ? ORDER_MODAL_TEXTS.loss : ORDER_MODAL_TEXTS.profit}
         <span className="ms-2 font-normal text-ink-muted text-xs">{ORDER_MODAL_TEXTS.profitHint}</span>
       </span>
-      <span
-        className={classNames('font-semibold tabular-nums', profit < 0 ? 'text-red-ink' : 'text-green-ink')}
-      >
+      <span className={classNames('font-semibold', profit < 0 ? 'text-red-ink' : 'text-green-ink')}>
         {tomanWords(Math.abs(profit))}
       </span>
     </span>
@@ -38,14 +36,14 @@ export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetW
           amount !== null && (
             <p key={label} className="flex flex-wrap justify-between gap-x-3">
               <span className="text-ink-muted">{label}</span>
-              <span className="tabular-nums">{tomanWords(amount)}</span>
+              <span>{tomanWords(amount)}</span>
             </p>
           ),
       )}
       <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-ink-muted">{ORDER_MODAL_TEXTS.wholesaleCost}</span>
         <span className="flex items-center gap-2">
-          <span className={wholesaleCost === null ? 'text-ink-faint' : 'tabular-nums'}>
+          <span className={wholesaleCost === null ? 'text-ink-faint' : undefined}>
             {wholesaleCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(wholesaleCost)}
           </span>
           <Button size="xs" onClick={onSetWholesale}>

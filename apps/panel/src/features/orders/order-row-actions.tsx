@@ -12,11 +12,9 @@ import {
   Truck,
 } from 'lucide-react'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
+import { StepName } from '../../lib/orders/step-name.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
-
-/** A narrow table shows the icon of the step alone; its name is still spoken. */
-const NARROWED = 'wide:max-xl:sr-only'
 
 /** Actions that other features provide; a missing one is not offered. */
 export interface OrderActions {
@@ -25,6 +23,11 @@ export interface OrderActions {
   isStarting?: (order: Order) => boolean
   setPosted?: (order: Order) => void
   printLabels?: (orderIds: readonly number[]) => void
+  prepareMany?: (
+    orderIds: readonly number[],
+    then: { nameOf: (id: number) => string; onDone: () => void },
+  ) => void
+  isPreparingMany?: boolean
 }
 interface OwnActions {
   openDetails: (order: Order) => void
@@ -33,19 +36,21 @@ interface OwnActions {
   copy: (order: Order) => void
 }
 
-/** The next step of an order as a button, and everything else in a menu. */
+/** The next step of an order as a button, and everything else in a menu; in a compact row its details have the rest. */
 export function OrderRowActions({ order, actions }: { order: Order; actions: OrderActions & OwnActions }) {
   return (
-    <span className="flex items-center justify-end gap-1">
+    <span className="relative z-1 flex items-center justify-end gap-1">
       <NextStep order={order} actions={actions} />
-      <Menu
-        label={ORDER_TEXTS.actionsOf(order.basalamOrderId)}
-        icon={<EllipsisVertical aria-hidden />}
-        size="sm"
-        variant="ghost"
-        iconOnly
-        entries={entriesOf(order, actions)}
-      />
+      <span className="compact:hidden">
+        <Menu
+          label={ORDER_TEXTS.actionsOf(order.basalamOrderId)}
+          icon={<EllipsisVertical aria-hidden />}
+          size="sm"
+          variant="ghost"
+          iconOnly
+          entries={entriesOf(order, actions)}
+        />
+      </span>
     </span>
   )
 }
@@ -58,19 +63,26 @@ function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
     return (
       <Button
         size="sm"
+        className="compact:px-2.5"
         icon={<PackageOpen aria-hidden />}
         busy={isStarting?.(order) ?? false}
         disabled={isAsked}
         onClick={() => startPreparing(order)}
       >
-        <span className={NARROWED}>{ORDER_TEXTS.startPreparing}</span>
+        <StepName whole={ORDER_TEXTS.startPreparing} short={ORDER_TEXTS.startPreparingShort} />
       </Button>
     )
   }
   if (setPosted && takesTrackingCode(order.basalamStatus)) {
     return (
-      <Button size="sm" icon={<Truck aria-hidden />} disabled={isAsked} onClick={() => setPosted(order)}>
-        <span className={NARROWED}>{ORDER_TEXTS.setPosted}</span>
+      <Button
+        size="sm"
+        className="compact:px-2.5"
+        icon={<Truck aria-hidden />}
+        disabled={isAsked}
+        onClick={() => setPosted(order)}
+      >
+        <StepName whole={ORDER_TEXTS.setPosted} short={ORDER_TEXTS.setPostedShort} />
       </Button>
     )
   }

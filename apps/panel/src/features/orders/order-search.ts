@@ -48,6 +48,11 @@ export function conditionsOf({ page: _page, id: _id, ...conditions }: OrderSearc
 
 export const STATUS_CHOICES: readonly number[] = Object.values(ORDER_STATUSES)
 
+/** The order number in typed text (Latin digits, commas may group them); undefined if it is none. */
+export function orderNumberIn(text: string): number | undefined {
+  return numberIn(text.replaceAll(',', ''))
+}
+
 function numberIn(value: unknown): number | undefined {
   const number = Number(value)
   return value !== '' && value !== null && Number.isSafeInteger(number) && number > 0 ? number : undefined

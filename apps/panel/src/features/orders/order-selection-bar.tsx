@@ -1,5 +1,5 @@
 import { ORDER_TEXTS } from '@payvand/texts'
-import { Copy, Printer } from 'lucide-react'
+import { Copy, PackageOpen, Printer } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -11,13 +11,15 @@ export function OrderSelectionBar({
   selected,
   copying,
   onCopy,
-  printLabels,
+  actions: { printLabels, prepareMany, isPreparingMany },
+  nameOf,
   onClear,
 }: {
   selected: ReadonlySet<string>
   copying: boolean
   onCopy: (ids: readonly number[]) => void
-  printLabels: OrderActions['printLabels']
+  actions: OrderActions
+  nameOf: (orderId: number) => string
   onClear: () => void
 }) {
   const ids = [...selected].map(Number)
@@ -30,13 +32,18 @@ export function OrderSelectionBar({
           {ORDER_TEXTS.printLabel}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<Copy aria-hidden />}
-        busy={copying}
-        onClick={withinLimit(onCopy)}
-      >
+      {prepareMany && (
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<PackageOpen aria-hidden />}
+          busy={isPreparingMany ?? false}
+          onClick={withinLimit((chosen) => prepareMany(chosen, { nameOf, onDone: onClear }))}
+        >
+          {ORDER_TEXTS.startPreparing}
+        </Button>
+      )}
+      <Button size="sm" icon={<Copy aria-hidden />} busy={copying} onClick={withinLimit(onCopy)}>
         {ORDER_TEXTS.copyForSheet}
       </Button>
     </SelectionBar>

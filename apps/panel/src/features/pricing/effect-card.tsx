@@ -85,7 +85,7 @@ export function Details({ effect }: { effect: PricingEffect }) {
                   className={`h-2 rounded-full ${to !== null && to <= 0 ? 'bg-red' : 'bg-green'}`}
                   style={{ inlineSize: `${Math.max(2, (100 * count) / most)}%` }}
                 />
-                <span className="tabular-nums">{persianNumber(count)}</span>
+                <span>{persianNumber(count)}</span>
               </li>
             ))}
           </ul>

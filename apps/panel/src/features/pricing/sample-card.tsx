@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'product',
     header: PRICING_TEXTS.product,
-    cardTitle: true,
+    compact: 'title',
     grows: true,
     cell: ({ product }) =>
       product ? (
@@ -42,12 +42,14 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'source',
     header: PRICING_TEXTS.source,
+    amounts: true,
     narrow: true,
     cell: ({ source }) => <span className="whitespace-nowrap">{amount(source)}</span>,
   },
   {
     id: 'booth',
     header: PRICING_TEXTS.booth,
+    amounts: true,
     narrow: true,
     cell: ({ tried }) =>
       tried ? (
@@ -62,6 +64,7 @@ const COLUMNS: Column<Row>[] = [
   {
     id: 'received',
     header: PRICING_TEXTS.received,
+    amounts: true,
     narrow: true,
     cell: ({ tried }) =>
       tried && tried.commission === null ? (

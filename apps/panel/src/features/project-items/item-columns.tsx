@@ -32,7 +32,7 @@ export function itemColumns({
       header: PROJECT_ITEM_TEXTS.row,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (_, index) => persianNumber(firstRow + index),
     },
     {
@@ -40,27 +40,36 @@ export function itemColumns({
       header: PROJECT_ITEM_TEXTS.id,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
     },
     {
       id: 'product',
       header: PROJECT_ITEM_TEXTS.productAndUrl,
-      cardTitle: true,
+      compact: 'title',
       grows: true,
       cell: (item) => <ItemCell item={item} onOpen={onOpen} />,
     },
     {
       id: 'price',
       header: PROJECT_ITEM_TEXTS.price,
+      amounts: true,
+      compact: 'value',
       narrow: true,
       hideBelow: 'md',
       cell: (item) => (item.latestData ? <PriceCell item={item} /> : NONE),
     },
-    { id: 'status', header: PROJECT_ITEM_TEXTS.status, narrow: true, cell: (item) => <Status item={item} /> },
+    {
+      id: 'status',
+      header: PROJECT_ITEM_TEXTS.status,
+      compact: 'state',
+      narrow: true,
+      cell: (item) => <Status item={item} />,
+    },
     {
       id: 'data',
       header: PROJECT_ITEM_TEXTS.data,
+      compact: 'state',
       narrow: true,
       hideBelow: 'md',
       cell: (item) =>
@@ -90,7 +99,7 @@ export function itemColumns({
       header: PROJECT_ITEM_TEXTS.lastJob,
       narrow: true,
       hideBelow: 'xl',
-      wideOnly: true,
+      compact: 'hidden',
       cell: (item) =>
         item.lastSuccessfulCrawlJobId === null ? (
           NONE
@@ -108,6 +117,7 @@ export function itemColumns({
     {
       id: 'dates',
       header: PROJECT_ITEM_TEXTS.dates,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'xl',
       cell: (item) => <Dates item={item} />,
@@ -125,7 +135,7 @@ export function itemColumns({
 
 function Status({ item }: { item: ProjectItem }) {
   return (
-    <span className="flex gap-1 phone:flex-wrap wide:flex-col wide:items-start">
+    <span className="flex gap-1 compact:flex-wrap columns:flex-col columns:items-start">
       <VerificationBadge status={item.verificationStatus} />
       {item.sending && <SendingBadge sending={item.sending} />}
       {item.boothBehind && <BoothBehindBadge behind={item.boothBehind} />}
@@ -137,7 +147,7 @@ function Status({ item }: { item: ProjectItem }) {
 function Dates({ item }: { item: ProjectItem }) {
   if (!item.lastVerifiedAt && !item.lastSentAt) return NONE
   return (
-    <span className="flex flex-col text-ink-muted text-xs leading-5 [font-variant-numeric:normal]">
+    <span className="flex flex-col text-ink-muted text-xs leading-5">
       {item.lastVerifiedAt && (
         <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
           {PROJECT_ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}

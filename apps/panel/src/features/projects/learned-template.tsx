@@ -19,18 +19,20 @@ const columnsOf = (samples: number): Column<LearnedRow>[] => [
     id: 'field',
     header: SITE_TEMPLATE_TEXTS.field,
     narrow: true,
-    cardTitle: true,
+    compact: 'title',
     cell: ({ field }) => LEARNED_FIELD_LABELS[field],
   },
   {
     id: 'pages',
     header: SITE_TEMPLATE_TEXTS.pages,
+    compact: 'value',
     narrow: true,
     cell: ({ pages }) => SITE_TEMPLATE_TEXTS.pagesOf(pages, samples),
   },
   {
     id: 'example',
     header: SITE_TEMPLATE_TEXTS.example,
+    compact: 'state',
     cell: ({ examples: [first = ''] }) => (
       <span className="line-clamp-2 break-words">
         <bdi>{first}</bdi>

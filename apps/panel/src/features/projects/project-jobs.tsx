@@ -27,7 +27,7 @@ const columnsOf = (source: ProjectSource): Column<JobRow>[] => [
     id: 'id',
     header: PROJECT_TEXTS.jobId,
     narrow: true,
-    cardTitle: true,
+    compact: 'title',
     cell: (job) => (
       <Link
         to="/arachne/jobs/$id"
@@ -42,12 +42,14 @@ const columnsOf = (source: ProjectSource): Column<JobRow>[] => [
   {
     id: 'status',
     header: PROJECT_TEXTS.jobStatus,
+    compact: 'value',
     narrow: true,
     cell: (job) => <JobStatusBadge status={job.status} source={source} />,
   },
   {
     id: 'trigger',
     header: PROJECT_TEXTS.jobTrigger,
+    compact: 'state',
     narrow: true,
     hideBelow: 'md',
     cell: (job) => triggerLabels(source)[job.triggerType],
@@ -56,11 +58,12 @@ const columnsOf = (source: ProjectSource): Column<JobRow>[] => [
   {
     id: 'finished',
     header: PROJECT_TEXTS.jobFinished,
+    compact: 'hidden',
     narrow: true,
     hideBelow: 'md',
     cell: (job) => moment(job.finishedAt),
   },
-  { id: 'result', header: PROJECT_TEXTS.result, cell: (job) => <JobResult job={job} /> },
+  { id: 'result', header: PROJECT_TEXTS.result, compact: 'state', cell: (job) => <JobResult job={job} /> },
 ]
 
 function JobResult({ job }: { job: JobRow }) {

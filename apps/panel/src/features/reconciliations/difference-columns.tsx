@@ -17,14 +17,15 @@ export function differenceColumns(actions: DifferenceActions): readonly Column<D
     {
       id: 'product',
       header: RECONCILIATION_TEXTS.product,
-      cardTitle: true,
+      compact: 'title',
       cell: (product) => <ProductCell product={product} />,
     },
     {
       id: 'differences',
       header: RECONCILIATION_TEXTS.difference,
+      compact: 'state',
       cell: ({ differences }) => (
-        <ul className="grid gap-1 py-1 phone:justify-items-end">
+        <ul className="grid gap-1 py-1 ">
           {differences.map((one) => (
             <li key={`${one.field} ${one.variant ? variantName(one.variant) : ''}`}>
               <Difference difference={one} />
@@ -36,9 +37,10 @@ export function differenceColumns(actions: DifferenceActions): readonly Column<D
     {
       id: 'why',
       header: RECONCILIATION_TEXTS.why,
+      compact: 'state',
       hideBelow: 'md',
       cell: ({ why, reviewReasons }) => (
-        <span className="block max-w-64 py-1 text-ink-muted text-sm phone:max-w-none">
+        <span className="block max-w-64 py-1 text-ink-muted text-sm compact:max-w-none">
           {why ? ASK_SENTENCES[why] : RECONCILIATION_TEXTS.inReview}
           {why === 'review_refused' && reviewReasons.map((reason) => ` ${reason}`)}
         </span>
@@ -85,7 +87,7 @@ function Difference({
   difference: BoothDifferenceAnswer
 }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-1.5 phone:justify-end">
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
       <span className="text-ink-muted text-sm">
         {DIFFERENCE_LABELS[field]}
         {variant && ` (${variantName(variant)})`}:
@@ -112,7 +114,7 @@ function Actions({
   const chosen = { projectItemIds: [product.projectItemId] }
   const isGone = product.why === 'gone'
   return (
-    <span className="flex gap-2 wide:justify-end phone:w-full phone:*:grow">
+    <span className="flex gap-2 columns:justify-end">
       {product.repairable && (
         <Button
           size="sm"

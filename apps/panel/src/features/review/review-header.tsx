@@ -37,7 +37,7 @@ export function ReviewHeader({
         </BackLink>
         <h1 className="min-w-0 truncate font-bold text-lg">{REVIEW_TEXTS.title}</h1>
         {total !== null && total > 0 && (
-          <p className="ms-auto flex flex-wrap justify-end gap-x-3 text-ink-muted text-sm tabular-nums">
+          <p className="ms-auto flex flex-wrap justify-end gap-x-3 text-ink-muted text-sm">
             {left !== null && total > decided && (
               <span className="phone:hidden">{REVIEW_TEXTS.timeLeft(durationInWords(left))}</span>
             )}

@@ -20,6 +20,7 @@ export function heldColumns(
   const guard: Column<HeldChange> = {
     id: 'guard',
     header: SYNC_GUARD_TEXTS.reason,
+    compact: 'state',
     narrow: true,
     cell: ({ code }) => <Badge hue="yellow">{GUARD_CHIPS[code]}</Badge>,
   }
@@ -27,7 +28,7 @@ export function heldColumns(
     {
       id: 'product',
       header: SYNC_GUARD_TEXTS.product,
-      cardTitle: true,
+      compact: 'title',
       cell: (held) => (
         <span className="flex min-w-0 items-center gap-3 py-1">
           <Image src={held.photo} alt="" className="size-10" />
@@ -64,6 +65,7 @@ export function heldColumns(
     {
       id: 'cause',
       header: SYNC_GUARD_TEXTS.cause,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'xl',
       cell: ({ cause }) => (cause ? CAUSE_LABELS[cause] : NONE),
@@ -71,6 +73,7 @@ export function heldColumns(
     {
       id: 'since',
       header: SYNC_GUARD_TEXTS.since,
+      compact: 'hidden',
       narrow: true,
       hideBelow: 'md',
       cell: ({ heldSince }) => (
@@ -89,7 +92,7 @@ export function heldColumns(
         const { changeId, version } = held
         const choice = { productChanges: [{ changeId, version }] }
         return (
-          <span className="flex gap-2 wide:justify-end phone:w-full phone:*:grow">
+          <span className="flex gap-2 columns:justify-end">
             <Button
               size="sm"
               variant="primary"

@@ -49,7 +49,7 @@ export function HealthPage() {
         footer={
           <>
             {checkedAt > 0 && (
-              <span className="me-auto text-ink-muted text-sm tabular-nums">
+              <span className="me-auto text-ink-muted text-sm">
                 {T.checkedAt(clockTime(new Date(checkedAt).toISOString()))}
               </span>
             )}

@@ -12,7 +12,7 @@ export function userColumns(onRemove: (user: BusinessUser) => void): Column<Busi
     {
       id: 'user',
       header: USER_TEXTS.user,
-      cardTitle: true,
+      compact: 'title',
       cell: ({ name, username, isSelf, isAdmin }) => (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
           <span className="font-medium">{name ?? username}</span>
@@ -29,6 +29,7 @@ export function userColumns(onRemove: (user: BusinessUser) => void): Column<Busi
     {
       id: 'lastSeen',
       header: USER_TEXTS.lastSeen,
+      compact: 'state',
       narrow: true,
       cell: ({ lastSeenAt }) => (
         <span className="text-ink-muted">{lastSeenAt ? relativeTime(lastSeenAt) : USER_TEXTS.neverSeen}</span>

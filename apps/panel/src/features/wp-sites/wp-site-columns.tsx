@@ -16,12 +16,13 @@ export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Colu
       id: 'boothId',
       header: WP_SITE_TEXTS.boothId,
       narrow: true,
-      cardTitle: true,
-      cell: ({ vendorId }) => <bdi className="font-medium tabular-nums">{vendorId}</bdi>,
+      compact: 'title',
+      cell: ({ vendorId }) => <bdi className="font-medium">{vendorId}</bdi>,
     },
     {
       id: 'mobile',
       header: WP_SITE_TEXTS.mobile,
+      compact: 'value',
       narrow: true,
       cell: ({ mobile }) =>
         mobile === null ? <span className="text-ink-faint">{NONE}</span> : <CopyablePhone phone={mobile} />,
@@ -29,19 +30,22 @@ export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Colu
     {
       id: 'siteUrl',
       header: WP_SITE_TEXTS.siteUrl,
+      compact: 'state',
       cell: ({ siteUrl }) => <Address url={siteUrl} />,
     },
     {
       id: 'vendorLink',
       header: WP_SITE_TEXTS.vendorLink,
+      compact: 'state',
       cell: ({ vendorLink }) => <Address url={vendorLink} />,
     },
     {
       id: 'date',
       header: WP_SITE_TEXTS.date,
+      compact: 'state',
       narrow: true,
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted tabular-nums">
+        <time dateTime={createdAt} title={jalaliDateTime(createdAt)} className="text-ink-muted">
           {jalaliShortDate(createdAt)}
         </time>
       ),

@@ -19,9 +19,9 @@ export function CommentButton({
       aria-label={COMMENT_TEXTS.open(name, count)}
       onClick={onOpen}
     >
-      <span className="wide:max-xl:sr-only">{COMMENT_TEXTS.button}</span>
+      <span className="tight:sr-only">{COMMENT_TEXTS.button}</span>
       {count > 0 && (
-        <span className="min-w-5 rounded-full bg-brand-soft px-1.5 text-brand-ink text-xs tabular-nums">
+        <span className="min-w-5 rounded-full bg-brand-soft px-1.5 text-brand-ink text-xs">
           {persianNumber(count)}
         </span>
       )}

@@ -10,7 +10,7 @@ export function CopyablePhone({ phone }: { phone: string }) {
       type="button"
       aria-label={CONTACT_FILTER_TEXTS.copyPhone(phone)}
       onClick={() => void copyText(phone)}
-      className={`${linkStyle} inline-flex items-center gap-1.5 tabular-nums`}
+      className={`${linkStyle} inline-flex items-center gap-1.5`}
     >
       <bdi dir="ltr">{phone}</bdi>
       <Copy aria-hidden className="size-3.5 shrink-0 text-ink-faint" />

@@ -110,7 +110,7 @@ const columnsOf = ({ kind, undoneAt }: Operation): Column<OperationResult>[] => 
   {
     id: 'product',
     header: OPERATION_TEXTS.product,
-    cardTitle: true,
+    compact: 'title',
     cell: (result) => <Product kind={kind} result={result} />,
   },
   ...(kind in UNIT_OF
@@ -118,6 +118,7 @@ const columnsOf = ({ kind, undoneAt }: Operation): Column<OperationResult>[] => 
         {
           id: 'change',
           header: OPERATION_TEXTS.change,
+          compact: 'state' as const,
           cell: ({ change }: OperationResult) =>
             change && <FromTo {...change} unit={UNIT_OF[kind as keyof typeof UNIT_OF]} />,
         },
@@ -126,6 +127,7 @@ const columnsOf = ({ kind, undoneAt }: Operation): Column<OperationResult>[] => 
   {
     id: 'outcome',
     header: OPERATION_TEXTS.outcome,
+    compact: 'state',
     // A badge says all of a product that was changed; one that an undo left as it was has a reason.
     cell: (result) => {
       const state = resultState(result)

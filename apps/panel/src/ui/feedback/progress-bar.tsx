@@ -42,7 +42,7 @@ export function ProgressBar({
         <span id={id} role={spoken ? 'status' : undefined} className="min-w-0 truncate font-medium text-sm">
           {label}
         </span>
-        <span className="flex gap-2 text-ink-muted text-sm tabular-nums">
+        <span className="flex gap-2 text-ink-muted text-sm">
           {!unknown && <b className="font-semibold text-ink">{ui.percent(persianNumber(percent))}</b>}
           <span>{text}</span>
         </span>

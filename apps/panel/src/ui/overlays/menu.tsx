@@ -22,19 +22,25 @@ export interface MenuProps extends ButtonStyle {
   icon?: ReactNode
   entries: readonly MenuEntry[]
   disabled?: boolean
+  /** A phone shows the icon alone; the name is still spoken. */
+  foldsOnPhone?: boolean
 }
 
 /** A button that opens a list of actions. */
-export function Menu({ label, icon, entries, disabled = false, variant, size, iconOnly = false }: MenuProps) {
+export function Menu({ label, icon, entries, disabled = false, variant, size, ...rest }: MenuProps) {
+  const { iconOnly = false, foldsOnPhone = false } = rest
   return (
     <MenuTrigger>
       <Button
         isDisabled={disabled}
         {...(iconOnly && { 'aria-label': label })}
-        className={buttonStyle({ ...(variant && { variant }), ...(size && { size }), iconOnly })}
+        className={classNames(
+          buttonStyle({ ...(variant && { variant }), ...(size && { size }), iconOnly }),
+          foldsOnPhone && 'phone:px-2.5!',
+        )}
       >
         {icon}
-        {!iconOnly && label}
+        {!iconOnly && <span className={foldsOnPhone ? 'phone:sr-only' : undefined}>{label}</span>}
       </Button>
       <Popover offset={4} containerPadding={8} placement="bottom end" className={listPopoverStyle}>
         <AriaMenu

@@ -86,11 +86,7 @@ export const ORDER_COMMAND_TEXTS = {
 export const DISPATCH_TEXTS = {
   title: 'میز ارسال',
   back: 'بازگشت به سفارش‌ها',
-  subtitle: 'سفارش‌هایی که باید بفرستید، به ترتیب مهلت ارسال.',
-  counts: (total: number, late: number) =>
-    late > 0
-      ? `${persianNumber(total)} سفارش در انتظار ارسال، ${persianNumber(late)} سفارش با تاخیر`
-      : `${persianNumber(total)} سفارش در انتظار ارسال`,
+  waiting: (total: number) => `${persianNumber(total)} سفارش`,
   lateBadge: (late: number) => `${persianNumber(late)} با تاخیر`,
   table: 'سفارش‌های در انتظار ارسال',
   failed: 'سفارش‌ها دریافت نشد',

@@ -52,7 +52,6 @@ const FINDINGS = {
 
 export const ORDER_SYNC_TEXTS = {
   label: 'دریافت سفارش‌ها از باسلام',
-  loading: 'در حال خواندن وضعیت دریافت سفارش‌ها',
   failed: 'وضعیت دریافت سفارش‌ها خوانده نشد',
   retry: 'تلاش دوباره',
   complete: (since: string) => `همه‌ی سفارش‌های باسلام از ${since} اینجا هستند`,

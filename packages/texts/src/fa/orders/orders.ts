@@ -5,8 +5,6 @@ import { inToman } from '../panel/labels.ts'
 /** The order list. */
 export const ORDER_TEXTS = {
   title: 'سفارش‌ها',
-  titleCount: (awaiting: number) => `${persianNumber(awaiting)} در انتظار شما`,
-  subtitle: 'سفارش‌های غرفه‌ی شما در باسلام.',
   total: (count: number) => `${persianNumber(count)} سفارش`,
   found: (count: number) => `${persianNumber(count)} سفارش با این فیلترها`,
   table: 'سفارش‌های غرفه',
@@ -16,8 +14,14 @@ export const ORDER_TEXTS = {
   filteredTitle: 'سفارشی با این فیلترها پیدا نشد',
   filteredText: 'فیلترها را تغییر دهید یا پاک کنید.',
   clearFilters: 'پاک کردن فیلترها',
-  moreFilters: 'فیلترهای بیشتر',
-  fewerFilters: 'فیلترهای کمتر',
+  moreFilters: 'فیلترها',
+  searchAndFilter: 'جستجو و فیلتر',
+  filtersInUse: (count: number) => `جستجو و فیلتر (${persianNumber(count)} مورد فعال)`,
+  showFound: (count: number) => `نمایش ${persianNumber(count)} سفارش`,
+  notAnOrderNumber: 'شماره‌ی سفارش فقط رقم دارد، مثل 1234567',
+  choose: 'انتخاب چند سفارش',
+  endChoosing: 'پایان انتخاب',
+  more: 'کارهای دیگر',
   filters: 'فیلترهای فهرست',
 
   order: 'سفارش',
@@ -29,8 +33,8 @@ export const ORDER_TEXTS = {
   date: 'تاریخ',
   actions: 'کارها',
   openOrder: (number: number) => `جزئیات سفارش ${number}`,
+  openOrderOf: (number: number, name: string) => `جزئیات سفارش ${number}، ${name}`,
   actionsOf: (number: number) => `کارهای سفارش ${number}`,
-  platformId: (id: string) => `در پلتفرم: ${id}`,
   platformTrouble: 'نیازمند پیگیری در فروشگاه',
   notSynced: 'همگام‌نشده',
   notSyncedWhy: {
@@ -40,8 +44,9 @@ export const ORDER_TEXTS = {
   },
   noItems: 'بدون قلم',
   units: (count: number) => `${persianNumber(count)} عدد`,
-  due: (when: string) => `مهلت ارسال ${when}`,
-  overdue: (when: string) => `مهلت ارسال ${when} گذشت`,
+  due: (when: string) => `تا ${when}`,
+  dueAt: (moment: string) => `مهلت ارسال ${moment}`,
+  overdue: (when: string) => `مهلت ${when} گذشت`,
 
   search: 'نام یا موبایل مشتری',
   allStatuses: 'همه‌ی وضعیت‌ها',
@@ -56,7 +61,9 @@ export const ORDER_TEXTS = {
 
   details: 'جزئیات سفارش',
   startPreparing: 'شروع آماده‌سازی',
+  startPreparingShort: 'آماده‌سازی',
   setPosted: 'ثبت کد رهگیری',
+  setPostedShort: 'کد رهگیری',
   setPostedOnlyPreparing: 'فقط برای سفارش در حال آماده‌سازی',
   wholesale: 'قیمت خرید',
   comments: 'یادداشت‌ها',
