@@ -21,27 +21,14 @@ describe('the dashboard', () => {
   afterAll(() => world.close())
 
   const overview = () => seller.ask('business.overview')
+  const needs = () => seller.ask('needs.list')
+  const needsOf = async (kind: string) => (await needs()).data.filter((need: any) => need.kind === kind)
 
   it('is empty and honest before anything happened', async () => {
-    expect(await overview()).toEqual({
-      waiting: {
-        awaiting_orders: 0,
-        late_orders: 0,
-        next_order_due_at: null,
-        held_products: 0,
-        differing_products: 0,
-        unverified_items: 0,
-        ready_items: 0,
-        queued_items: 0,
-        refused_items: 0,
-        refusals: [],
-        connection: { status: 'connected', reason: null },
-        failed_crawl_count: 0,
-        failed_crawls: [],
-      },
-      last_crawls: [],
-      last_sendings: [],
-    })
+    expect(await overview()).toEqual({ queued_items: 0, last_crawls: [], last_sendings: [] })
+    const { data, counts, total_count } = await needs()
+    expect({ data, total_count }).toEqual({ data: [], total_count: 0 })
+    expect(Object.values(counts).every((count) => count === 0)).toBe(true)
   })
 
   it('waits for no marketplace', async () => {
@@ -63,6 +50,7 @@ describe('the dashboard', () => {
       blacklist_product_count: 0,
       contactus_count: 0,
       wpsite_count: 0,
+      need_count: 0,
     })
   })
 
@@ -86,10 +74,13 @@ describe('the dashboard', () => {
     await seller.jobEnd(bad.crawlJobId)
     const stats = await seller.ask('projects.stats', { params: { id: good.id } })
 
-    const { waiting, last_crawls } = await overview()
-    expect(waiting).toMatchObject({ unverified_items: stats.total_items, failed_crawl_count: 1 })
-    expect(waiting.failed_crawls[0]).toMatchObject({ project_name: 'خراب', crawl_job_id: bad.crawlJobId })
-    expect(waiting.failed_crawls[0].reason).toMatch(/[آ-ی]/)
+    const { last_crawls } = await overview()
+    expect((await needs()).counts).toMatchObject({ review: stats.total_items, failed_crawl: 1 })
+    const [failed] = await needsOf('failed_crawl')
+    expect(failed).toMatchObject({ name: 'خراب', crawl_job_id: bad.crawlJobId })
+    expect(failed.reason).toMatch(/[آ-ی]/)
+    const { need_count } = await seller.ask('business.modelCount')
+    expect(need_count, 'the menu counts what the list counts').toBe((await needs()).total_count)
     expect(last_crawls).toMatchObject([
       { project_name: 'خراب', status: 'failed' },
       {
@@ -101,7 +92,7 @@ describe('the dashboard', () => {
       },
     ])
     await seller.ask('projects.delete', { params: { id: bad.id } })
-    expect((await overview()).waiting.failed_crawl_count).toBe(0)
+    expect((await needs()).counts.failed_crawl).toBe(0)
   })
 
   it('sends every product of every project that may be sent, and says which were refused', async () => {
@@ -112,7 +103,7 @@ describe('the dashboard', () => {
     for (const project of projects) {
       verified += (await seller.ask('projects.verifyAll', { params: { id: project.id } })).verified_count
     }
-    expect((await overview()).waiting.ready_items).toBe(verified)
+    expect((await needs()).counts.ready).toBe(verified)
 
     await control.fault({
       site: 'marketplace',
@@ -144,9 +135,10 @@ describe('the dashboard', () => {
     const results = await seller.ask('operations.results', { params: { id: run.id } })
     expect(results.total).toBe(verified)
     const after = await overview()
-    expect(after.waiting).toMatchObject({ ready_items: 0, refused_items: 1 })
-    expect(after.waiting.refusals).toHaveLength(1)
-    expect(after.waiting.refusals[0].reason).toContain('باسلام تصویر محصول را نپذیرفت')
+    expect((await needs()).counts).toMatchObject({ ready: 0, refusal: 1 })
+    const refusals = await needsOf('refusal')
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0].reason).toContain('باسلام تصویر محصول را نپذیرفت')
     expect(after.last_sendings).toEqual([{ day: tehranDay(), sent_items: verified - 1, refused_items: 1 }])
     const counts = await seller.ask('business.modelCount')
     expect(counts.product_count).toBe(verified - 1)
@@ -162,8 +154,9 @@ describe('the dashboard', () => {
   it('says that a connection is lost', async () => {
     await control.revokeToken('demo')
     await seller.call('marketplace.products')
-    expect((await overview()).waiting.connection).toEqual({
-      status: 'disconnected',
+    const [lost] = (await needs()).data
+    expect(lost).toMatchObject({
+      kind: 'lost_booth',
       reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
     })
     expect((await seller.call('publication.sendAll')).body.code).toBe('booth_disconnected')

@@ -65,10 +65,10 @@ describe('the sales of the last 30 days', () => {
     const seller = await Seller.signedIn(payvand.url, key)
     await control.fault({ site: 'marketplace', path: '/v1/vendor-parcels', times: 50, ...fault })
     const sales = await salesOf(seller)
-    const { waiting } = await seller.ask('business.overview')
+    const needs = await seller.ask('needs.list')
     await control.clearFaults()
     expect(sales).toBeNull()
-    expect(waiting.connection).toEqual({ status: 'connected', reason: null })
+    expect(needs.counts.lost_booth).toBe(0)
   })
 })
 

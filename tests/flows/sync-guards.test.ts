@@ -31,8 +31,7 @@ describe('a site whose changes flow to the booth by themselves', { timeout: 120_
   const held = () => seller.ask('syncGuards.held')
   const settled = () =>
     waitUntil('nothing is on its way', async () => {
-      const { waiting } = await seller.ask('business.overview')
-      return waiting.queued_items === 0
+      return (await seller.ask('business.overview')).queued_items === 0
     })
 
   beforeAll(async () => {

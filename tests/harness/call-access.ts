@@ -47,6 +47,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'business.update': OPEN,
   'business.checkDomain': OPEN_WITH_BODY,
   'business.overview': EVEN_BANNED,
+  'needs.list': EVEN_BANNED,
   'business.sales': EVEN_BANNED,
   'projects.list': OPEN,
   'projects.create': OPEN_WITH_BODY,

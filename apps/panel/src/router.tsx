@@ -1,11 +1,18 @@
 // This file is long because it is the one list of the panel's routes.
 
-import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, JOB_ITEM_STATUSES, SHEET_PLANS } from '@payvand/domain'
+import {
+  BOOTH_DIFFERENCE_FIELDS,
+  GUARD_CODES,
+  JOB_ITEM_STATUSES,
+  NEED_KINDS,
+  SHEET_PLANS,
+} from '@payvand/domain'
 import {
   createRoute,
   createRouter,
   lazyRouteComponent,
   parseSearchWith,
+  redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
 import {
@@ -137,30 +144,36 @@ const instagramImportRoute = createRoute({
   ),
 })
 
-const differencesRoute = createRoute({
+const needsRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: '/sync/differences',
+  path: '/needs',
   validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('kind', choiceIn(search.kind, NEED_KINDS)),
     ...defined('page', pageIn(search)),
+    ...defined('code', choiceIn(search.code, GUARD_CODES)),
     ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
   }),
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/reconciliations/differences-page.tsx')),
-    'DifferencesPage',
+    loadScreen(() => import('./layout/needs-screen.tsx')),
+    'NeedsScreen',
   ),
+})
+
+/** Former addresses of two filters of the list; mails and bookmarks have them. */
+const differencesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/sync/differences',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/needs', search: { ...search, kind: 'difference' }, replace: true })
+  },
 })
 
 const heldChangesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/sync/held',
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...defined('page', pageIn(search)),
-    ...defined('code', choiceIn(search.code, GUARD_CODES)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/sync-guards/held-changes-page.tsx')),
-    'HeldChangesPage',
-  ),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/needs', search: { ...search, kind: 'held_change' }, replace: true })
+  },
 })
 
 const syncSettingsRoute = createRoute({
@@ -324,6 +337,7 @@ export const router = createRouter({
       connectionRoute,
       boothRoute,
       syncRoute,
+      needsRoute,
       differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,

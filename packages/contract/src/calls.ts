@@ -8,6 +8,7 @@ import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
 import { dashboardCalls } from './dashboard/dashboard.ts'
+import { needCalls } from './dashboard/needs.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...userCalls,
   ...businessCalls,
   ...dashboardCalls,
+  ...needCalls,
   ...projectCalls,
   ...projectItemCalls,
   ...siteCategoryCalls,

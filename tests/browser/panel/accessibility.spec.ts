@@ -24,7 +24,8 @@ const ROUTES = [
   '/profile/notifications',
   '/profile/vendor',
   '/profile/vendor?edit=true',
-  '/sync/differences',
+  '/needs',
+  '/needs?kind=difference',
   '/vendor',
   '/nowhere',
 ]

@@ -1,4 +1,4 @@
-import { SALES, troubled, withOverview, withSales } from '../support/dashboard-answers.ts'
+import { SALES, TROUBLED, withNeeds, withOverview, withSales } from '../support/dashboard-answers.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 
 const SHOP = 'گالری نقره ماهک'
@@ -12,9 +12,9 @@ test('what waits leads to where it is solved, and the last syncs are told', asyn
   await page.unroute('**/v1/dashboards/overview')
   await crawlExample(page, SHOP)
   await page.getByRole('link', { name: 'خانه' }).click()
-  await expect(page.getByText(/محصول در انتظار تایید شماست/)).toBeVisible()
+  await expect(page.getByText(/محصول منتظر بازبینی شماست/)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(SHOP) }).first()).toContainText('۴۸ از ۴۸ صفحه')
-  await page.getByRole('link', { name: 'بازبینی و تایید' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'بازبینی', exact: true }).click()
   await expect(page).toHaveURL('/arachne')
 })
 
@@ -37,11 +37,14 @@ test('an inactive account is activated', async ({ page }) => {
 })
 
 test('a lost connection is connected again through the marketplace; refusals say why', async ({ page }) => {
-  await withOverview(page, troubled)
+  await withNeeds(page, TROUBLED)
   await signIn(page, 'instagram')
   await expect(page.getByText('باسلام تصویر را نپذیرفت.')).toBeVisible()
-  await expect(page.getByText('و ۶ مورد دیگر')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'انگشتر' })).toHaveAttribute('href', '/arachne/projects/1')
+  await expect(page.getByRole('link', { name: 'دیدن همه‌ی ۸ مورد' })).toHaveAttribute('href', '/needs')
+  await expect(page.getByRole('link', { name: 'اصلاح محصول' })).toHaveAttribute(
+    'href',
+    '/arachne/projects/1?edit=1',
+  )
   await page.getByRole('button', { name: 'اتصال دوباره' }).click()
   await expect(page).toHaveURL(/\/accounts\/sso/)
 })

@@ -70,10 +70,11 @@ test('the menu shows what the platform has, with its counts', async ({ page }) =
   await signIn(page, 'shopfa')
   await expect(menu(page).getByRole('link', { name: /^محصولات/ })).toContainText(/[۰-۹]/)
   await expect(menu(page).getByRole('link', { name: 'خانه' })).toHaveAttribute('aria-current', 'page')
-  await changeAnswer(page, '/v1/user', {
-    business: { id: 1, domain: 'https://x.ir', platform: 'payvand', is_active: true },
-  })
-  await page.goto('/arachne')
+  await changeAnswer(page, '/v1/businesses', { domain: 'https://x.ir', platform: 'payvand' })
+  await page.goto('/arachne/create')
+  await expect(menu(page).getByRole('link', { name: /^سفارش‌ها/ }), 'a booth has orders').toBeVisible()
+  await changeAnswer(page, '/v1/businesses', { domain: 'https://x.ir', platform: 'payvand', booth: null })
+  await page.goto('/arachne/create')
   await expect(menu(page).getByRole('link', { name: 'پروژه‌ها' })).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'خانه' })).toHaveCount(0)
   await expect(menu(page).getByRole('link', { name: /^محصولات/ })).toHaveCount(0)
@@ -128,11 +129,13 @@ test('on a phone the whole menu is behind the header’s button', async ({ page 
   await expect(drawer).toBeHidden()
 })
 
-test('on a phone, a seller who lives by the crawler has the whole menu at the foot', async ({ page }) => {
+test('on a phone, a seller who lives by the crawler and has a booth finds orders at the foot', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'demo')
   const foot = page.getByRole('navigation', { name: 'منوی پایین صفحه' })
-  await expect(foot.getByRole('link')).toHaveText(['تنظیمات غرفه', 'پروژه‌ها', 'همگام‌سازی'])
+  await expect(foot.getByRole('link')).toHaveText(['خانه', /^سفارش‌ها/, /^محصولات/])
 })
 
 test('a business without a platform is led to choose one', async ({ page }) => {
@@ -174,8 +177,8 @@ test('no page is wider than its screen while it waits for what it lists', async 
     '/arachne/projects/1#jobs',
     '/arachne/jobs/1',
     '/product/list',
-    '/sync/held',
-    '/sync/differences',
+    '/needs?kind=held_change',
+    '/needs?kind=difference',
   ]) {
     await page.goto(path)
     await expect(page.locator('table[aria-busy=true]')).toBeVisible()

@@ -1,5 +1,5 @@
 import { checkerOf } from '../support/accessibility-checker.ts'
-import { SALES, troubled, withOverview, withSales } from '../support/dashboard-answers.ts'
+import { SALES, TROUBLED, withNeeds, withSales } from '../support/dashboard-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 
 // A set-up cannot be undone.
@@ -27,7 +27,7 @@ test('the accessibility checker finds nothing in the set-up, on a full home page
   await page.getByRole('button', { name: 'توکن جدید' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await check('a new token')
-  await withOverview(page, troubled)
+  await withNeeds(page, TROUBLED)
   await withSales(page, SALES)
   await everywhere('/', () => expect(page.getByRole('img', { name: /بیشترین فروش/ })).toBeVisible())
   await page.getByRole('button', { name: 'نمایش جدول' }).click()

@@ -12,6 +12,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
     heldChange(3, 'many_out_of_stock'),
   ])
   await page.goto('/sync/held')
+  await expect(page).toHaveURL('/needs?kind=held_change')
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') })
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('۲۵٬۰۰۰می‌شود۲۵۰٬۰۰۰')
@@ -25,7 +26,7 @@ test('what guards hold is told by its reason, let through or discarded, and a di
   expect(asked).toEqual([{ product_changes: [{ change_id: 1, version: 2 }] }])
 
   await page.getByRole('button', { name: /^ناموجود شدن هم‌زمان چند محصول/ }).click()
-  await expect(page).toHaveURL('/sync/held?code=many_out_of_stock')
+  await expect(page).toHaveURL('/needs?kind=held_change&code=many_out_of_stock')
   await expect(page.getByRole('region', { name: 'بخش بزرگی از غرفه ناموجود می‌شود' })).toContainText(
     '۱۸ محصول از ۴۰ محصول',
   )
@@ -40,7 +41,7 @@ test('all of one reason go after a question; then the guards are awake', async (
   await signIn(page, 'sazito')
   const changes = Array.from({ length: 16 }, (_, index) => heldChange(index + 1, 'price_jump'))
   const { asked } = await withHeld(page, changes)
-  await page.goto('/sync/held?page=2')
+  await page.goto('/needs?kind=held_change&page=2')
   await page.getByRole('button', { name: 'فرستادن همه (۱۶)' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'فرستادن' }).click()
   await expect(page.getByText('چیزی منتظر شما نیست')).toBeVisible()
@@ -80,7 +81,7 @@ test('the accessibility checker finds nothing on either page', async ({ page }) 
   const { everywhere } = await checkerOf(page)
   await everywhere('/sync/settings', () => expect(page.getByRole('switch').first()).toBeVisible())
   await withHeld(page, [heldChange(1, 'price_jump'), heldChange(2, 'many_out_of_stock')])
-  await everywhere('/sync/held?code=price_jump', () =>
+  await everywhere('/needs?kind=held_change&code=price_jump', () =>
     expect(page.getByRole('region', { name: 'قیمت چندبرابر شده' })).toBeVisible(),
   )
 })

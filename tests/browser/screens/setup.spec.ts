@@ -1,4 +1,4 @@
-import { SALES, troubled, withOverview, withSales } from '../support/dashboard-answers.ts'
+import { SALES, TROUBLED, withNeeds, withSales } from '../support/dashboard-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { FOLDER, inEveryLightOf } from '../support/screenshot.ts'
 
@@ -29,7 +29,7 @@ test('the set-up of a platform, and the home page of who is set up', async ({ pa
     await page.goto('/')
     await expect(page.getByRole('img', { name: /نمودار فروش/ })).toBeVisible()
   })
-  await withOverview(page, troubled)
+  await withNeeds(page, TROUBLED)
   await withSales(page, SALES)
   await inEveryLight('home-troubled', async () => {
     await page.goto('/')

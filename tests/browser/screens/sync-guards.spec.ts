@@ -18,7 +18,7 @@ test('what guards hold, and the settings of sync', async ({ page }) => {
   })
   await inEveryLight('sync-held-none', async () => {
     page.once('dialog', (dialog) => void dialog.accept())
-    await page.goto('/sync/held')
+    await page.goto('/needs?kind=held_change')
     await expect(page.getByText('چیزی منتظر شما نیست')).toBeVisible()
   })
   await withHeld(page, [
@@ -26,11 +26,11 @@ test('what guards hold, and the settings of sync', async ({ page }) => {
     ...Array.from({ length: 3 }, (_, index) => heldChange(index + 11, 'many_out_of_stock')),
   ])
   await inEveryLight('sync-held', async () => {
-    await page.goto('/sync/held')
+    await page.goto('/needs?kind=held_change')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
   await inEveryLight('sync-held-reason', async () => {
-    await page.goto('/sync/held?code=many_out_of_stock')
+    await page.goto('/needs?kind=held_change&code=many_out_of_stock')
     await expect(page.getByRole('region', { name: 'بخش بزرگی از غرفه ناموجود می‌شود' })).toBeVisible()
   })
 })

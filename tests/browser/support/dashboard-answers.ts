@@ -23,22 +23,57 @@ export const SALES = Array.from({ length: 30 }, (_, index) => ({
   order_count: 2,
 }))
 
-/** A booth that lost its connection, and seven items it did not take. */
-export function troubled(overview: Record<string, unknown>): object {
-  return {
-    waiting: {
-      ...(overview.waiting as object),
-      connection: { status: 'disconnected', reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد.' },
-      refused_items: 7,
-      refusals: [
-        {
-          item_id: 1,
-          project_id: 1,
-          name: 'انگشتر',
-          reason: 'باسلام تصویر را نپذیرفت.',
-          refused_at: '2026-11-21T08:00:00Z',
-        },
-      ],
+const NEED = {
+  count: 1,
+  due_at: null,
+  order_id: null,
+  order_number: null,
+  command_kind: null,
+  item_id: null,
+  project_id: null,
+  crawl_job_id: null,
+}
+
+/** A booth that lost its connection, and seven products it did not take, of which one is listed. */
+export const TROUBLED = {
+  data: [
+    {
+      ...NEED,
+      id: 'lost_booth',
+      kind: 'lost_booth',
+      name: 'غرفه',
+      reason: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد.',
     },
-  }
+    {
+      ...NEED,
+      id: 'refusal:1',
+      kind: 'refusal',
+      name: 'انگشتر',
+      reason: 'باسلام تصویر را نپذیرفت.',
+      item_id: 1,
+      project_id: 1,
+    },
+  ],
+  counts: {
+    late_order: 0,
+    lost_booth: 1,
+    due_order: 0,
+    failed_command: 0,
+    lost_shop: 0,
+    held_change: 0,
+    refusal: 7,
+    difference: 0,
+    failed_crawl: 0,
+    review: 0,
+    ready: 0,
+  },
+  total_count: 8,
+}
+
+/** Answers the list of needs with this one. */
+export async function withNeeds(page: Page, needs: object): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/v1/needs',
+    (route) => route.fulfill({ json: needs }),
+  )
 }

@@ -21,7 +21,7 @@ export async function withNotifications(page: Page): Promise<void> {
       'changes_held',
       '۴ تغییر منتظر تایید شماست',
       'تا آن‌ها را نبینید، به غرفه فرستاده نمی‌شود.',
-      '/sync/held',
+      '/needs?kind=held_change',
     ),
     told(
       3,

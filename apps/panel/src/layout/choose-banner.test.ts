@@ -22,9 +22,9 @@ const choose = (notice: Partial<SyncNotice>, path = '/arachne', dismissed = {}) 
 
 test('what keeps products from the booth is said before what waits for a person, and only one thing is said', () => {
   expect(choose({})).toBeNull()
-  expect(choose({ held: 3, refused: 2, differing: 1 })).toMatchObject({ kind: 'held', path: '/sync/held' })
-  expect(choose({ refused: 2, differing: 1 })).toMatchObject({ kind: 'refused', path: '/sync' })
-  expect(choose({ differing: 1 })).toMatchObject({ kind: 'differing', path: '/sync/differences' })
+  expect(choose({ held: 3, refused: 2, differing: 1 })).toMatchObject({ kind: 'held', need: 'held_change' })
+  expect(choose({ refused: 2, differing: 1 })).toMatchObject({ kind: 'refused', need: 'refusal' })
+  expect(choose({ differing: 1 })).toMatchObject({ kind: 'differing', need: 'difference' })
   expect(choose({ queue: PAUSED, waiting: 4, held: 3 })).toMatchObject({ kind: 'paused' })
   expect(choose({ queue: { ...PAUSED, state: 'stopped' }, held: 3 })).toMatchObject({ kind: 'stopped' })
   expect(choose({ queue: { ...PAUSED, state: 'disconnected' }, held: 3 })).toMatchObject({ tone: 'red' })
@@ -45,8 +45,8 @@ test('a pause says its reason and when it ends, and nothing while it keeps nothi
 test('a page that tells it itself has no banner above it', () => {
   const lost = { queue: { ...PAUSED, state: 'disconnected' as const }, held: 3 }
   for (const path of ['/', '/vendor', '/sync']) expect(choose(lost, path)).toBeNull()
-  expect(choose({ held: 3 }, '/sync/held')).toBeNull()
-  expect(choose({ held: 3, refused: 1 }, '/sync/held')).toMatchObject({ kind: 'refused' })
+  for (const path of ['/', '/needs', '/sync']) expect(choose({ held: 3, refused: 1 }, path)).toBeNull()
+  expect(choose({ shopLost: 'قطع', held: 3 }, '/needs')).toMatchObject({ kind: 'shop_lost' })
 })
 
 test('what was dismissed is silent until there is more of it; what stops selling cannot be dismissed', () => {

@@ -1,4 +1,5 @@
 import type { SyncNotice } from '@payvand/contract'
+import type { NeedKind } from '@payvand/domain'
 import { SYNC_BANNER_TEXTS } from '@payvand/texts'
 import { nearMoment } from '../lib/dates/format-date.ts'
 import { queuePauseEnd } from '../lib/sync/queue-pause-end.ts'
@@ -13,7 +14,9 @@ export interface Banner {
   tone: 'red' | 'yellow' | 'blue'
   text: string
   /** The page that tells it in full and offers the action. */
-  path: '/sync' | '/sync/held' | '/sync/differences' | '/profile/connection'
+  path: '/sync' | '/needs' | '/profile/connection'
+  /** The filter of the list of needs that tells it. */
+  need?: NeedKind
 }
 
 /**
@@ -52,17 +55,22 @@ export function chooseBanner(
           kind,
           tone: kind === 'refused' ? 'red' : 'blue',
           text: SYNC_BANNER_TEXTS[kind](counts[kind]),
-          path: PATHS[kind],
+          path: '/needs',
+          need: NEEDS[kind],
         },
     ),
   ]
-  return candidates.filter((banner) => banner !== false).find((banner) => banner.path !== path) ?? null
+  const isTold = (banner: Banner) =>
+    banner.path === path || (banner.path === '/needs' && TELL_NEEDS.includes(path))
+  return candidates.filter((banner) => banner !== false).find((banner) => !isTold(banner)) ?? null
 }
 
 /** The home page and the booth's card have a link to the marketplace themselves. */
 const TELL_CONNECTION: readonly string[] = ['/', '/vendor']
 
-const PATHS = { held: '/sync/held', refused: '/sync', differing: '/sync/differences' } as const
+const NEEDS = { held: 'held_change', refused: 'refusal', differing: 'difference' } as const
+/** Home opens with the list of needs. */
+const TELL_NEEDS: readonly string[] = ['/', '/needs']
 
 export function isDismissible(kind: Banner['kind']): kind is DismissibleBanner {
   return DISMISSIBLE.some((one) => one === kind)

@@ -1,6 +1,7 @@
 import type { MenuPath } from '@payvand/domain'
 import {
   Ban,
+  BellDot,
   Building2,
   Camera,
   ClipboardList,
@@ -18,6 +19,7 @@ import {
 /** Icons of the menu items whose screens exist; the rest of the menu comes with its screens. */
 export const MENU_ICONS = {
   '/': House,
+  '/needs': BellDot,
   '/profile/vendor': Settings,
   '/order/list': ClipboardList,
   '/product/list': ShoppingBag,

@@ -74,7 +74,6 @@ function OneBanner({ notice, storedAs }: { notice: SyncNotice; storedAs: string 
 
 function BannerLine({ banner, onDismiss }: { banner: Banner; onDismiss?: () => void }) {
   const Icon = ICONS[banner.kind]
-  const path: string = banner.path
   return (
     <section
       aria-label={SYNC_BANNER_TEXTS.label}
@@ -89,7 +88,11 @@ function BannerLine({ banner, onDismiss }: { banner: Banner; onDismiss?: () => v
         {banner.kind === 'disconnected' && (
           <ReconnectButton size="sm">{SYNC_BANNER_TEXTS.reconnect}</ReconnectButton>
         )}
-        <Link to={path} className={buttonStyle({ size: 'sm' })}>
+        <Link
+          to={banner.path}
+          search={banner.need === undefined ? {} : { kind: banner.need }}
+          className={buttonStyle({ size: 'sm' })}
+        >
           {onDismiss ? SYNC_BANNER_TEXTS.see : SYNC_BANNER_TEXTS.details}
         </Link>
         {onDismiss && (

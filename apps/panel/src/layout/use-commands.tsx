@@ -28,9 +28,10 @@ import type { Command } from '../ui/overlays/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
+/** The second key after `g`: home, needs, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
+  '/needs': 'd',
   '/profile/vendor': 's',
   '/order/list': 'o',
   '/product/list': 'l',
@@ -44,7 +45,7 @@ const PLACE_KEYS: Record<ShownPath, string> = {
   '/sync': 'y',
 }
 
-const SYNC_PAGES = ['/sync/held', '/sync/differences', '/sync/settings'] as const
+const SYNC_PAGES = ['/sync/settings'] as const
 
 export function useCommands(menu: MenuEntry[]): Command[] {
   const navigate = useNavigate()

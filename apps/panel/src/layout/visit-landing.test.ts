@@ -18,7 +18,16 @@ const business = (
 ) => ({
   platform,
   ...setup,
+  booth: null,
 })
+const BOOTH = {
+  vendorId: 1,
+  identifier: null,
+  title: null,
+  url: null,
+  status: 'disconnected',
+  reason: null,
+} as const
 
 /** Name, user, business, number of projects (null: not known yet), page, expected landing. */
 type Row = [string, Visit['user'], Visit['business'], number | null, string, string]
@@ -66,6 +75,8 @@ const TABLE: Row[] = [
   ['other sites, ready without one', SELLER, business('payvand'), 0, '/profile/vendor', open],
   ['other sites, ready', SELLER, business('payvand'), 1, '/instagram/tasks', '/arachne'],
 
+  ['other sites, a booth', SELLER, { ...business('payvand', NEW), booth: BOOTH }, 0, '/order/list', open],
+  ['other sites, a booth', SELLER, { ...business('payvand'), booth: BOOTH }, 1, '/', open],
   ['shopfa', SELLER, business('shopfa'), 0, '/instagram/tasks', '/'],
   ['instagram', SELLER, business('instagram'), 0, '/instagram/tasks', open],
   ['shopfa', SELLER, business('shopfa'), 0, '/digikala/import', '/'],

@@ -8,24 +8,6 @@ const count = z.number().int()
 /** A calendar day in Tehran: `2026-11-21`. */
 const day = z.iso.date()
 
-const refusedItem = z.object({
-  itemId: count,
-  projectId: count,
-  name: z.string().nullable(),
-  /** A Persian sentence. */
-  reason: z.string(),
-  refusedAt: moment,
-})
-
-const failedCrawl = z.object({
-  crawlJobId: count,
-  projectId: count,
-  projectName: z.string(),
-  /** A Persian sentence. */
-  reason: z.string().nullable(),
-  finishedAt: moment.nullable(),
-})
-
 const lastCrawl = z.object({
   crawlJobId: count,
   projectId: count,
@@ -45,35 +27,8 @@ const lastCrawl = z.object({
  * answer.
  */
 export const overview = z.object({
-  waiting: z.object({
-    /** Orders that await dispatch, and those of them whose promised time has passed. */
-    awaitingOrders: count,
-    lateOrders: count,
-    /** The soonest promised time of those that are not late; null when none has one. */
-    nextOrderDueAt: moment.nullable(),
-    /** Products that a guard holds for a person. */
-    heldProducts: count,
-    /** Products whose observed state differs from the desired one. */
-    differingProducts: count,
-    /** Active items that no person has checked yet. */
-    unverifiedItems: count,
-    /** Verified items without a sending. */
-    readyItems: count,
-    /** Items on their way to the booth. */
-    queuedItems: count,
-    refusedItems: count,
-    /** The newest five refusals. */
-    refusals: z.array(refusedItem),
-    /** `missing`: no booth was ever connected. `reason` is a Persian sentence while it is disconnected. */
-    connection: z.object({
-      status: z.enum(['connected', 'disconnected', 'missing']),
-      reason: z.string().nullable(),
-    }),
-    /** Projects whose newest crawl failed. */
-    failedCrawlCount: count,
-    /** The newest five failed crawls. */
-    failedCrawls: z.array(failedCrawl),
-  }),
+  /** Items on their way to the booth. */
+  queuedItems: count,
   /** The newest five crawls, newest first. */
   lastCrawls: z.array(lastCrawl),
   /** The last seven days with a sending, newest first: items whose latest sending ended on that day. */
@@ -105,6 +60,8 @@ export const dashboardCalls = {
       blacklistProductCount: z.number().int(),
       contactusCount: z.number().int(),
       wpsiteCount: z.number().int(),
+      /** Everything that needs a person, as `needs.list` counts it. */
+      needCount: z.number().int(),
     }),
     summary: 'The counts of the menu and the dashboard',
   }),
@@ -113,7 +70,7 @@ export const dashboardCalls = {
     path: '/v1/dashboards/overview',
     access: 'user',
     answer: overview,
-    summary: 'Read the home page: what waits for the seller, and the last syncs',
+    summary: 'Read the home page: the last syncs, and what is on its way',
   }),
   'business.sales': defineCall({
     method: 'GET',

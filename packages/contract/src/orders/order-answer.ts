@@ -22,9 +22,12 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
+/** What can be asked of the marketplace or the platform for an order. */
+export const ORDER_COMMAND_KINDS = ['prepare', 'post', 'platform'] as const
+
 /** An order command to the marketplace or the platform, and its verdict. */
 export const orderCommand = z.object({
-  kind: z.enum(['prepare', 'post', 'platform']),
+  kind: z.enum(ORDER_COMMAND_KINDS),
   state: z.enum(['waiting', 'sending', 'done', 'refused']),
   /** A Persian sentence: the reason why it was refused, or waits. */
   reason: z.string().nullable(),

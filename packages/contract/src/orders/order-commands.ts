@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { idParams } from '../wire/paging.ts'
-import { order } from './order-answer.ts'
+import { ORDER_COMMAND_KINDS, order } from './order-answer.ts'
 
 const count = z.number().int()
 
@@ -41,7 +41,7 @@ const asked = z.object({ outcome, order })
 
 const ORDERS = '/v1/basalam-proxy/orders'
 const of = { access: 'user', area: 'business' } as const
-const command = z.object({ kind: z.enum(['prepare', 'post', 'platform']) })
+const command = z.object({ kind: z.enum(ORDER_COMMAND_KINDS) })
 
 export const orderCommandCalls = {
   'orders.setPosted': defineCall({

@@ -5,11 +5,16 @@ import { MENU, menuItemOf, type Viewer, visibleMenu } from './menu.ts'
 import { hasSetupWizard, isSetupDomain, setupStep } from './setup-steps.ts'
 import { pathAfterSignOn } from './sign-on.ts'
 
-const ready = { domain: 'https://shop.ir', issetPlatformToken: true, issetWebhookToken: true }
+const ready = {
+  domain: 'https://shop.ir',
+  issetPlatformToken: true,
+  issetWebhookToken: true,
+  hasBooth: false,
+}
 
 interface Case {
   platform?: Platform | null
-  business?: Partial<typeof ready> | { domain: null }
+  business?: Partial<Omit<typeof ready, 'domain'>> & { domain?: string | null }
   isAdmin?: boolean
   banUser?: Record<string, unknown>
   projects?: number | null
@@ -86,6 +91,18 @@ test('a business that lives by the crawler begins with a project', () => {
   check('/arachne/projects/3', { platform, projects: 0, isAdmin: true }, '/arachne/create')
 })
 
+test('a booth that is connected keeps its orders in reach, with or without a project', () => {
+  const platform = 'payvand'
+  const business = { domain: null, hasBooth: true }
+  for (const path of ['/order/list', '/order/dispatch', '/sync', '/needs', '/profile/vendor', '/vendor'])
+    check(path, { platform, business, projects: 0 }, path)
+  check('/', { platform, business, projects: 0 }, '/arachne/create')
+  check('/product/list', { platform, business, projects: 0 }, '/arachne/create')
+  check('/arachne', { platform, business, projects: 0 }, '/arachne/create')
+  check('/', { platform, business, projects: 1 }, '/')
+  check('/order/list', { platform, business, projects: 0, banUser: { 6090: {} } }, 'restricted')
+})
+
 test('pages a viewer does not see in the menu send him home, those of admins are not there', () => {
   check('/', { platform: 'payvand' }, '/arachne')
   for (const path of ['/product/list', '/product/black-list', '/order/list'])
@@ -133,14 +150,25 @@ test('a ban closes its area and no other', () => {
 })
 
 const paths = (viewer: Partial<Viewer>) =>
-  visibleMenu({ isAdmin: false, banUser: {}, platform: 'shopfa', ...viewer }).map(({ path }) => path)
+  visibleMenu({ isAdmin: false, banUser: {}, platform: 'shopfa', hasBooth: false, ...viewer }).map(
+    ({ path }) => path,
+  )
 
 test('the menu each platform sees', () => {
-  const common = ['/', '/profile/vendor', '/order/list', '/product/list', '/product/black-list']
+  const common = ['/', '/needs', '/profile/vendor', '/order/list', '/product/list', '/product/black-list']
   expect(paths({})).toEqual([...common, '/arachne', '/sync'])
   expect(paths({ platform: 'instagram' })).toEqual([...common, '/instagram/tasks', '/arachne', '/sync'])
   expect(paths({ platform: 'digikala-seller' })).toEqual([...common, '/digikala/import', '/arachne', '/sync'])
   expect(paths({ platform: 'payvand' })).toEqual(['/profile/vendor', '/arachne', '/sync'])
+  expect(paths({ platform: 'payvand', hasBooth: true })).toEqual([
+    '/',
+    '/needs',
+    '/profile/vendor',
+    '/order/list',
+    '/product/list',
+    '/arachne',
+    '/sync',
+  ])
   expect(paths({ isAdmin: true })).toEqual([
     ...common,
     '/contact/list',
@@ -150,7 +178,7 @@ test('the menu each platform sees', () => {
     '/sync',
   ])
   expect(menuItemOf('/arachne/projects/1')?.path).toBe('/arachne')
-  expect(menuItemOf('/sync/held')?.path).toBe('/sync')
+  expect(menuItemOf('/needs')?.path).toBe('/needs')
   expect(menuItemOf('/product/prices')?.path).toBe('/profile/vendor')
   expect(menuItemOf('/operator/audit-log')?.path).toBe('/operator/businesses')
   expect(menuItemOf('/arachnex')).toBeNull()

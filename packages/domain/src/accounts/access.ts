@@ -1,4 +1,4 @@
-import { isDigikalaType, type Platform } from '../sources/platforms.ts'
+import { isDigikalaType } from '../sources/platforms.ts'
 import { type BanArea, banOnPath, menuItemOf, type Viewer } from './menu.ts'
 import { type BusinessSetup, hasSetupWizard, isSetupComplete } from './setup-steps.ts'
 
@@ -16,12 +16,18 @@ export const PUBLIC_PATHS = [
 
 const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
 
+/** Pages about the booth itself: whoever has one has orders there, with or without a project here. */
+const BOOTH_PATHS = ['/order', '/sync', '/needs', '/vendor', '/profile/vendor', '/product/prices'] as const
+
 /**
  * The state that the route guards know. `projectCount` is null while it is not loaded, `session` is null while no
  * user is signed in.
  */
 export interface GuardState {
-  session: { user: Pick<Viewer, 'isAdmin' | 'banUser'>; business: BusinessSetup } | null
+  session: {
+    user: Pick<Viewer, 'isAdmin' | 'banUser'>
+    business: BusinessSetup & Pick<Viewer, 'hasBooth'>
+  } | null
   projectCount: number | null
   /** True when the address carries a `state` parameter: a return from the marketplace's sign-on. */
   hasState: boolean
@@ -52,7 +58,7 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   const isPublic = PUBLIC_PATHS.some((open) => open === path)
   if (session === null) return isPublic ? OPEN : go('/login')
   const { business, user } = session
-  const viewer = { ...user, platform: business.platform }
+  const viewer = { ...user, platform: business.platform, hasBooth: business.hasBooth }
   if (path === '/login') return hasState ? OPEN : go('/')
   if (isPublic) return OPEN
   // An admin looks after other businesses there, so the set-up of the admin's own business does not count.
@@ -63,7 +69,7 @@ export function landing(path: string, { session, projectCount, hasState }: Guard
   if (item && !item.visible(viewer) && !isReachableUnseen(item.path)) {
     // A page of admins does not exist for other users.
     const isOfAdmins = item.visible({ ...viewer, isAdmin: true })
-    return isOfAdmins ? { kind: 'absent' } : go(homePath(business.platform))
+    return isOfAdmins ? { kind: 'absent' } : go(homePath(viewer))
   }
   const area = banOnPath(viewer, path)
   if (area !== null) return { kind: 'restricted', area }
@@ -87,9 +93,14 @@ function setupLanding(business: BusinessSetup): Landing {
 }
 
 /** A business that depends on the crawler needs a project first: without one it is led to create it. */
-function crawlerLanding(path: string, business: BusinessSetup, projectCount: number | null): Landing {
+function crawlerLanding(
+  path: string,
+  business: BusinessSetup & Pick<Viewer, 'hasBooth'>,
+  projectCount: number | null,
+): Landing {
   // The user's own name, password, sessions and notifications can be reached before there is a project.
   if (OWN_PAGES.some((own) => own === path)) return OPEN
+  if (business.hasBooth && BOOTH_PATHS.some((own) => path === own || path.startsWith(`${own}/`))) return OPEN
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')
   // The consent page of a WooCommerce shop returns there, perhaps before the first project exists.
   if (path === '/arachne/create' || path === '/profile/connection' || path.startsWith('/arachne/jobs/'))
@@ -99,6 +110,7 @@ function crawlerLanding(path: string, business: BusinessSetup, projectCount: num
   return projectCount === 0 ? go('/arachne/create') : OPEN
 }
 
-export function homePath(platform: Platform | null): '/' | '/arachne' {
-  return platform === 'payvand' ? '/arachne' : '/'
+/** Where the product's name leads: to the projects while a crawled business has no booth yet. */
+export function homePath({ platform, hasBooth }: Pick<Viewer, 'platform' | 'hasBooth'>): '/' | '/arachne' {
+  return platform === 'payvand' && !hasBooth ? '/arachne' : '/'
 }

@@ -11,12 +11,15 @@ export type MenuCount =
   | 'blacklistProductCount'
   | 'contactusCount'
   | 'wpsiteCount'
+  | 'needCount'
 
 /** The user who looks at the menu: `banUser` is keyed by ban type id, and any entry is a ban. */
 export interface Viewer {
   isAdmin: boolean
   banUser: Readonly<Record<string, unknown>>
   platform: Platform | null
+  /** True once a booth was connected, also while its connection is lost. */
+  hasBooth: boolean
 }
 
 interface MenuRule {
@@ -28,17 +31,21 @@ interface MenuRule {
 }
 
 const others = (viewer: Viewer) => viewer.platform !== 'payvand'
+/** Whoever has a booth has orders and products, on every platform. */
+const sellers = (viewer: Viewer) => others(viewer) || viewer.hasBooth
 
 /**
  * The menu in its order: the count of each item, the ban that closes it, its visibility (document 1, section 2.4;
- * decisions: "Ban type of each menu item", "Menu counts"). A business on `payvand` sees the vendor profile, the
- * crawler projects and the sync page only, its admins the admin lists too.
+ * decisions: "Ban type of each menu item", "Menu counts", "Menu and ban of payvand sellers"). A business on `payvand`
+ * sees the vendor profile, the crawler projects and the sync page, home, orders and products once it has a booth, and
+ * its admins the admin lists too.
  */
 export const MENU = [
-  { path: '/', count: null, ban: null, visible: others },
+  { path: '/', count: null, ban: null, visible: sellers },
+  { path: '/needs', count: 'needCount', ban: 'business', visible: sellers },
   { path: '/profile/vendor', count: null, ban: 'business', visible: () => true },
-  { path: '/order/list', count: 'orderCount', ban: 'business', visible: others },
-  { path: '/product/list', count: 'basalamProductCount', ban: 'business', visible: others },
+  { path: '/order/list', count: 'orderCount', ban: 'business', visible: sellers },
+  { path: '/product/list', count: 'basalamProductCount', ban: 'business', visible: sellers },
   { path: '/product/black-list', count: 'blacklistProductCount', ban: 'business', visible: others },
   {
     path: '/instagram/tasks',

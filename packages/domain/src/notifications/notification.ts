@@ -79,7 +79,7 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
     case 'booth_lost':
       return '/vendor'
     case 'changes_held':
-      return '/sync/held'
+      return '/needs?kind=held_change'
     case 'platform_lost':
       return '/profile/connection'
     case 'token_ending':
@@ -88,7 +88,7 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
     case 'crawl_warning':
       return details.crawlJobId ? `/arachne/jobs/${details.crawlJobId}` : '/arachne'
     case 'differences_found':
-      return '/sync/differences'
+      return '/needs?kind=difference'
     case 'sheet_import_ended':
       return details.sheetImportId ? `/digikala/import?import=${details.sheetImportId}` : '/digikala/import'
     case 'delivery_failed':

@@ -81,12 +81,12 @@ function StateNotice({ product }: { product: BoothProductDetails }) {
           ` ${BOOTH_PRODUCT_PAGE_TEXTS.differsSince(relativeTime(differsSince))}`}
       </p>
       {sync.state === 'held' && (
-        <Link to="/sync/held" className={linkStyle}>
+        <Link to="/needs" search={{ kind: 'held_change' }} className={linkStyle}>
           {PROJECT_ITEM_TEXTS.toHeld}
         </Link>
       )}
       {(sync.state === 'differing' || sync.state === 'gone') && (
-        <Link to="/sync/differences" className={linkStyle}>
+        <Link to="/needs" search={{ kind: 'difference' }} className={linkStyle}>
           {BOOTH_PRODUCT_PAGE_TEXTS.toDifferences}
         </Link>
       )}

@@ -35,21 +35,21 @@ export function HomePage() {
         />
       </div>
       {business?.isActive === false && <ActivationCard business={business} />}
-      {overview.isLoadingError ? (
-        <Card>
-          <ErrorState
-            title={DASHBOARD_TEXTS.overviewFailed}
-            description={errorMessage(overview.error)}
-            onRetry={() => void overview.refetch()}
-            busy={overview.isFetching}
-          />
-        </Card>
-      ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <WaitingCard waiting={overview.data?.waiting} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <WaitingCard />
+        {overview.isLoadingError ? (
+          <Card>
+            <ErrorState
+              title={DASHBOARD_TEXTS.overviewFailed}
+              description={errorMessage(overview.error)}
+              onRetry={() => void overview.refetch()}
+              busy={overview.isFetching}
+            />
+          </Card>
+        ) : (
           <LastSyncsCard overview={overview.data} />
-        </div>
-      )}
+        )}
+      </div>
       {business && isReadPlatform(business.platform) && <PlatformImportCard />}
       <Statistics />
       {business?.isActive && isDigikalaType(business.platform) && <DigikalaActions />}
@@ -72,7 +72,7 @@ function Statistics() {
     )
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-3 gap-3 phone:gap-2">
       <StatCard label={DASHBOARD_TEXTS.syncedVariations} value={counts.data?.variationCount} />
       <StatCard label={DASHBOARD_TEXTS.marketplaceProducts} value={counts.data?.basalamProductCount} />
       <StatCard label={DASHBOARD_TEXTS.syncedProducts} value={counts.data?.productCount} />

@@ -3,6 +3,7 @@ import { isActiveJob } from '@payvand/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
+import { refreshNeeds } from '../../lib/needs/need-queries.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 
 /** The query polls while something in it is under way: a crawl, or items on their way to the booth. */
@@ -17,17 +18,19 @@ export const salesQuery = queryOptions({
   queryKey: ['business', 'sales'],
   queryFn: async ({ signal }) => {
     const answer = await call('business.sales', { signal })
-    if (answer.sales === null) void queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })
+    if (answer.sales === null) void refreshNeeds()
     return answer
   },
 })
 
-function isUnderWay({ waiting, lastCrawls }: Overview): boolean {
-  return waiting.queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))
+function isUnderWay({ queuedItems, lastCrawls }: Overview): boolean {
+  return queuedItems > 0 || lastCrawls.some((crawl) => isActiveJob(crawl.status))
 }
 
 export async function refreshDashboard(): Promise<void> {
-  await Promise.all(
-    [overviewQuery, modelCountQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-  )
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: modelCountQuery.queryKey }),
+    refreshNeeds(),
+  ])
 }

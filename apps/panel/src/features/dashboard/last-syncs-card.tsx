@@ -53,7 +53,7 @@ export function LastSyncsCard({ overview }: { overview: Overview | undefined }) 
             </Group>
           )}
           <Group title={DASHBOARD_TEXTS.sendings}>
-            <Sendings sendings={overview.lastSendings} queued={overview.waiting.queuedItems} />
+            <Sendings sendings={overview.lastSendings} queued={overview.queuedItems} />
           </Group>
         </>
       )}

@@ -167,7 +167,7 @@ function RowAction({ item, actions }: { item: ProjectItem; actions: ItemActions 
   const { verify, send } = actions
   if (item.sending?.state === 'held') {
     return (
-      <Link to="/sync/held" className={buttonStyle({ size: 'sm' })}>
+      <Link to="/needs" search={{ kind: 'held_change' }} className={buttonStyle({ size: 'sm' })}>
         {PROJECT_ITEM_TEXTS.toHeld}
       </Link>
     )

@@ -78,7 +78,7 @@ export function GuardFields({ control, disabled, booth }: FieldsProps) {
       description={words.guardsHelp}
       actions={
         booth.held > 0 && (
-          <Link to="/sync/held" className={buttonStyle({ size: 'sm' })}>
+          <Link to="/needs" search={{ kind: 'held_change' }} className={buttonStyle({ size: 'sm' })}>
             {words.heldNow(booth.held)}
           </Link>
         )

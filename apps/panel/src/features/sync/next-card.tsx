@@ -9,7 +9,6 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 const SETTINGS: string = '/sync/settings'
-const DIFFERENCES: string = '/sync/differences'
 
 export function NextCard({ overview }: { overview: SyncOverview | undefined }) {
   return (
@@ -44,7 +43,7 @@ function Plan({ overview }: { overview: SyncOverview }) {
       {externallyEditedProducts > 0 && (
         <Row icon={<TriangleAlert className="text-yellow-ink" />}>
           {SYNC_TEXTS.externalEdit(externallyEditedProducts)}{' '}
-          <Link to={DIFFERENCES} className={linkStyle}>
+          <Link to="/needs" search={{ kind: 'difference' }} className={linkStyle}>
             {SYNC_TEXTS.seeDifferences}
           </Link>
         </Row>
@@ -58,7 +57,7 @@ function Plan({ overview }: { overview: SyncOverview }) {
       ))}
       {reconciling && (
         <Row icon={<LoaderCircle className="animate-spin text-blue-ink" />}>
-          <Link to={DIFFERENCES} className={linkStyle}>
+          <Link to="/needs" search={{ kind: 'difference' }} className={linkStyle}>
             {SYNC_TEXTS.reconciliationNow}
           </Link>
         </Row>

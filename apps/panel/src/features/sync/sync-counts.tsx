@@ -1,4 +1,5 @@
 import type { SyncOverview } from '@payvand/contract'
+import type { NeedKind } from '@payvand/domain'
 import { SYNC_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,11 +10,13 @@ export function SyncCounts({ overview }: { overview: SyncOverview | undefined })
   return (
     <div className="grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-5">
       <StatCard label={SYNC_TEXTS.countWaiting} value={overview?.waiting} hue="blue" />
-      <StatCard label={SYNC_TEXTS.countRefused} value={overview?.refused} hue="red" />
-      <Way to="/sync/held">
+      <Way kind="refusal">
+        <StatCard label={SYNC_TEXTS.countRefused} value={overview?.refused} hue="red" />
+      </Way>
+      <Way kind="held_change">
         <StatCard label={SYNC_TEXTS.countHeld} value={overview?.held} hue="yellow" />
       </Way>
-      <Way to="/sync/differences">
+      <Way kind="difference">
         <StatCard label={SYNC_TEXTS.countDiffering} value={overview?.differing} hue="yellow" />
       </Way>
       <StatCard label={SYNC_TEXTS.countDone} value={overview?.doneLastDay} hue="green" />
@@ -21,10 +24,11 @@ export function SyncCounts({ overview }: { overview: SyncOverview | undefined })
   )
 }
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function Way({ kind, children }: { kind: NeedKind; children: ReactNode }) {
   return (
     <Link
-      to={to}
+      to="/needs"
+      search={{ kind }}
       className="block rounded-lg transition-colors hover:[&>*]:border-line-control focus-visible:outline-2 focus-visible:outline-focus"
     >
       {children}

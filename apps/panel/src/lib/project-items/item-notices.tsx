@@ -41,7 +41,7 @@ export function ItemNotices({
       {sending?.state === 'held' && (
         <Notice tone="yellow" icon={<ShieldAlert />} title={PROJECT_ITEM_TEXTS.heldTitle}>
           {sending.reason}{' '}
-          <Link to="/sync/held" className={linkStyle}>
+          <Link to="/needs" search={{ kind: 'held_change' }} className={linkStyle}>
             {PROJECT_ITEM_TEXTS.toHeld}
           </Link>
         </Notice>

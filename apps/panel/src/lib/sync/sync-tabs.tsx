@@ -1,6 +1,5 @@
-import { persianNumber, SYNC_TAB_LABELS, SYNC_TEXTS, type SyncTabPath } from '@payvand/texts'
+import { SYNC_TAB_LABELS, SYNC_TEXTS, type SyncTabPath } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { useSyncCounts } from './sync-counts.ts'
 
 const PATHS = Object.keys(SYNC_TAB_LABELS) as SyncTabPath[]
 
@@ -10,27 +9,18 @@ const TAB = [
   'outline-none focus-visible:rounded-sm focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
 ].join(' ')
 
-/** The tabs of the sync pages, with the number of waiting decisions behind each. */
+/** The tabs of the sync pages. */
 export function SyncTabs() {
-  const counts: Partial<Record<string, number>> = useSyncCounts()
   return (
     <nav
       aria-label={SYNC_TEXTS.tabs}
       className="mb-4 flex overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
     >
-      {PATHS.map((path: string) => {
-        const count = counts[path] ?? 0
-        return (
-          <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className={TAB}>
-            {SYNC_TAB_LABELS[path as SyncTabPath]}
-            {count > 0 && (
-              <span className="min-w-5 rounded-full bg-sunken px-1.5 text-center font-normal text-ink-muted text-xs">
-                {persianNumber(count)}
-              </span>
-            )}
-          </Link>
-        )
-      })}
+      {PATHS.map((path) => (
+        <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }} className={TAB}>
+          {SYNC_TAB_LABELS[path]}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { modelCount } from './home/calls/model-count.ts'
 import { news as crawlNews } from './home/calls/news.ts'
 import { overview } from './home/calls/overview.ts'
 import { sales } from './home/calls/sales.ts'
+import { list as needsList } from './needs/calls/list.ts'
 import { business as operatedBusiness } from './operator/calls/business.ts'
 import { businesses as operatedBusinesses } from './operator/calls/businesses.ts'
 import { now as syncNow } from './sync/calls/now.ts'
@@ -16,6 +17,7 @@ export const dashboardHandlers = {
   'business.overview': overview,
   'business.sales': sales,
   'business.modelCount': modelCount,
+  'needs.list': needsList,
   'crawlJobs.news': crawlNews,
   'sync.overview': syncOverview,
   'sync.pause': pauseSync,

@@ -1,6 +1,7 @@
 export { mountOrderWebhook } from './arrival/order-webhook.ts'
 export { ordersBackground } from './background.ts'
-export { countDesk, soonestPromise } from './dispatch/dispatch-store.ts'
+export { countRefusedCommands, listRefusedCommands } from './commands/order-commands-store.ts'
+export { countDesk, listDesk } from './dispatch/dispatch-store.ts'
 export { ordersHandlers } from './handlers.ts'
 export { mountOrderExport } from './order-export.ts'
 export { countAwaiting } from './order-list-store.ts'

@@ -3,8 +3,6 @@ import { persianNumber } from '../../persian-number.ts'
 /** The pages under «همگام‌سازی», by path. */
 export const SYNC_TAB_LABELS = {
   '/sync': 'وضعیت',
-  '/sync/held': 'منتظر شما',
-  '/sync/differences': 'تفاوت‌ها',
   '/sync/settings': 'تنظیمات',
 } as const
 export type SyncTabPath = keyof typeof SYNC_TAB_LABELS

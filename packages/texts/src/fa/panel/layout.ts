@@ -31,6 +31,7 @@ export const LAYOUT_TEXTS = {
 /** The menu, by path. */
 export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/': 'خانه',
+  '/needs': 'در انتظار شما',
   '/profile/vendor': 'تنظیمات غرفه',
   '/order/list': 'سفارش‌ها',
   '/product/list': 'محصولات',

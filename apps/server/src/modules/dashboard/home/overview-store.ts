@@ -96,7 +96,7 @@ function crawls(rows: Kysely<Tables>, businessId: number) {
 }
 
 /** The newest job of every project whose newest job failed, newest first. */
-export function failedCrawls(rows: Kysely<Tables>, businessId: number): Promise<CrawlRow[]> {
+export function failedCrawls(rows: Kysely<Tables>, businessId: number) {
   return crawls(rows, businessId)
     .where('crawl_jobs.status', '=', 'failed')
     .where(({ not, exists, selectFrom }) =>
@@ -109,7 +109,14 @@ export function failedCrawls(rows: Kysely<Tables>, businessId: number): Promise<
         ),
       ),
     )
-    .execute()
+}
+
+export async function countFailedCrawls(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await rows
+    .selectFrom(failedCrawls(rows, businessId).as('failed'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 export interface CountedCrawl extends CrawlRow {

@@ -146,3 +146,34 @@ export async function deleteRefusedCommand(
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
+
+function refusedCommands(rows: Kysely<Tables>, businessId: number) {
+  return rows
+    .selectFrom('order_commands')
+    .innerJoin('orders', 'orders.id', 'order_commands.order_id')
+    .where('order_commands.business_id', '=', businessId)
+    .where('order_commands.state', '=', 'refused')
+}
+
+/** Commands that the marketplace or the platform refused, and that nobody asked again or dismissed. */
+export async function countRefusedCommands(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const row = await refusedCommands(rows, businessId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Those commands with their orders, the newest first. */
+export function listRefusedCommands(rows: Kysely<Tables>, businessId: number, limit: number) {
+  return refusedCommands(rows, businessId)
+    .select([
+      'order_commands.order_id as orderId',
+      'order_commands.kind',
+      'order_commands.reason',
+      'orders.customer_name as customerName',
+      'orders.basalam_order_id as orderNumber',
+    ])
+    .orderBy('order_commands.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -42,22 +42,6 @@ export async function countDesk(
     .executeTakeFirstOrThrow()
 }
 
-/** The soonest promised moment after `now` of an order that awaits dispatch; null when none has one. */
-export async function soonestPromise(
-  rows: Kysely<Tables>,
-  businessId: number,
-  now: Date,
-): Promise<Date | null> {
-  const row = await rows
-    .selectFrom('orders')
-    .select((eb) => eb.fn.min('promised_at').as('at'))
-    .where('business_id', '=', businessId)
-    .where('status', 'in', [...AWAITING_ORDER_STATUSES])
-    .where('promised_at', '>=', now)
-    .executeTakeFirstOrThrow()
-  return row.at
-}
-
 /** Finds orders whose parcel, or whose buyer's order, has one of these numbers. */
 export async function ordersByNumbers(
   rows: Kysely<Tables>,

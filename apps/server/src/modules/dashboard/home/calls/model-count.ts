@@ -1,7 +1,9 @@
+import { totalNeeds } from '@payvand/domain'
 import { countContacts, countWpSites } from '../../../accounts/index.ts'
 import { countBlacklisted } from '../../../marketplace/index.ts'
 import { countAwaiting } from '../../../orders/index.ts'
 import type { Handler } from '../../../sources/index.ts'
+import { countNeeds } from '../../needs/count-needs.ts'
 import { boothTotal } from '../booth-total.ts'
 import { countSynced } from '../counts-store.ts'
 
@@ -12,13 +14,14 @@ import { countSynced } from '../counts-store.ts'
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
   const { rows, config } = services
   const ofAll = (count: typeof countContacts) => (user.isAdmin ? count(rows, config.sandbox !== null) : 0)
-  const [synced, total, blacklisted, awaiting, contacts, wpSites] = await Promise.all([
+  const [synced, total, blacklisted, awaiting, contacts, wpSites, needs] = await Promise.all([
     countSynced(rows, user.businessId),
     boothTotal(services, user.businessId),
     countBlacklisted(rows, user.businessId),
     countAwaiting(rows, user.businessId),
     ofAll(countContacts),
     ofAll(countWpSites),
+    countNeeds(rows, user.businessId, services.now()),
   ])
   return {
     variationCount: synced.variations,
@@ -28,5 +31,6 @@ export const modelCount: Handler<'business.modelCount'> = async ({ services, use
     blacklistProductCount: blacklisted,
     contactusCount: contacts,
     wpsiteCount: wpSites,
+    needCount: totalNeeds(needs),
   }
 }

@@ -7,7 +7,6 @@ import { GitCompare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { SyncTabs } from '../../lib/sync/sync-tabs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -17,7 +16,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActionsOnAll } from './actions-on-all.tsx'
 import { differenceColumns, nameOf } from './difference-columns.tsx'
 import { ExternalEditNotice } from './external-edit-notice.tsx'
@@ -29,10 +27,10 @@ import {
 } from './reconciliation-queries.ts'
 import { VerificationCard } from './verification-card.tsx'
 
-const route = getRouteApi('/shell/sync/differences')
+const route = getRouteApi('/shell/needs')
 
 /** The products whose observed state differs from the desired one. Filter and page stand in the URL only. */
-export function DifferencesPage() {
+export function DifferencesPanel() {
   const { page = 1, field } = route.useSearch()
   const navigate = route.useNavigate()
   const overview = useQuery({
@@ -55,12 +53,10 @@ export function DifferencesPage() {
 
   const decide = (act: typeof actions.repair | typeof actions.accept) =>
     act.mutate({ projectItemIds: [...selected].map(Number) }, { onSuccess: () => setSelected(new Set()) })
-  const clearFilter = () => void navigate({ search: {}, replace: true })
+  const clearFilter = () => void navigate({ search: { kind: 'difference' }, replace: true })
 
   return (
     <>
-      <PageHeader title={RECONCILIATION_TEXTS.title} description={RECONCILIATION_TEXTS.subtitle} />
-      <SyncTabs />
       {overview.isLoadingError ? (
         <Card className="mb-4">
           <ErrorState
@@ -88,7 +84,10 @@ export function DifferencesPage() {
                 selected={one.field === field}
                 count={persianNumber(one.count)}
                 onClick={() =>
-                  void navigate({ search: one.field === field ? {} : { field: one.field }, replace: true })
+                  void navigate({
+                    search: { kind: 'difference', ...(one.field !== field && { field: one.field }) },
+                    replace: true,
+                  })
                 }
               >
                 {DIFFERENCE_LABELS[one.field]}

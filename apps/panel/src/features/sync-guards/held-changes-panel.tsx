@@ -7,7 +7,6 @@ import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { SyncTabs } from '../../lib/sync/sync-tabs.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -15,15 +14,14 @@ import { Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { heldColumns } from './held-columns.tsx'
 import { HeldGroup } from './held-group.tsx'
 import { HELD_PAGE_SIZE, heldQuery, useHeldActions } from './held-queries.ts'
 
-const route = getRouteApi('/shell/sync/held')
+const route = getRouteApi('/shell/needs')
 
 /** The changes that guards hold until a person decides. Guard and page stand in the URL only. */
-export function HeldChangesPage() {
+export function HeldChangesPanel() {
   const { page = 1, code } = route.useSearch()
   const navigate = route.useNavigate()
   const held = useQuery({ ...heldQuery(page, code), refetchOnMount: 'always', refetchOnWindowFocus: true })
@@ -34,20 +32,22 @@ export function HeldChangesPage() {
   const shown = code ?? (groups.length === 1 ? groups[0]?.code : undefined)
   const group = groups.find((one) => one.code === shown)
   const choose = (next: GuardCode | undefined) =>
-    void navigate({ search: next === undefined ? {} : { code: next }, replace: true })
+    void navigate({
+      search: { kind: 'held_change', ...(next !== undefined && { code: next }) },
+      replace: true,
+    })
 
   // The last row of a page, or of a guard, was decided, so the list goes back.
   useEffect(() => {
     if (!data || held.isPlaceholderData) return
     const last = Math.max(1, pageCount(data.total, HELD_PAGE_SIZE))
-    if (data.total === 0 && code !== undefined) void navigate({ search: {}, replace: true })
+    if (data.total === 0 && code !== undefined)
+      void navigate({ search: { kind: 'held_change' }, replace: true })
     else if (page > last) void navigate({ search: (search) => withPage(search, last), replace: true })
   }, [data, held.isPlaceholderData, page, code, navigate])
 
   return (
     <>
-      <PageHeader title={SYNC_GUARD_TEXTS.title} description={SYNC_GUARD_TEXTS.subtitle} />
-      <SyncTabs />
       {groups.length > 1 && (
         <fieldset className="mb-3 flex flex-wrap gap-2">
           <legend className="sr-only">{SYNC_GUARD_TEXTS.reasons}</legend>

@@ -1,0 +1,50 @@
+import type { Need } from '@payvand/contract'
+import { NEED_URGENCY, type NeedUrgency } from '@payvand/domain'
+import { NEED_LABELS, NEED_TEXTS, needSentence } from '@payvand/texts'
+import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
+import { nearMoment } from '../dates/format-date.ts'
+import { NeedAction } from './need-action.tsx'
+
+const HUES: Record<NeedUrgency, StatusHue> = { now: 'red', soon: 'yellow', later: 'blue' }
+
+/** Needs as rows of two lines: the subject and its state, then why or until when, and the one next step. */
+export function NeedList({ needs }: { needs: readonly Need[] }) {
+  return (
+    <ul aria-label={NEED_TEXTS.list} className="divide-y divide-line">
+      {needs.map((need) => (
+        <li key={need.id} className="flex items-center justify-between gap-x-3 px-4 py-2">
+          <div className="min-w-0">
+            <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <span className="min-w-0 break-words font-medium">{titleOf(need)}</span>
+              {isNamed(need) && <Badge hue={HUES[NEED_URGENCY[need.kind]]}>{NEED_LABELS[need.kind]}</Badge>}
+            </p>
+            <p className="line-clamp-2 text-ink-muted text-sm">{detailOf(need)}</p>
+          </div>
+          <span className="shrink-0">
+            <NeedAction need={need} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isOrder = ({ kind }: Need) => kind === 'late_order' || kind === 'due_order'
+
+/** A need about one thing bears its name; the sentence of the others says it all. */
+function isNamed({ kind, orderId, itemId, crawlJobId }: Need): boolean {
+  return orderId !== null || itemId !== null || crawlJobId !== null || kind === 'lost_booth'
+}
+
+function titleOf({ kind, count, name, reason, orderId, orderNumber, itemId, crawlJobId }: Need): string {
+  if (orderId !== null) return NEED_TEXTS.order(String(orderNumber ?? orderId), name)
+  if (itemId !== null || crawlJobId !== null) return name ?? NEED_TEXTS.noName
+  return needSentence(kind, count, reason !== null)
+}
+
+function detailOf(need: Need): string | null {
+  if (isOrder(need))
+    return need.dueAt === null ? NEED_TEXTS.noPromise : NEED_TEXTS.promised(nearMoment(need.dueAt))
+  if (need.commandKind === null) return need.reason
+  return [NEED_TEXTS.commands[need.commandKind], need.reason].filter(Boolean).join(': ')
+}

@@ -1,0 +1,55 @@
+/**
+ * The kinds of things that need a person, in the order of what it costs to wait: a late parcel is fined, a booth that
+ * is lost brings no orders at all, and a product that nobody checked only sells later.
+ */
+export const NEED_KINDS = [
+  'late_order',
+  'lost_booth',
+  'due_order',
+  'failed_command',
+  'lost_shop',
+  'held_change',
+  'refusal',
+  'difference',
+  'failed_crawl',
+  'review',
+  'ready',
+] as const
+export type NeedKind = (typeof NEED_KINDS)[number]
+
+export type NeedUrgency = 'now' | 'soon' | 'later'
+
+/** How pressing a kind is, for its colour and word. */
+export const NEED_URGENCY: Readonly<Record<NeedKind, NeedUrgency>> = {
+  late_order: 'now',
+  lost_booth: 'now',
+  due_order: 'soon',
+  failed_command: 'now',
+  lost_shop: 'now',
+  held_change: 'soon',
+  refusal: 'now',
+  difference: 'soon',
+  failed_crawl: 'soon',
+  review: 'later',
+  ready: 'later',
+}
+
+/** Number of things that need a person, by kind. */
+export type NeedCounts = Readonly<Record<NeedKind, number>>
+
+/** The number that the menu and home show: everything that needs a person. */
+export function totalNeeds(counts: NeedCounts): number {
+  return NEED_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+}
+
+/** Sorts needs by kind, and those of one kind by the moment they are due; those without one come last. */
+export function compareNeeds(
+  a: { kind: NeedKind; dueAt: string | null },
+  b: { kind: NeedKind; dueAt: string | null },
+): number {
+  const byKind = NEED_KINDS.indexOf(a.kind) - NEED_KINDS.indexOf(b.kind)
+  if (byKind !== 0) return byKind
+  const at = (need: { dueAt: string | null }) =>
+    need.dueAt === null ? Number.MAX_VALUE : Date.parse(need.dueAt)
+  return at(a) - at(b)
+}
