@@ -4,6 +4,7 @@ import {
   type CallName,
   calls,
   ITEM_EXPORT_PATH,
+  ITEM_PHOTO_PATH,
   ORDER_EXPORT_PATH,
   SHEET_RESULT_PATH,
   SHEET_UPLOAD_PATH,
@@ -272,6 +273,17 @@ describe("another seller's rows", () => {
     expect(JSON.stringify(rows)).not.toContain(BUYER)
     const after = await owner.ask('orders.get', { params: { id: ids.order } })
     expect({ ...after, commands: [] }).toEqual({ ...before, commands: [] })
+  })
+
+  it('take no photo of a stranger', async () => {
+    const body = new FormData()
+    body.set('file', new Blob(['none']), 'photo.jpg')
+    const address = new URL(ITEM_PHOTO_PATH.replace(':id', String(ids.item)), payvand.url)
+    const send = async (headers: Record<string, string>) =>
+      (await fetch(address, { method: 'POST', headers, body })).status
+    expect(await send({ authorization: `Bearer ${stranger.token}` })).toBe(404)
+    expect(await send({})).toBe(401)
+    expect(await send({ authorization: `Bearer ${owner.token}` })).toBe(422)
   })
 
   it('are in no file', async () => {

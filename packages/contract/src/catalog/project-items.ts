@@ -119,6 +119,15 @@ const bulkBody = z.object({
 
 const ITEMS = '/v1/arachne-proxy/project-items'
 
+/**
+ * The path of a photo's upload: no call of the contract, since its body is a form with a `file`. Answers 201 with an
+ * `uploadedPhoto`, whose address `projectItems.update` then takes as any other.
+ */
+export const ITEM_PHOTO_PATH = '/v1/arachne-proxy/project-items/:id/photos'
+export const MOST_PHOTO_BYTES = 10_000_000
+export const uploadedPhoto = z.object({ url: z.string() })
+export type UploadedPhoto = z.output<typeof uploadedPhoto>
+
 export const projectItemCalls = {
   'projectItems.get': defineCall({
     method: 'GET',

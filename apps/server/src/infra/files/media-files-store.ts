@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { MediaFilesTable } from '../db/instagram-schema.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -6,6 +6,9 @@ export type MediaFileRow = Selectable<MediaFilesTable>
 
 /** Each chunk is one row: a range request for a video then reads little. */
 export const MEDIA_CHUNK_BYTES = 512 * 1024
+
+/** The beginning of `source_key` of a file that a person uploaded for an item. */
+export const UPLOAD_SOURCE = 'upload/'
 
 /** Keeps a file whole or not at all. Answers false where the project has one of that source already. */
 export function insertMediaFile(
@@ -64,4 +67,42 @@ export async function readMediaChunk(
     .where('position', '=', position)
     .executeTakeFirst()
   return row && Buffer.from(row.bytes)
+}
+
+const uploadsOf = (rows: Kysely<Tables>, businessId: number) =>
+  rows
+    .selectFrom('media_files')
+    .where('media_files.business_id', '=', businessId)
+    .where('media_files.source_key', 'like', `${UPLOAD_SOURCE}%`)
+
+/** The space that the uploads of a business take. */
+export async function uploadedBytes(rows: Kysely<Tables>, businessId: number): Promise<number> {
+  const { bytes } = await uploadsOf(rows, businessId)
+    .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/** Deletes the uploads of a business from before a moment that stand in none of its items. */
+export async function deleteUnusedUploads(
+  rows: Kysely<Tables>,
+  businessId: number,
+  before: Date,
+): Promise<void> {
+  const unused = uploadsOf(rows, businessId)
+    .select('media_files.id')
+    .where('media_files.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('project_items')
+            .select('project_items.id')
+            .where('project_items.business_id', '=', businessId)
+            .where(
+              sql<boolean>`strpos(concat(project_items.latest_data, project_items.edits), media_files.key) > 0`,
+            ),
+        ),
+      ),
+    )
+  await rows.deleteFrom('media_files').where('id', 'in', unused).execute()
 }

@@ -6,7 +6,8 @@ import { openTestDatabase } from '../db/testing/test-database.ts'
 import { knownProblem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { mountMediaFiles } from './media-files.ts'
-import { keepMedia, mediaUrl, readOwnMedia } from './media-store.ts'
+import { deleteUnusedUploads, findMediaFile, uploadedBytes } from './media-files-store.ts'
+import { keepMedia, mediaUrl, readOwnMedia, uploadSourceKey } from './media-store.ts'
 
 let database: Database
 let server: FastifyInstance
@@ -73,4 +74,32 @@ test('a picture of another business is not published', async () => {
   const url = mediaUrl({ publicUrl: 'http://old.example' }, key)
   expect(String(await readOwnMedia(database.kysely, seller.businessId, url))).toBe('picture')
   expect(await readOwnMedia(database.kysely, seller.businessId + 1, url)).toBeNull()
+})
+
+test('uploads count for their business, and go once no item shows them and their form is long gone', async () => {
+  const rows = database.kysely
+  const upload = async (name: string) =>
+    (await keep(uploadSourceKey(1, name), randomBytes(1_000), 'image/jpeg')) as string
+  const [shown, edited, left] = [await upload('shown'), await upload('edited'), await upload('left')]
+  expect(await uploadedBytes(rows, seller.businessId)).toBe(3_000)
+  expect(await uploadedBytes(rows, seller.businessId + 1)).toBe(0)
+
+  const item = { business_id: seller.businessId, project_id: seller.projectId }
+  const address = (key: string) => mediaUrl({ publicUrl: 'https://panel.example' }, key)
+  await rows
+    .insertInto('project_items')
+    .values([
+      { ...item, url: '1', url_key: '1', latest_data: JSON.stringify({ photo: address(shown) }) },
+      { ...item, url: '2', url_key: '2', edits: JSON.stringify({ photos: [address(edited)] }) },
+    ])
+    .execute()
+  const kept = async () =>
+    (await Promise.all([shown, edited, left].map((key) => findMediaFile(rows, key)))).map(Boolean)
+  await deleteUnusedUploads(rows, seller.businessId, new Date(Date.now() - 60_000))
+  expect(await kept()).toEqual([true, true, true])
+  await deleteUnusedUploads(rows, seller.businessId + 1, new Date(Date.now() + 60_000))
+  expect(await kept()).toEqual([true, true, true])
+  await deleteUnusedUploads(rows, seller.businessId, new Date(Date.now() + 60_000))
+  expect(await kept()).toEqual([true, true, false])
+  expect(await uploadedBytes(rows, seller.businessId)).toBe(2_000)
 })

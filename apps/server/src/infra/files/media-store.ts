@@ -10,6 +10,7 @@ import {
   type MediaFileRow,
   mediaKeysOf,
   readMediaChunk,
+  UPLOAD_SOURCE,
 } from './media-files-store.ts'
 
 /** Browsers show these types by themselves, and none can be a program. */
@@ -57,6 +58,10 @@ export async function keepMedia(rows: Kysely<Tables>, source: MediaSource): Prom
   if (await insertMediaFile(rows, file, bytes)) return key
   return (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey) ?? null
 }
+
+/** The source of a photo that a person uploaded for an item. */
+export const uploadSourceKey = (itemId: number, checksum: string): string =>
+  `${UPLOAD_SOURCE}${itemId}/${checksum}`
 
 /** The keys of the sources that are kept already. */
 export const keptMedia = mediaKeysOf

@@ -31,6 +31,7 @@ export {
   setInactive,
 } from './items/project-items-store.ts'
 export { refuseStale } from './items/refuse-stale.ts'
+export { mountPhotoUpload } from './items/upload-photo.ts'
 export { completionRules } from './projects/completion-rules.ts'
 export { projectAnswer } from './projects/project-answer.ts'
 export {

@@ -1,0 +1,92 @@
+import { ITEM_PHOTO_PATH, MOST_PHOTO_BYTES } from '@payvand/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayvandProcess } from '../harness/payvand-process.ts'
+import { sandboxControl } from '../harness/sandbox-control.ts'
+import { Seller } from '../harness/seller.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+import { openWorld, type World } from '../harness/world.ts'
+
+const GREEN = { r: 12, g: 160, b: 60 }
+const RED = { r: 200, g: 20, b: 30 }
+
+describe('photos that a seller adds to an item', () => {
+  let world: World
+  let payvand: PayvandProcess
+  let seller: Seller
+  let item: any
+
+  beforeAll(async () => {
+    world = await openWorld({ productsPerSite: 3 })
+    payvand = await world.start()
+    seller = await Seller.signedIn(payvand.url)
+    const project = await seller.createProject(world.sandbox.websites.foods.url)
+    await seller.jobEnd(project.crawlJobId)
+    item = (await seller.allItems(project.id)).find((one) => one.latest_data.primary_price !== null)
+  })
+  afterAll(() => world.close())
+
+  /** A photo as a phone's camera writes it: lying on its side, with the place where it was taken. */
+  const camera = (background: typeof GREEN) =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 21/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+
+  async function upload(bytes: Uint8Array<ArrayBuffer> | Buffer, name = 'photo.jpg') {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(bytes)]), name)
+    const address = new URL(ITEM_PHOTO_PATH.replace(':id', String(item.id)), payvand.url)
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const reply = await fetch(address, { method: 'POST', headers, body })
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  async function colourAt(address: string) {
+    const reply = await fetch(address)
+    expect(reply.status).toBe(200)
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const { dominant } = await sharp(bytes).stats()
+    const { width, height, exif } = await sharp(bytes).metadata()
+    return { red: dominant.r > dominant.g, width, height, exif }
+  }
+
+  it('are kept upright and without the place they were taken at, once each', async () => {
+    const photo = await camera(GREEN)
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const first = await upload(photo)
+    expect(first.status).toBe(201)
+    expect(await colourAt(first.body.url)).toEqual({ red: false, width: 480, height: 640, exif: undefined })
+    expect((await upload(photo, 'the same.jpg')).body).toEqual(first.body)
+  })
+
+  it.each([
+    ['a text with the name of a photo', Buffer.from('not a photo'), 422, 'photo_file_unreadable'],
+    ['a cut photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 422, 'photo_file_unreadable'],
+    ['a drawing that could hold a script', Buffer.from('<svg xmlns="a"/>'), 422, 'photo_file_unreadable'],
+    ['an empty file', Buffer.alloc(0), 422, 'photo_file_missing'],
+    ['a file that is too large', Buffer.alloc(MOST_PHOTO_BYTES + 1), 413, 'photo_file_too_large'],
+  ])('are refused: %s', async (_, bytes, status, code) => {
+    expect(await upload(bytes)).toMatchObject({ status, body: { code } })
+  })
+
+  it('reach the booth in the order in which the seller put them', async () => {
+    const control = sandboxControl(world.sandbox)
+    const before = new Set((await control.boothProducts('demo')).map(({ id }) => id))
+    const main = (await upload(await camera(RED))).body.url
+    const other = (await upload(await camera(GREEN))).body.url
+    const latestData = { photo: main, photos: [other] }
+    await seller.ask('projectItems.update', { params: { id: item.id }, body: { latest_data: latestData } })
+    const ids = { project_item_ids: [item.id] }
+    expect(await seller.ask('projectItems.bulkVerify', { body: ids })).toMatchObject({ verified_count: 1 })
+    await seller.ask('projectItems.bulkSend', { body: ids })
+    const product = await waitUntil('the item is in the booth', async () =>
+      (await control.boothProducts('demo')).find(({ id }) => !before.has(id)),
+    )
+    const colours = await Promise.all(
+      [product.photo, ...product.photos].map(async ({ original }) => (await colourAt(original)).red),
+    )
+    expect(colours).toEqual([true, false])
+  })
+})
