@@ -47,7 +47,7 @@ export function HomePage() {
             />
           </Card>
         ) : (
-          <LastSyncsCard overview={overview.data} />
+          <LastSyncsCard overview={overview.data} isStart={!business || !isReadPlatform(business.platform)} />
         )}
       </div>
       {business && isReadPlatform(business.platform) && <PlatformImportCard />}

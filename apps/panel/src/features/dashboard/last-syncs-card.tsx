@@ -12,7 +12,14 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { dayName } from './sales-words.ts'
 
-export function LastSyncsCard({ overview }: { overview: Overview | undefined }) {
+export function LastSyncsCard({
+  overview,
+  isStart,
+}: {
+  overview: Overview | undefined
+  /** True where a project is the seller's first step; others connect their shop first. */
+  isStart: boolean
+}) {
   const isEmpty = overview && overview.lastCrawls.length + overview.lastSendings.length === 0
   return (
     <Card
@@ -38,7 +45,10 @@ export function LastSyncsCard({ overview }: { overview: Overview | undefined }) 
           title={DASHBOARD_TEXTS.noSyncsTitle}
           description={DASHBOARD_TEXTS.noSyncsText}
           action={
-            <Link to="/arachne/create" className={buttonStyle({ variant: 'primary' })}>
+            <Link
+              to="/arachne/create"
+              className={buttonStyle({ variant: isStart ? 'primary' : 'secondary' })}
+            >
               <Plus aria-hidden />
               {PROJECT_TEXTS.createFirst}
             </Link>

@@ -2,7 +2,7 @@ import type { Need } from '@payvand/contract'
 import { NEED_URGENCY, type NeedUrgency } from '@payvand/domain'
 import { NEED_LABELS, NEED_TEXTS, needSentence } from '@payvand/texts'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
-import { nearMoment } from '../dates/format-date.ts'
+import { nearMoment, relativeTime } from '../dates/format-date.ts'
 import { NeedAction } from './need-action.tsx'
 
 const HUES: Record<NeedUrgency, StatusHue> = { now: 'red', soon: 'yellow', later: 'blue' }
@@ -18,7 +18,11 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
               <span className="min-w-0 break-words font-medium">{titleOf(need)}</span>
               {isNamed(need) && <Badge hue={HUES[NEED_URGENCY[need.kind]]}>{NEED_LABELS[need.kind]}</Badge>}
             </p>
-            <p className="line-clamp-2 text-ink-muted text-sm">{detailOf(need)}</p>
+            {isOrder(need) ? (
+              <OrderDue need={need} />
+            ) : (
+              <p className="line-clamp-2 text-ink-muted text-sm">{detailOf(need)}</p>
+            )}
           </div>
           <span className="shrink-0">
             <NeedAction need={need} />
@@ -31,20 +35,37 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
 
 const isOrder = ({ kind }: Need) => kind === 'late_order' || kind === 'due_order'
 
-/** A need about one thing bears its name; the sentence of the others says it all. */
-function isNamed({ kind, orderId, itemId, crawlJobId }: Need): boolean {
-  return orderId !== null || itemId !== null || crawlJobId !== null || kind === 'lost_booth'
+/** The promise of an order says what it waits for, and its colour how much it presses. */
+function OrderDue({ need: { kind, name, orderId, orderNumber, dueAt } }: { need: Need }) {
+  return (
+    <p className={`text-sm ${kind === 'late_order' ? 'text-red-ink' : 'text-ink-muted'}`}>
+      {dueAt === null
+        ? NEED_TEXTS.noPromise
+        : kind === 'late_order'
+          ? NEED_TEXTS.late(relativeTime(dueAt))
+          : NEED_TEXTS.promised(relativeTime(dueAt), nearMoment(dueAt))}
+      {name !== null && (
+        <span className="text-ink-muted">
+          {' · '}
+          {NEED_TEXTS.order(String(orderNumber ?? orderId))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The kind of a need about one thing stands beside its name; the sentence of the others says it. */
+function isNamed({ commandKind, itemId, crawlJobId }: Need): boolean {
+  return commandKind !== null || itemId !== null || crawlJobId !== null
 }
 
 function titleOf({ kind, count, name, reason, orderId, orderNumber, itemId, crawlJobId }: Need): string {
-  if (orderId !== null) return NEED_TEXTS.order(String(orderNumber ?? orderId), name)
+  if (orderId !== null) return name ?? NEED_TEXTS.order(String(orderNumber ?? orderId))
   if (itemId !== null || crawlJobId !== null) return name ?? NEED_TEXTS.noName
   return needSentence(kind, count, reason !== null)
 }
 
 function detailOf(need: Need): string | null {
-  if (isOrder(need))
-    return need.dueAt === null ? NEED_TEXTS.noPromise : NEED_TEXTS.promised(nearMoment(need.dueAt))
   if (need.commandKind === null) return need.reason
   return [NEED_TEXTS.commands[need.commandKind], need.reason].filter(Boolean).join(': ')
 }

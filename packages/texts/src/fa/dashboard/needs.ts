@@ -14,9 +14,10 @@ export const NEED_TEXTS = {
   nothingOfKind: 'کاری از این نوع نمانده است',
   toAll: (count: number) => `دیدن همه‌ی ${persianNumber(count)} مورد`,
   others: (count: number) => `و ${persianNumber(count)} مورد دیگر`,
-  order: (number: string, name: string | null) => (name ? `${name} · سفارش ${number}` : `سفارش ${number}`),
+  order: (number: string) => `سفارش ${number}`,
   noName: 'بدون نام',
-  promised: (when: string) => `مهلت ارسال: ${when}`,
+  promised: (left: string, when: string) => `مهلت ارسال ${left}، ${when}`,
+  late: (ago: string) => `مهلت ارسال ${ago} گذشت`,
   noPromise: 'مهلت ارسال آن را باسلام نگفته است',
   commands: {
     prepare: 'شروع آماده‌سازی انجام نشد',
