@@ -84,7 +84,7 @@ export function sandboxAt(marketplaceUrl: string) {
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),
-    /** Changes a product as a shop's owner does: `{number, price_rial?, name?, available?, stock?, gone?}`. */
+    /** Changes a product as a shop's owner does: `{number, price_rial?, name?, available?, stock?, gone?, variants?}`. */
     changeProduct: (site: WebsiteName, change: object) =>
       control('POST', 'websites/products', { site, ...change }),
     redesign: (site: WebsiteName, redesigned = true) =>

@@ -20,6 +20,8 @@ export const productVariant = z.object({
   primaryPrice: rialAmount.nullable(),
   stock: amount.nullable(),
   sku: text(200).nullable(),
+  /** True for a variant that the seller does not sell; absent otherwise. */
+  isOff: z.boolean().optional(),
 })
 
 /** A field of a product that is missing here would fall off on the wire, so each has its schema. */

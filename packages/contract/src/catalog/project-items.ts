@@ -42,8 +42,8 @@ export const preflightIssue = z.object({
   blocking: z.boolean(),
   /**
    * The repair: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice (`categoryId`,
-   * or once for its site category); `edit` by a value only a person knows; `at_source` in the shop, which is then
-   * read again. `label` is the button's text, or the place to go.
+   * or once for its site category); `edit` by a value only a person knows. `label` is the button's
+   * text.
    */
   fix: z.object({ kind: z.enum(PREFLIGHT_FIX_KINDS), label: z.string() }),
 })

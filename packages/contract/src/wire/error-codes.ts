@@ -165,6 +165,8 @@ export const FIELD_ERROR_CODES = [
   'video_url_invalid',
   'number_too_small',
   'number_too_large',
+  'price_of_variants',
+  'stock_of_variants',
   'text_too_long',
   'text_too_short',
   'text_unreadable',

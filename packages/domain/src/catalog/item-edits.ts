@@ -1,6 +1,16 @@
 import { type CompletionRules, completeProduct } from './complete-product.ts'
 import type { ProductData } from './product.ts'
 import { PRODUCT_FIELDS, type ProductField } from './product-fields.ts'
+import { headlineOf, withHeadline } from './product-variants.ts'
+import { isSame } from './same-value.ts'
+import {
+  type EditedVariants,
+  editedVariants,
+  isUnedited,
+  keptVariants,
+  mergedVariants,
+  variantConflicts,
+} from './variant-edits.ts'
 
 /** The values that a crawl read of an item and the edits that a person made in it. */
 export interface EditedItem {
@@ -20,11 +30,21 @@ export interface EditConflict {
 }
 
 /**
- * The conflicts of an item, in the order of the form. A field whose edit equals the site's present value has none.
+ * The conflicts of an item, in the order of the form. A field whose edit equals the site's present value has none,
+ * nor has a price or stock that is its variants'. Of the variants those are named that are in conflict.
  */
-export function editConflicts({ read, edits, bases }: EditedItem): EditConflict[] {
+export function editConflicts(item: EditedItem): EditConflict[] {
+  const { read, edits, bases } = item
   if (!read) return []
+  const headline = headlineOf(dataWithEdits(read, item))
   return PRODUCT_FIELDS.flatMap((field) => {
+    if (field === 'primaryPrice' && headline.isPriceDerived) return []
+    if (field === 'stock' && headline.isStockDerived) return []
+    const variants = field === 'variants' && editsOfVariants(item)
+    if (variants && variants.bases !== undefined) {
+      const { yours, theirs } = variantConflicts(read.variants, variants)
+      return yours.length > 0 ? [{ field, yours, theirs }] : []
+    }
     const isMoved = field in edits && field in bases && !isSame(bases[field], read[field])
     return isMoved && !isSame(edits[field], read[field])
       ? [{ field, yours: edits[field] ?? null, theirs: read[field] }]
@@ -32,20 +52,32 @@ export function editConflicts({ read, edits, bases }: EditedItem): EditConflict[
   })
 }
 
-/** The item after a person changed these fields, with the site's present values as their bases. */
-export function withEdits(item: EditedItem, changes: Partial<ProductData>): EditedItem {
+/**
+ * The item after a person changed these fields, with the site's present values as their bases. Of its variants the
+ * values that differ from those `shown` are edited, and no others.
+ */
+export function withEdits(item: EditedItem, changes: Partial<ProductData>, shown: ProductData): EditedItem {
   const fields = PRODUCT_FIELDS.filter((field) => field in changes)
-  return {
+  const edited = {
     ...item,
     edits: { ...item.edits, ...changes },
     bases: { ...item.bases, ...readOf(item.read, fields) },
   }
+  const { variants } = changes
+  if (variants === undefined || !item.read) return edited
+  return withVariants(
+    edited,
+    editedVariants(variants, shown.variants, item.read.variants, editsOfVariants(item)),
+  )
 }
 
 /** The item after a person kept the edits of these fields, with the site's present values as their bases. */
 export function keepEdits(item: EditedItem, fields: readonly ProductField[]): EditedItem {
   const locked = fields.filter((field) => field in item.edits)
-  return { ...item, bases: { ...item.bases, ...readOf(item.read, locked) } }
+  const kept = { ...item, bases: { ...item.bases, ...readOf(item.read, locked) } }
+  const variants = locked.includes('variants') ? editsOfVariants(item) : null
+  if (!item.read || variants?.bases === undefined) return kept
+  return withVariants(kept, keptVariants(item.read.variants, variants))
 }
 
 /** The item with these fields following the site again. */
@@ -65,8 +97,42 @@ export function editedData(
   unlocked: readonly ProductField[],
 ): ProductData {
   const site = item.read && completeProduct(item.read, rules)
-  const followed = site ? Object.fromEntries(unlocked.map((field) => [field, site[field]])) : {}
-  return { ...current, ...followed, ...item.edits }
+  // Without the edited variants the product may be one that has a price and stock of its own.
+  const fields: readonly ProductField[] = unlocked.includes('variants')
+    ? [...unlocked, 'primaryPrice', 'stock']
+    : unlocked
+  const followed = site ? Object.fromEntries(fields.map((field) => [field, site[field]])) : {}
+  return dataWithEdits({ ...current, ...followed }, item, site ?? current)
+}
+
+/**
+ * The data with a person's edits on top, the variants merged by their properties and the headline theirs.
+ * @param site the values that unedited variants follow: what was read, its gaps filled
+ */
+export function dataWithEdits(
+  data: ProductData,
+  item: Pick<EditedItem, 'edits' | 'bases'>,
+  site = data,
+): ProductData {
+  const variants = editsOfVariants(item)
+  return withHeadline({
+    ...data,
+    ...item.edits,
+    ...(variants ? { variants: mergedVariants(site.variants, variants, site.stock) } : {}),
+  })
+}
+
+function editsOfVariants({ edits, bases }: Pick<EditedItem, 'edits' | 'bases'>): EditedVariants | null {
+  return edits.variants === undefined ? null : { edits: edits.variants, bases: bases.variants }
+}
+
+function withVariants(item: EditedItem, { edits, bases }: EditedVariants): EditedItem {
+  if (isUnedited({ edits, bases })) return unlockFields(item, ['variants'])
+  return {
+    ...item,
+    edits: { ...item.edits, variants: edits },
+    bases: { ...item.bases, ...(bases === undefined ? {} : { variants: bases }) },
+  }
 }
 
 function readOf(read: ProductData | null, fields: readonly ProductField[]): Partial<ProductData> {
@@ -75,17 +141,4 @@ function readOf(read: ProductData | null, fields: readonly ProductField[]): Part
 
 function without(data: Partial<ProductData>, fields: readonly ProductField[]): Partial<ProductData> {
   return Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field as ProductField)))
-}
-
-/** Compares two values of a field; the order of keys does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return stable(one) === stable(other)
-}
-
-function stable(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
 }

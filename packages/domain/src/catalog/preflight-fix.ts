@@ -9,6 +9,7 @@ import {
   NEW_PROJECT_VALUES,
   PACKAGE_ALLOWANCE,
 } from './product-defaults.ts'
+import { headlineOf } from './product-variants.ts'
 
 export interface FixSources {
   defaults: DefaultValues
@@ -49,7 +50,7 @@ export function fixPreflight(
     case 'price_too_low':
       return tenfold(data)
     case 'stock_missing':
-      return { stock: defaults.stock }
+      return withStock(data, defaults.stock)
     case 'weight_missing':
       return { weight, packageWeight: fixPackageWeight(weight, data.packageWeight) }
     case 'package_weight_missing':
@@ -75,13 +76,20 @@ const positive = (value: number): number => (value > 0 ? value : 0)
 function tenfold(data: ProductData): Partial<ProductData> {
   const ten = (price: Rial | null) => (price === null ? null : ((price * 10) as Rial))
   return {
-    primaryPrice: ten(data.primaryPrice),
+    ...(headlineOf(data).isPriceDerived ? {} : { primaryPrice: ten(data.primaryPrice) }),
     ...(data.variants
       ? {
           variants: data.variants.map((variant) => ({ ...variant, primaryPrice: ten(variant.primaryPrice) })),
         }
       : {}),
   }
+}
+
+/** Gives this stock to what has none, or less than none: the product or each such variant. */
+function withStock(data: ProductData, stock: number): Partial<ProductData> {
+  if (!data.variants?.length) return { stock }
+  const isKnown = (one: number | null) => one !== null && one >= 0
+  return { variants: data.variants.map((one) => (isKnown(one.stock) ? one : { ...one, stock })) }
 }
 
 /** Cuts at the end of a word, if one ends in the last fifth. */

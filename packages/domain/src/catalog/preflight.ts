@@ -1,8 +1,8 @@
 import type { Rial } from '../money/money.ts'
 import { BOOTH_LIMITS, boothTitle } from './booth-limits.ts'
 import { forbiddenPhrases } from './forbidden-phrases.ts'
-import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, sentPricesOf } from './product.ts'
-import { hasUnpricedVariants } from './product-variants.ts'
+import { checkProduct, MINIMUM_PRICE, PRODUCT_ISSUES, type ProductData, pricesOf } from './product.ts'
+import { hasUnpricedVariants, headlineOf } from './product-variants.ts'
 
 const PREFLIGHT_BEYOND = [
   'name_too_long',
@@ -23,10 +23,9 @@ export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
 
 /**
- * Kinds of repair. `apply`: `fixPreflight` repairs it; `choose_category`, `edit`: only a person knows; `at_source`:
- * it is put right in the shop and read again, since no form of ours has it.
+ * Kinds of repair. `apply`: `fixPreflight` repairs it; `choose_category`, `edit`: only a person knows.
  */
-export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'edit', 'at_source'] as const
+export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'edit'] as const
 export type PreflightFixKind = (typeof PREFLIGHT_FIX_KINDS)[number]
 
 interface PreflightRule {
@@ -49,7 +48,7 @@ export const PREFLIGHT_RULES = {
   price_missing: { field: 'primaryPrice', blocking: true, fix: 'edit' },
   price_too_low: { field: 'primaryPrice', blocking: true, fix: 'apply' },
   price_too_high: { field: 'primaryPrice', blocking: true, fix: 'edit' },
-  variant_price_missing: { field: 'variants', blocking: false, fix: 'at_source' },
+  variant_price_missing: { field: 'variants', blocking: false, fix: 'edit' },
   stock_missing: { field: 'stock', blocking: true, fix: 'apply' },
   weight_missing: { field: 'weight', blocking: true, fix: 'apply' },
   package_weight_missing: { field: 'packageWeight', blocking: true, fix: 'apply' },
@@ -102,7 +101,7 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   if (description.length > BOOTH_LIMITS.descriptionLength) found.add('description_too_long')
   if (forbiddenPhrases(description.slice(0, BOOTH_LIMITS.descriptionLength)).length > 0)
     found.add('description_forbidden')
-  const sent = sentPricesOf(data).flatMap((price) =>
+  const sent = pricesOf(data).flatMap((price) =>
     price === null ? [] : (context.sentPrice?.(price) ?? price),
   )
   if (sent.some((price) => price < BOOTH_LIMITS.lowestPrice)) found.add('price_too_low')
@@ -127,10 +126,18 @@ export function isBlocking(code: PreflightCode): boolean {
   return PREFLIGHT_RULES[code].blocking
 }
 
+/** The field of a finding in this product; price and stock are the variants' where these have their own. */
+export function preflightField(code: PreflightCode, data: ProductData): keyof ProductData | null {
+  const { field } = PREFLIGHT_RULES[code]
+  const { isPriceDerived, isStockDerived } = headlineOf(data)
+  const isOfVariants = (field === 'primaryPrice' && isPriceDerived) || (field === 'stock' && isStockDerived)
+  return isOfVariants ? 'variants' : field
+}
+
 /** The kind of repair for a finding in this product. */
 export function preflightFixKind(code: PreflightCode, data: ProductData): PreflightFixKind {
   if (code !== 'price_too_low') return PREFLIGHT_RULES[code].fix
-  const prices = sentPricesOf(data).filter((price) => price !== null)
+  const prices = pricesOf(data).filter((price) => price !== null)
   // If the source's own price is high enough, the price rule is what makes it too low.
   const isTomanForRial = prices.some((price) => price < MINIMUM_PRICE)
   return isTomanForRial && prices.every((price) => price * 10 >= MINIMUM_PRICE) ? 'apply' : 'edit'

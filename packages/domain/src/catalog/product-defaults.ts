@@ -1,6 +1,6 @@
 import { isPackageTooLight, type ProductData } from './product.ts'
 import { DEFAULTED_FIELDS, type DefaultedField } from './product-fields.ts'
-import { withUnsoldAtZero } from './product-variants.ts'
+import { withHeadline } from './product-variants.ts'
 
 /** A project's values for fields that a page does not give: grams, days, units; `unitType` is a unit's name. */
 export type DefaultValues = { [Field in DefaultedField]: NonNullable<ProductData[Field]> }
@@ -50,13 +50,13 @@ export function fixPackageWeight(weight: number, packageWeight: number | null): 
 /**
  * The product with its gaps filled from the project's defaults; values of the page or the seller stay. The package
  * weight is fitted to the weight, since a page tells the one and the defaults the other. A variant that is not for
- * sale gets no default: its stock is 0.
+ * sale gets no default: its stock is 0. Where there are variants the product's own price and stock are theirs.
  */
 export function applyDefaults(data: ProductData, defaults: DefaultValues): ProductData {
   const values = Object.fromEntries(
     DEFAULTED_FIELDS.map((field) => [field, data[field] ?? defaults[field]]),
   ) as DefaultValues
-  return withUnsoldAtZero({
+  return withHeadline({
     ...data,
     ...values,
     stock: data.stock ?? (data.variants?.length ? null : defaults.stock),

@@ -7,11 +7,18 @@ import {
   type ProductFieldKind,
   productFieldKind,
 } from './product-fields.ts'
+import { headlineOf } from './product-variants.ts'
 
 /** A fault of an edited item; the codes are those of the contract's field errors. */
 export interface ProductEditIssue {
   field: ProductField
-  code: 'photo_url_invalid' | 'photos_url_invalid' | 'video_url_invalid' | 'number_too_small'
+  code:
+    | 'photo_url_invalid'
+    | 'photos_url_invalid'
+    | 'video_url_invalid'
+    | 'number_too_small'
+    | 'price_of_variants'
+    | 'stock_of_variants'
 }
 
 /**
@@ -34,10 +41,35 @@ function cleanValue(kind: ProductFieldKind, value: ProductData[ProductField]): u
     case 'addresses':
       return (value as string[]).map((address) => address.trim()).filter((address) => address !== '')
     case 'variants':
-      return (value as ProductData['variants'])?.length ? value : null
+      return cleanVariants(value as ProductData['variants'])
     default:
       return value
   }
+}
+
+/** Codes trimmed and null when empty; a variant that is on says nothing of it. */
+function cleanVariants(variants: ProductData['variants']): ProductData['variants'] {
+  if (!variants?.length) return null
+  return variants.map(({ isOff, ...variant }) => ({
+    ...variant,
+    sku: textOrNull(variant.sku),
+    ...(isOff ? { isOff } : {}),
+  }))
+}
+
+/**
+ * The price and stock of an edit that are not their variants' and therefore would change nothing. An edit may repeat
+ * those that stood there before (`current`), as whoever sends a product whole does.
+ */
+export function headlineIssues(edited: ProductData, current: ProductData): ProductEditIssue[] {
+  const { price, stock, isPriceDerived, isStockDerived } = headlineOf({ ...edited, stock: null })
+  const isOther = (value: number | null, ...known: (number | null)[]) => !known.includes(value)
+  const issues: ProductEditIssue[] = []
+  if (isPriceDerived && isOther(edited.primaryPrice, price, current.primaryPrice))
+    issues.push({ field: 'primaryPrice', code: 'price_of_variants' })
+  if (isStockDerived && isOther(edited.stock, stock, current.stock))
+    issues.push({ field: 'stock', code: 'stock_of_variants' })
+  return issues
 }
 
 /**

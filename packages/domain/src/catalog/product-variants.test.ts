@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { desiredProduct } from '../marketplace/desired-product.ts'
-import { allUnits, lowestPrice, offeredUnits } from '../marketplace/offers.ts'
+import { offeredUnits } from '../marketplace/offers.ts'
 import { planSync } from '../marketplace/sync-plan.ts'
 import type { Rial } from '../money/money.ts'
 import { preflight } from './preflight.ts'
 import { checkProduct, isOutOfStock, type ProductData, pricesOf, stocksOf } from './product.ts'
 import { applyDefaults, type DefaultValues } from './product-defaults.ts'
-import { variantPrice, variantStock, withUnsoldAtZero } from './product-variants.ts'
+import { headlineIssues } from './product-edit.ts'
+import { headlineOf, variantPrice, variantStock, withHeadline, withUnsoldAtZero } from './product-variants.ts'
 
 const variant = (size: string, price: number | null, stock: number | null = 4) => ({
   properties: [{ property: 'سایز', value: size }],
@@ -53,7 +54,13 @@ test('a variant without a price beside priced ones is not for sale: no price, no
   ])
   expect(checkProduct(mixed)).toEqual([])
   expect(checkProduct(shirt(null, variant('S', 6_500_000), variant('L', null)))).toEqual([])
-  expect([lowestPrice(mixed), allUnits(mixed), offeredUnits(mixed, RULES)]).toEqual([5_900_000, 8, 8])
+  expect(headlineOf(mixed)).toEqual({
+    price: 5_900_000,
+    stock: 8,
+    isPriceDerived: true,
+    isStockDerived: true,
+  })
+  expect(offeredUnits(mixed, RULES)).toBe(8)
 })
 
 test('it never reaches the booth at the price of another', () => {
@@ -125,4 +132,55 @@ test('preflight says it and stops nothing', () => {
   } as const
   expect(preflight(mixed, context)).toEqual(['variant_price_missing'])
   expect(preflight(shirt(2_500_000, variant('S', null), variant('M', null)), context)).toEqual([])
+})
+
+const off = { ...variant('S', 3_000_000, 9), isOff: true }
+
+test('one that is off is not sold: no units, no price that counts, and in the booth with stock 0 to be sold later', () => {
+  const data = withHeadline(shirt(1, variant('M', 5_900_000), variant('L', 6_100_000), off))
+  expect(data).toMatchObject({ primaryPrice: 5_900_000, stock: 8 })
+  expect(desired(data).variants.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+    ['SH-M', 5_900_000, 4],
+    ['SH-L', 6_100_000, 4],
+    ['SH-S', 3_000_000, 0],
+  ])
+  expect(desired(data).stock).toBe(8)
+  const cheap = shirt(1, variant('M', 5_900_000), { ...off, primaryPrice: 5_000 as Rial })
+  expect(checkProduct(cheap)).toEqual([])
+  expect(desired(cheap).variants).toHaveLength(1)
+})
+
+test('a product with all its variants off has a price and nothing to sell', () => {
+  const data = withHeadline(shirt(1, off))
+  expect(data).toMatchObject({ primaryPrice: 3_000_000, stock: 0 })
+  expect(isOutOfStock(data)).toBe(true)
+  expect(checkProduct(data)).toEqual([])
+})
+
+test('the headline is what is sold, however often it is derived, and a low one that was written stops nothing', () => {
+  const data = shirt(5_000, variant('S', 6_500_000), variant('M', 5_900_000, 0), variant('L', null))
+  const once = withHeadline(data)
+  expect(once).toMatchObject({ primaryPrice: 5_900_000, stock: 4 })
+  expect(withHeadline(once)).toEqual(once)
+  expect(checkProduct(data)).toEqual([])
+  expect(checkProduct(shirt(5_900_000, variant('S', 5_000)))).toEqual(['price_too_low'])
+})
+
+test('an unknown stock of one variant is not presumed, and makes the sum unknown', () => {
+  const data = withHeadline(shirt(5_900_000, variant('S', 5_900_000, null), variant('M', 5_900_000, 3)))
+  expect(data.stock).toBeNull()
+  expect(checkProduct(data)).toEqual(['stock_missing'])
+})
+
+test('an edit of a headline that is derived is named, unless it says what stands there', () => {
+  const current = withHeadline(shirt(1, variant('S', 6_500_000), variant('M', 5_900_000)))
+  expect(headlineIssues(current, current)).toEqual([])
+  expect(headlineIssues({ ...current, primaryPrice: 1_000_000 as Rial, stock: 3 }, current)).toEqual([
+    { field: 'primaryPrice', code: 'price_of_variants' },
+    { field: 'stock', code: 'stock_of_variants' },
+  ])
+  const whole = { ...current, variants: [variant('S', 4_000_000)] }
+  expect(headlineIssues(whole, current)).toEqual([])
+  const common = withHeadline(shirt(2_500_000, variant('S', null)))
+  expect(headlineIssues({ ...common, primaryPrice: 3_000_000 as Rial }, common)).toEqual([])
 })

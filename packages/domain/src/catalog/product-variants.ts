@@ -4,6 +4,7 @@ import type { Rial } from '../money/money.ts'
 interface OfferedVariant {
   primaryPrice: Rial | null
   stock: number | null
+  isOff?: boolean | undefined
 }
 interface OfferedProduct<Variant extends OfferedVariant = OfferedVariant> {
   primaryPrice: Rial | null
@@ -17,17 +18,17 @@ interface OfferedProduct<Variant extends OfferedVariant = OfferedVariant> {
  */
 export function hasUnpricedVariants({ variants }: Pick<OfferedProduct, 'variants'>): boolean {
   const list = variants ?? []
-  return hasOwnPrices(list) && list.some(({ primaryPrice }) => primaryPrice === null)
+  return hasOwnPrices(list) && list.some(({ primaryPrice, isOff }) => primaryPrice === null && !isOff)
 }
 
-/** The variants a buyer may pay for; the others are left out of the booth, or have stock 0 there. */
+/** The variants a buyer may pay for: those with a price that are not off. */
 export function variantsForSale<Variant extends OfferedVariant>({
   variants,
 }: {
   variants: readonly Variant[] | null
 }): Variant[] {
   const list = variants ?? []
-  return hasOwnPrices(list) ? list.filter(({ primaryPrice }) => primaryPrice !== null) : [...list]
+  return list.filter((variant) => isForSale(list, variant))
 }
 
 /** The price in rial of a variant of the product; null when it has none, and is therefore not for sale. */
@@ -40,19 +41,71 @@ export function variantPrice(
 
 /** The stock of a variant, or the product's if it has none of its own; 0 for a variant that is not for sale. */
 export function variantStock(product: OfferedProduct, variant: OfferedVariant): number | null {
-  if (variant.primaryPrice === null && hasOwnPrices(product.variants ?? [])) return 0
+  if (!isForSale(product.variants ?? [], variant)) return 0
   return variant.stock ?? product.stock
 }
 
-/** The same product, its variants that are not for sale with stock 0: readers and defaults leave no stock on them. */
+/** The same product, its variants that have no price beside priced ones with stock 0. */
 export function withUnsoldAtZero<Product extends Pick<OfferedProduct, 'variants'>>(
   product: Product,
 ): Product {
-  if (!hasUnpricedVariants(product)) return product
-  const variants = product.variants?.map((variant) =>
-    variant.primaryPrice === null ? { ...variant, stock: 0 } : variant,
-  )
+  const list = product.variants ?? []
+  if (!hasOwnPrices(list) || list.every(({ primaryPrice }) => primaryPrice !== null)) return product
+  const variants = list.map((variant) => (variant.primaryPrice === null ? { ...variant, stock: 0 } : variant))
   return { ...product, variants }
+}
+
+/** The price (rial) and stock that stand for a whole product. */
+export interface Headline {
+  price: Rial | null
+  stock: number | null
+  /** Variants have prices of their own, so the product's cannot be set. */
+  isPriceDerived: boolean
+  isStockDerived: boolean
+}
+
+/**
+ * The headline of a product: the lowest price among the variants for sale (of all, when none is for sale) and the sum
+ * of their stocks; its own where it has no variants, or where none of them has a price. An unknown stock of one makes
+ * the sum unknown.
+ */
+export function headlineOf(product: OfferedProduct): Headline {
+  const list = product.variants ?? []
+  const isPriceDerived = hasOwnPrices(list)
+  const sold = variantsForSale(product)
+  const priced = (sold.length > 0 ? sold : list).flatMap(({ primaryPrice }) => primaryPrice ?? [])
+  const stocks = sold.map((variant) => variantStock(product, variant))
+  return {
+    price: isPriceDerived ? lowest(priced) : product.primaryPrice,
+    stock: list.length > 0 ? sumOf(stocks) : product.stock,
+    isPriceDerived,
+    isStockDerived: list.length > 0,
+  }
+}
+
+/**
+ * The product with its headline as its own price and stock, so that whatever reads these reads what is sold. Each
+ * variant's stock is its own here: one without any is unknown.
+ */
+export function withHeadline<Product extends OfferedProduct>(product: Product): Product {
+  if (!product.variants?.length) return product
+  const { price, stock } = headlineOf({ ...product, stock: null })
+  return { ...withUnsoldAtZero(product), primaryPrice: price, stock }
+}
+
+function isForSale(list: readonly OfferedVariant[], { primaryPrice, isOff }: OfferedVariant): boolean {
+  return !isOff && (primaryPrice !== null || !hasOwnPrices(list))
+}
+
+function lowest(prices: readonly Rial[]): Rial | null {
+  return prices.reduce<Rial | null>((low, price) => (low === null || price < low ? price : low), null)
+}
+
+function sumOf(stocks: readonly (number | null)[]): number | null {
+  return stocks.reduce<number | null>(
+    (sum, stock) => (sum === null || stock === null ? null : sum + stock),
+    0,
+  )
 }
 
 const hasOwnPrices = (variants: readonly Pick<OfferedVariant, 'primaryPrice'>[]): boolean =>

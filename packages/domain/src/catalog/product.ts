@@ -3,18 +3,21 @@ import { variantPrice, variantStock, variantsForSale } from './product-variants.
 
 /**
  * One variant of a product: property/value pairs with its own price (rial), stock and code. Without a price it costs
- * what the product costs if no variant has one, and is not for sale if another has (`variantPrice`).
+ * what the product costs if no variant has one, and is not for sale if another has (`variantPrice`). `isOff`: the
+ * seller does not sell it; only then is it there.
  */
 export interface ProductVariant {
   properties: { property: string; value: string }[]
   primaryPrice: Rial | null
   stock: number | null
   sku: string | null
+  isOff?: boolean | undefined
 }
 
 /**
  * The data of a product: `latestData` of the specification (document 2, section 3). `primaryPrice` is the price a
- * buyer pays now, in rial; weights are grams; `photos` leaves the main photo out.
+ * buyer pays now, in rial; weights are grams; `photos` leaves the main photo out. Where variants have prices or stock
+ * of their own, the product's are derived from them (`withHeadline`).
  */
 export interface ProductData {
   sku: string | null
@@ -62,7 +65,7 @@ export function checkProduct(data: ProductData): ProductIssue[] {
   const issues: ProductIssue[] = []
   if (!data.name?.trim()) issues.push('name_missing')
   if (!data.photo && data.photos.length === 0) issues.push('photo_missing')
-  const prices = sentPricesOf(data)
+  const prices = pricesOf(data)
   if (prices.some((price) => price === null)) issues.push('price_missing')
   if (prices.some((price) => price !== null && price < MINIMUM_PRICE)) issues.push('price_too_low')
   // Shops count oversold units below zero; that is no stock to offer.
@@ -89,25 +92,13 @@ export function isPackageTooLight(weight: number | null, packageWeight: number):
   return packageWeight <= (weight ?? 0)
 }
 
-/** The prices a buyer may pay: each variant's own, or the product's when none has one. */
-export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>): (Rial | null)[] {
-  if (!data.variants?.length) return [data.primaryPrice]
-  return variantsForSale(data).map((variant) => variantPrice(data, variant))
-}
-
 /**
- * The prices that reach the booth: those a buyer may pay and the product's own, which its variants may do without.
+ * The prices a buyer may pay, which are those the booth is sent: of each variant that is for sale, or the product's when
+ * none is.
  */
-export function sentPricesOf(data: ProductData): (Rial | null)[] {
-  const paid = pricesOf(data)
-  return data.variants?.length && data.primaryPrice !== null ? [data.primaryPrice, ...paid] : paid
-}
-
-/** The product's own price, or the lowest of its variants'; null when none is known. */
-export function ownPrice(data: ProductData): Rial | null {
-  if (data.primaryPrice !== null) return data.primaryPrice
-  const known = (data.variants ?? []).flatMap((variant) => variant.primaryPrice ?? [])
-  return known.length > 0 ? known.reduce((lowest, price) => (price < lowest ? price : lowest)) : null
+export function pricesOf(data: Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>): (Rial | null)[] {
+  const sold = variantsForSale(data)
+  return sold.length > 0 ? sold.map((variant) => variantPrice(data, variant)) : [data.primaryPrice]
 }
 
 /**

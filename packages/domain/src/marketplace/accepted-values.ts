@@ -1,8 +1,8 @@
 import { MINIMUM_PRICE, type ProductData, type ProductVariant } from '../catalog/product.ts'
 import { variantPrice } from '../catalog/product-variants.ts'
+import { propertiesKey } from '../catalog/variant-key.ts'
 import type { Rial } from '../money/money.ts'
 import { type Reservation, reservedUnits } from '../stock/reservation.ts'
-import { propertiesKey } from './booth-differences.ts'
 import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
 import type { BoothDifference, DesiredProduct } from './booth-state.ts'
 import { type BoothRules, offeredPrice } from './desired-product.ts'
@@ -142,7 +142,11 @@ function takeVariant(
     )
     if (price === null) return false
     taken.primaryPrice = price
-  } else taken.stock = sourceStock(observed, rules, reservedUnits(data, reservations, source))
+  } else {
+    taken.stock = sourceStock(observed, rules, reservedUnits(data, reservations, source))
+    // Units that the booth sells of a variant that is off mean that it is on again.
+    if (observed > 0) taken.isOff = undefined
+  }
   // A price of its own on one variant would end the sale of those that cost what the product costs, so they get that
   // price as their own.
   const own = (one: ProductVariant) =>

@@ -1,3 +1,4 @@
+import { propertiesKey } from '../catalog/variant-key.ts'
 import { searchKey } from '../text/search-key.ts'
 import {
   BOOTH_DIFFERENCE_FIELDS,
@@ -122,13 +123,6 @@ function pairVariants(desired: DesiredProduct, observed: ObservedProduct) {
   }
   return { both, missing, extra: left }
 }
-
-/** Equal for the same properties and values in any order and spelling. */
-export const propertiesKey = (properties: readonly { property: string; value: string }[]): string =>
-  properties
-    .map(({ property, value }) => `${searchKey(property)}\u0000${searchKey(value)}`)
-    .sort()
-    .join('\u0001')
 
 const offerOf = ({ price, stock }: { price: number | null; stock: number }) => ({ price, stock })
 

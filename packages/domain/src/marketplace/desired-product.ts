@@ -1,8 +1,8 @@
 import { BOOTH_LIMITS, boothTitle } from '../catalog/booth-limits.ts'
-import { ownPrice, type ProductData } from '../catalog/product.ts'
-import { variantsForSale } from '../catalog/product-variants.ts'
+import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
+import { headlineOf, variantPrice, variantStock } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
-import type { DesiredProduct } from './booth-state.ts'
+import type { DesiredProduct, DesiredVariant } from './booth-state.ts'
 import { priceToReceive } from './commission.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
 
@@ -59,16 +59,19 @@ export function desiredProduct(
   given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
 ): DesiredProduct | null {
   const { rules } = given
-  const own = ownPrice(data)
+  const { price: own } = headlineOf(data)
   if (own === null || data.packageWeight === null) return null
   const price = offeredPrice(own, rules)
   const name = boothTitle(data.name)
   const photos = [data.photo, ...data.photos].filter((url): url is string => url !== null)
+  const variants = desiredVariants(data, rules)
   return {
     name,
     description: (data.description ?? name).slice(0, BOOTH_LIMITS.descriptionLength),
     price,
-    stock: offeredStock(data.stock, rules),
+    stock: data.variants?.length
+      ? variants.reduce((sum, variant) => sum + variant.stock, 0)
+      : offeredStock(data.stock, rules),
     sku: desiredSku(itemId, data),
     categoryId: given.categoryId,
     preparationDays: Math.max(1, data.preparationDays ?? 1),
@@ -77,11 +80,23 @@ export function desiredProduct(
     unitQuantity: data.unitQuantity ?? 1,
     unitTypeId: given.unitTypeId,
     photos: [...new Set(photos)].slice(0, BOOTH_LIMITS.photos),
-    variants: variantsForSale(data).map((variant) => ({
-      properties: variant.properties,
-      price: variant.primaryPrice === null ? price : offeredPrice(variant.primaryPrice, rules),
-      stock: offeredStock(variant.stock ?? data.stock, rules),
-      sku: variant.sku,
-    })),
+    variants,
   }
+}
+
+/**
+ * One that is off goes with stock 0, so that it can be sold later: the booth takes no variants once the product is
+ * made. At a price that the marketplace refuses it stays away.
+ */
+function desiredVariants(data: ProductData, rules: BoothRules): DesiredVariant[] {
+  return (data.variants ?? []).flatMap((variant) => {
+    const source = variantPrice(data, variant)
+    if (source === null) return []
+    const price = offeredPrice(source, rules)
+    const { lowestPrice, highestPrice } = BOOTH_LIMITS
+    const isTaken = source >= MINIMUM_PRICE && price >= lowestPrice && price <= highestPrice
+    if (variant.isOff && !isTaken) return []
+    const stock = offeredStock(variantStock(data, variant), rules)
+    return [{ properties: variant.properties, price, stock, sku: variant.sku }]
+  })
 }

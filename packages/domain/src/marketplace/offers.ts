@@ -1,27 +1,16 @@
 import { type ProductData, pricesOf, stocksOf } from '../catalog/product.ts'
+import { headlineOf } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
 import { type BoothRules, offeredPrice, offeredStock } from './desired-product.ts'
 
 /** The fields of a product from which its price and stock in the booth are computed. */
 export type OfferedData = Pick<ProductData, 'primaryPrice' | 'stock' | 'variants'>
 
-/** The lowest price of a product at its source, in rial; null where none is known. */
-export function lowestPrice(data: OfferedData): Rial | null {
-  const known = pricesOf(data).filter((price) => price !== null)
-  return known.reduce<Rial | null>((low, price) => (low === null || price < low ? price : low), null)
-}
-
 /** The lowest price of a product in the booth, in rial. */
 export function lowestOffer(data: OfferedData, rules: BoothRules): Rial | null {
-  const lowest = lowestPrice(data)
+  const { price: lowest } = headlineOf(data)
   // `offeredPrice` is monotonic: a dearer source never gives a cheaper booth, so the lowest stays the lowest.
   return lowest === null ? null : offeredPrice(lowest, rules)
-}
-
-/** Units of a product at its source, over all variants; null when no stock is known. */
-export function allUnits(data: OfferedData): number | null {
-  const known = stocksOf(data).filter((stock) => stock !== null)
-  return known.length === 0 ? null : known.reduce((sum, stock) => sum + stock, 0)
 }
 
 /** Units of a product that the booth offers. */

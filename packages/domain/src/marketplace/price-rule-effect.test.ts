@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { headlineOf } from '../catalog/product-variants.ts'
 import { rial } from '../money/money.ts'
 import type { BoothRules } from './desired-product.ts'
-import { allUnits, lowestOffer, offeredUnits } from './offers.ts'
+import { lowestOffer, offeredUnits } from './offers.ts'
 import { addToEffect, noEffect } from './price-rule-effect.ts'
 
 const RULES: BoothRules = {
@@ -70,6 +71,6 @@ test('a product of many variants stands for its cheapest, and the units of what 
   const rules = { ...RULES, safetyStock: 2, priceRule: { coefficient: 2, base: 1, method: 'exact' as const } }
   expect(lowestOffer(data, rules)).toBe(600_000)
   // A variant without a price beside priced ones is not for sale.
-  expect(allUnits(data)).toBe(5)
+  expect(headlineOf(data).stock).toBe(5)
   expect(offeredUnits(data, rules)).toBe(2)
 })

@@ -1,9 +1,10 @@
 import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
 import { MINIMUM_PRICE } from '../catalog/product.ts'
+import { headlineOf } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
 import { receivedFor } from './commission.ts'
 import { type BoothRules, offeredPrice } from './desired-product.ts'
-import { isOfferedOtherwise, lowestPrice, type OfferedData } from './offers.ts'
+import { isOfferedOtherwise, type OfferedData } from './offers.ts'
 
 /** Bounds of the spread in percent: the first band is "by more than a half cheaper", the last "more than double". */
 const BOUNDS = [-50, -20, -10, -5, 0, 5, 10, 20, 50, 100]
@@ -63,7 +64,7 @@ export function addToEffect(
   product: { id: number; name: string | null; data: OfferedData; inBooth: boolean },
   rules: { from: BoothRules; to: BoothRules },
 ): void {
-  const source = lowestPrice(product.data)
+  const source = headlineOf(product.data).price
   if (source === null || source === 0) return
   const from = offeredPrice(source, rules.from)
   const to = offeredPrice(source, rules.to)

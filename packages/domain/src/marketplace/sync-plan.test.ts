@@ -68,7 +68,7 @@ test('what is meant: rule, floor and safety stock on the product and on each var
     safetyStock: 3,
   }
   const product = desired(COLOURS, { ...rules, priceFloor: rial(105_000) })
-  expect(product).toMatchObject({ name: 'mug', description: 'mug', price: 110_000, stock: 2 })
+  expect(product).toMatchObject({ name: 'mug', description: 'mug', price: 105_000, stock: 2 })
   expect(product.photos).toEqual(['a.jpg', 'b.jpg'])
   expect(product.variants.map(({ price, stock }) => [price, stock])).toEqual([
     [105_000, 0],

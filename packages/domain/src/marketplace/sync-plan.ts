@@ -109,8 +109,9 @@ function changedOffer(
 ): OfferChange | null {
   const { base } = compared
   const offer: OfferChange = { variants: changedVariants(desired, compared, switches, changes) }
-  // If the booth has variants, price and stock are theirs.
-  if (desired.variants.length === 0 || base.variants.length === 0) {
+  // If the booth has variants, price and stock are theirs; that nothing is left is said of the product as well.
+  const isSoldOut = desired.variants.length === 0 && desired.stock === 0
+  if (base.variants.length === 0 || isSoldOut) {
     const own = amountsToSet(desired, compared, switches)
     if (own.price) {
       offer.price = desired.price

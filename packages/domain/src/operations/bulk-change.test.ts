@@ -58,7 +58,6 @@ test.each<[string, ProductData, BulkChange, object]>([
     price('amount', 100_000),
     {
       changes: {
-        primaryPrice: 1_100_000,
         variants: [
           { properties: [], primaryPrice: 1_300_000, stock: 1, sku: null },
           { properties: [], primaryPrice: null, stock: null, sku: null },

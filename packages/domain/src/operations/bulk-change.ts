@@ -1,7 +1,8 @@
 import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
-import { isSame } from '../catalog/item-edits.ts'
 import type { ProductData, ProductVariant } from '../catalog/product.ts'
 import type { ProductField } from '../catalog/product-fields.ts'
+import { headlineOf } from '../catalog/product-variants.ts'
+import { isSame } from '../catalog/same-value.ts'
 import { changeText, type TextChange, type TextLeftOut } from '../catalog/text-change.ts'
 import { applyPriceRule, type PriceMethod } from '../marketplace/pricing.ts'
 import { type Rial, rial } from '../money/money.ts'
@@ -42,8 +43,8 @@ export type ChangeLeftOut =
 
 /**
  * Applies a change to a product: returns the changed fields with their new values, or the reason why it is left as it
- * is. Prices of variants change with the product's own; stock never falls below 0; a text that is there already is
- * not put there again.
+ * is. Prices of variants change with the product's own, which is left out where it is theirs; stock never falls below
+ * 0; a text that is there already is not put there again.
  */
 export function changeProduct(
   data: ProductData,
@@ -56,8 +57,11 @@ export function changeProduct(
         ? changeStocks(data, change)
         : changeText(data, change)
   if (typeof changed === 'string') return { leftOut: changed }
+  const { isPriceDerived, isStockDerived } = headlineOf({ ...data, ...changed })
+  const isDerived = (field: ProductField) =>
+    (field === 'primaryPrice' && isPriceDerived) || (field === 'stock' && isStockDerived)
   const fields = (Object.keys(changed) as ProductField[]).filter(
-    (field) => !isSame(changed[field], data[field]),
+    (field) => !isDerived(field) && !isSame(changed[field], data[field]),
   )
   if (fields.length === 0) return { leftOut: 'unchanged' }
   return { changes: Object.fromEntries(fields.map((field) => [field, changed[field]])) }

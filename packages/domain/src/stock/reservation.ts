@@ -1,4 +1,4 @@
-import { propertiesKey } from '../marketplace/booth-differences.ts'
+import { propertiesKey } from '../catalog/variant-key.ts'
 import { isOrderCancelled } from '../orders/order-status.ts'
 
 /** Units of a product reserved for orders of the booth, which are not offered again. */

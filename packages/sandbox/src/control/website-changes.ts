@@ -9,8 +9,8 @@ export function setPageDelay(websites: Website[], settings: Record<string, { pag
 }
 
 /**
- * Changes a shop's products, as its owner would: `{site, number, price_rial?, available?, stock?, name?, gone?}`. A
- * product that is gone answers 404 and stands in no list. Answers the product. Not remembered after a restart.
+ * Changes a shop's products, as its owner would: `{site, number, price_rial?, available?, stock?, name?, gone?, variants?}`,
+ * a variant `{value, price_rial}`. A product that is gone answers 404 and stands in no list. Answers the product. Not remembered after a restart.
  */
 export function changeWebsiteProduct(websites: Website[], body: unknown): object {
   const change = (body ?? {}) as Record<string, unknown>
@@ -24,6 +24,11 @@ export function changeWebsiteProduct(websites: Website[], body: unknown): object
   if ('available' in change) product.available = change['available'] === true
   if ('stock' in change) product.stock = change['stock'] as number | null
   if ('name' in change) product.name = String(change['name'])
+  for (const { value, price_rial } of (change['variants'] ?? []) as { value: string; price_rial: number }[]) {
+    const variant = product.variants.find((each) => each.value === value)
+    if (variant === undefined) throw new Error('no variant with this value')
+    variant.priceRial = price_rial
+  }
   return product
 }
 

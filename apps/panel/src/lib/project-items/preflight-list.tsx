@@ -26,7 +26,6 @@ export function PreflightList({
       apply: () => fix.mutate(code),
       choose_category: onChooseCategory,
       edit: onEdit,
-      at_source: undefined,
     })[kind]
 
   const row = (issue: PreflightIssueAnswer) => {

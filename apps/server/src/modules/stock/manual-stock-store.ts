@@ -1,4 +1,4 @@
-import { lessReserved, type ProductData, type Reservation } from '@payvand/domain'
+import { lessManualStock, lessReserved, type Reservation, withHeadline } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 import { itemColumns } from '../catalog/index.ts'
@@ -15,15 +15,13 @@ export async function changeManualStock(
 ): Promise<void> {
   const item = await trx
     .selectFrom('project_items')
-    .select(['url', 'latest_data', 'edits'])
+    .select(['url', 'latest_data', 'edits', 'edit_bases'])
     .where('business_id', '=', businessId)
     .where('id', '=', itemId)
     .executeTakeFirst()
   if (!item?.latest_data || !item.edits) return
-  const data = lessReserved(item.latest_data, sold)
-  const edits: Partial<ProductData> = { ...item.edits }
-  if ('stock' in edits) edits.stock = data.stock
-  if ('variants' in edits) edits.variants = data.variants
+  const before = { edits: item.edits, bases: item.edit_bases ?? {} }
+  const { data, edits } = lessManualStock(item.latest_data, before, sold)
   await trx
     .updateTable('project_items')
     .set((eb) => ({
@@ -54,7 +52,7 @@ export async function lowerDecided(
   if (!productChange) return
   await trx
     .updateTable('product_changes')
-    .set({ data: JSON.stringify(lessReserved(productChange.data, sold)) })
+    .set({ data: JSON.stringify(withHeadline(lessReserved(productChange.data, sold))) })
     .where('id', '=', productChange.id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Reservation } from '@payvand/domain'
+import { isStockManual, type Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
@@ -34,8 +34,12 @@ export async function findReservations(
 }
 
 /** The lines of these orders that are of our items, with what decides about their units; locked, by their ids. */
-export function lockLinesOfOrders(trx: Kysely<Tables>, businessId: number, orderIds: readonly number[]) {
-  return trx
+export async function lockLinesOfOrders(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+) {
+  const lines = await trx
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
@@ -52,7 +56,9 @@ export function lockLinesOfOrders(trx: Kysely<Tables>, businessId: number, order
       'orders.ordered_at as orderedAt',
       'orders.parcel_updated_at as updatedAt',
       'crawl_jobs.created_at as readAt',
-      sql<boolean>`coalesce(project_items.edits ?| array['stock', 'variants'], false)`.as('isStockOurs'),
+      'project_items.latest_data as data',
+      'project_items.edits',
+      'project_items.edit_bases as bases',
     ])
     .select(VARIANT_PROPERTIES.as('properties'))
     .where('order_items.business_id', '=', businessId)
@@ -60,6 +66,12 @@ export function lockLinesOfOrders(trx: Kysely<Tables>, businessId: number, order
     .orderBy('order_items.id')
     .forUpdate('order_items')
     .execute()
+  return lines.map(({ data, edits, bases, ...line }) => ({
+    ...line,
+    /** A person wrote the stock of what the line names. */
+    isStockOurs:
+      data !== null && isStockManual(data, { edits: edits ?? {}, bases: bases ?? {} }, line.properties),
+  }))
 }
 export type LineOfOrder = Awaited<ReturnType<typeof lockLinesOfOrders>>[number]
 

@@ -18,5 +18,6 @@ export const ITEM_EXPORT_TEXTS = {
   sheet: 'محصولات',
   yes: 'بله',
   no: 'خیر',
+  variantOff: 'خاموش',
   fileName: (project: string) => `محصولات ${project}`,
 } as const

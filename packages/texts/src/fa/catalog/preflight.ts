@@ -12,7 +12,7 @@ export const PREFLIGHT_SENTENCES = {
   description_forbidden: 'در توضیحات شماره‌ی تماس، شناسه‌ی شبکه‌ی اجتماعی یا آدرس سایت آمده است.',
   price_too_high: 'قیمت از سقف مجاز باسلام بیشتر است. لطفا آن را اصلاح کنید.',
   variant_price_missing:
-    'یک یا چند تنوع این محصول در فروشگاه شما قیمت ندارد و برای همین در غرفه فروخته نمی‌شود. در فروشگاهتان برای آن قیمت بگذارید؛ با خواندن بعدی فروشگاه برای فروش آماده می‌شود.',
+    'یک یا چند تنوع این محصول قیمت ندارد و برای همین در غرفه فروخته نمی‌شود. برای آن قیمت بگذارید، یا آن را خاموش کنید.',
   preparation_days_too_large: 'زمان آماده‌سازی از سقف مجاز این دسته بیشتر است.',
   unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد؛ واحد دیگری انتخاب کنید.',
   category_closed: 'دسته‌ی انتخاب‌شده در باسلام نیست یا زیردسته دارد؛ یکی از زیردسته‌ها را انتخاب کنید.',
@@ -42,6 +42,5 @@ const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
 
 export function preflightFixLabel(code: PreflightCode, kind: PreflightFixKind): string {
   if (kind === 'choose_category') return 'انتخاب دسته‌بندی'
-  if (kind === 'at_source') return 'اصلاح در فروشگاه'
   return (kind === 'apply' ? FIX_LABELS[code] : undefined) ?? 'ویرایش'
 }

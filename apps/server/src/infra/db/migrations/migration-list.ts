@@ -27,6 +27,7 @@ import * as messagesOutbox from './0025-messages-outbox.ts'
 import * as boothReadings from './0026-booth-readings.ts'
 import * as orderReconciliations from './0027-order-reconciliations.ts'
 import * as instagramImports from './0028-instagram-imports.ts'
+import * as variantHeadlines from './0029-variant-headlines.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-booth-readings': boothReadings,
   '0027-order-reconciliations': orderReconciliations,
   '0028-instagram-imports': instagramImports,
+  '0029-variant-headlines': variantHeadlines,
 }

@@ -4,6 +4,8 @@ import {
   type EditedItem,
   EMPTY_PRODUCT,
   editedData,
+  headlineIssues,
+  headlineOf,
   keepEdits,
   PRODUCT_FIELDS,
   type ProductData,
@@ -58,7 +60,7 @@ export async function applyEdit(
     edits: item.edits ?? {},
     bases: item.edit_bases ?? {},
   }
-  const edited = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes)
+  const edited = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes, current)
   const after = { ...edited, bases: { ...edited.bases, ...edit.bases } }
   await saveEdit(
     trx,
@@ -85,13 +87,22 @@ export async function applyEdit(
   }
 }
 
-/** The changed fields as they are stored. Throws CallError `invalid_request` with a sentence a field. */
+/**
+ * The changed fields as they are stored, without a price or stock that is the variants'. Throws CallError `invalid_request` with a
+ * sentence a field.
+ */
 function cleanChanges(current: ProductData, changes: Partial<ProductData>): Partial<ProductData> {
   const given = PRODUCT_FIELDS.filter((field) => changes[field] !== undefined)
   const cleaned = cleanProductEdit({ ...current, ...changes })
-  const faults = checkProductEdit(cleaned).filter((fault) => given.includes(fault.field))
+  const faults = [...checkProductEdit(cleaned), ...headlineIssues(cleaned, current)].filter((fault) =>
+    given.includes(fault.field),
+  )
   if (faults.length > 0) throw new CallError('invalid_request', { fields: faults.map(fieldFault) })
-  return Object.fromEntries(given.map((field) => [field, cleaned[field]]))
+  const { isPriceDerived, isStockDerived } = headlineOf(cleaned)
+  const own = given.filter(
+    (field) => !(field === 'primaryPrice' && isPriceDerived) && !(field === 'stock' && isStockDerived),
+  )
+  return Object.fromEntries(own.map((field) => [field, cleaned[field]]))
 }
 
 function fieldFault(fault: ProductEditIssue): { field: string; message: string } {

@@ -5,6 +5,7 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
   rialToToman,
+  variantPrice,
   variantStock,
 } from '@payvand/domain'
 import {
@@ -127,9 +128,8 @@ function variantLines({ latestData }: ProjectItem): string | null {
   if (!latestData?.variants) return null
   return latestData.variants
     .map((variant) => {
-      const { properties, primaryPrice } = variant
-      const what = properties.map(({ property, value }) => `${property}: ${value}`).join(', ')
-      return `${what} | ${primaryPrice ?? ''} | ${variantStock(latestData, variant) ?? ''}`
+      const what = variant.properties.map(({ property, value }) => `${property}: ${value}`).join(', ')
+      return `${what} | ${variantPrice(latestData, variant) ?? ''} | ${variantStock(latestData, variant) ?? ''}${variant.isOff ? ` | ${ITEM_EXPORT_TEXTS.variantOff}` : ''}`
     })
     .join('\n')
 }

@@ -1,11 +1,4 @@
-import {
-  boothTitleKey,
-  isBlockedByData,
-  isOutOfStock,
-  type ProductData,
-  searchKey,
-  variantStock,
-} from '@payvand/domain'
+import { boothTitleKey, headlineOf, isBlockedByData, type ProductData, searchKey } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 
 /** The units the marketplace counts in. */
@@ -28,6 +21,7 @@ export interface ItemColumns {
  * Every write of `latest_data` writes all of these.
  */
 export function itemColumns(url: string, data: ProductData): ItemColumns {
+  const { price, stock } = headlineOf(data)
   return {
     latest_data: JSON.stringify(data),
     title_key: [
@@ -36,8 +30,8 @@ export function itemColumns(url: string, data: ProductData): ItemColumns {
       wordKey(readableUrl(url)).slice(0, SEARCHED.url),
     ].join('\n'),
     name_key: boothTitleKey(data.name) || null,
-    price: data.primaryPrice ?? lowestOf(data.variants?.map((variant) => variant.primaryPrice) ?? []),
-    stock: isOutOfStock(data) ? 0 : stockOf(data),
+    price,
+    stock,
     blocked: isBlockedByData(data, KNOWN_UNITS),
   }
 }
@@ -69,14 +63,4 @@ function readableUrl(url: string): string {
   } catch {
     return address
   }
-}
-
-function lowestOf(prices: readonly (number | null)[]): number | null {
-  const known = prices.filter((price) => price !== null)
-  return known.length > 0 ? Math.min(...known) : null
-}
-
-function stockOf(data: ProductData): number | null {
-  if (!data.variants?.length) return data.stock
-  return data.variants.reduce((sum, variant) => sum + (variantStock(data, variant) ?? 0), 0)
 }

@@ -24,10 +24,22 @@ const takenNames = (businessId: number) => sql`(
     )
   ) named where place > 1)`
 
+/** A value of a variant that a person changed and of which the site says something else now than then, and than they. */
+const IN_VARIANT_CONFLICT = sql`exists (
+  select from jsonb_array_elements(edit_bases -> 'variants') base
+  join jsonb_array_elements(edits -> 'variants') mine on mine -> 'properties' = base -> 'properties'
+  join jsonb_array_elements(read_data -> 'variants') site on site -> 'properties' = base -> 'properties'
+  cross join unnest(array['primaryPrice', 'stock', 'sku']) as value(key)
+  where mine -> value.key is distinct from base -> value.key
+    and site -> value.key is distinct from base -> value.key
+    and site -> value.key is distinct from mine -> value.key)`
+
 /** A field that a person changed and of which the site says something else now than then. */
-const IN_CONFLICT = sql<boolean>`edit_bases is not null and exists (
+const IN_CONFLICT = sql<boolean>`edit_bases is not null and (exists (
   select from jsonb_each(edit_bases) base
-  where base.value is distinct from coalesce(read_data -> base.key, 'null'::jsonb))`
+  where base.key <> 'variants' and base.value is distinct from coalesce(read_data -> base.key, 'null'::jsonb))
+  or (jsonb_typeof(edit_bases -> 'variants') = 'array' and jsonb_typeof(edits -> 'variants') = 'array'
+    and jsonb_typeof(read_data -> 'variants') = 'array' and ${IN_VARIANT_CONFLICT}))`
 
 const CHANGED = sql<boolean>`changed_at is not null and (last_verified_at is null or changed_at > last_verified_at)`
 

@@ -2,10 +2,10 @@ import type { ProjectItem } from '@payvand/contract'
 import {
   editConflicts,
   isBlocking,
-  PREFLIGHT_RULES,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
   type ProductOrigins,
+  preflightField,
   preflightFixKind,
 } from '@payvand/domain'
 import {
@@ -124,7 +124,7 @@ function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): Project
     return {
       code,
       sentence: PREFLIGHT_SENTENCES[code],
-      field: PREFLIGHT_RULES[code].field,
+      field: preflightField(code, data),
       blocking: isBlocking(code),
       fix: { kind, label: preflightFixLabel(code, kind) },
     }

@@ -1,8 +1,9 @@
+import { withHeadline } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { itemColumns } from './item-columns.ts'
 
-/** Fills the columns of rows that were written before these columns were, a few at a time. */
+/** Derives the columns of rows that were written before these, or the headline of variants, were, a few at a time. */
 export async function fillItemColumns(rows: Kysely<Tables>, limit: number): Promise<void> {
   await rows.transaction().execute(async (trx) => {
     const unchecked = await trx
@@ -16,7 +17,7 @@ export async function fillItemColumns(rows: Kysely<Tables>, limit: number): Prom
       .execute()
     for (const { id, url, latest_data: data } of unchecked) {
       if (!data) continue
-      const { latest_data: _, ...columns } = itemColumns(url, data)
+      const columns = itemColumns(url, withHeadline(data))
       await trx.updateTable('project_items').set(columns).where('id', '=', id).execute()
     }
   })

@@ -1,4 +1,4 @@
-import { allUnits, type BulkChange, lowestPrice, type ProductData } from '@payvand/domain'
+import { type BulkChange, headlineOf, type ProductData } from '@payvand/domain'
 
 /** Characters of a text that is shown as an example. */
 const TEXT_LENGTH = 200
@@ -8,7 +8,7 @@ const TEXT_LENGTH = 200
  * text.
  */
 export function shownValue(data: ProductData, change: BulkChange): number | string | null {
-  if (change.kind === 'price') return lowestPrice(data)
-  if (change.kind === 'stock') return allUnits(data)
+  if (change.kind === 'price') return headlineOf(data).price
+  if (change.kind === 'stock') return headlineOf(data).stock
   return data[change.field]?.slice(0, TEXT_LENGTH) ?? null
 }

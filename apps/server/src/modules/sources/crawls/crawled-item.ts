@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
   asideDoubt,
+  dataWithEdits,
   doubtScore,
+  headlineOf,
   isLowerVariant,
   isPriceJump,
   PRODUCT_DOUBTS,
@@ -21,6 +23,7 @@ export interface ItemBefore {
   read_data: ProductData | null
   latest_data: ProductData | null
   edits: Partial<ProductData> | null
+  edit_bases: Partial<ProductData> | null
   origins: ProductOrigins | null
   doubts: ProductDoubt[] | null
   facts: ItemFacts | null
@@ -65,7 +68,7 @@ export function crawledItem(
   const read = product.data
   const filled = fill(read)
   const edits = before?.edits ?? {}
-  const data = { ...filled, ...edits }
+  const data = dataWithEdits(filled, { edits, bases: before?.edit_bases ?? {} })
   const facts = factsOf(product)
   // The category is cut to a length an index can hold.
   const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
@@ -174,6 +177,17 @@ function originsOf(
     if (field in edits) origins[field] = { source: 'person', raw: null }
     else if (isEmpty(data[field]) && !isEmpty(filled[field]))
       origins[field] = { source: 'default', raw: null }
+  }
+  const { isPriceDerived, isStockDerived } = headlineOf(filled)
+  const derived = [
+    ...(isPriceDerived ? ['primaryPrice' as const] : []),
+    ...(isStockDerived ? ['stock' as const] : []),
+  ]
+  for (const field of derived) {
+    // No default gave these: they are the variants'.
+    if (origins[field]?.source !== 'default') continue
+    if (origins.variants) origins[field] = origins.variants
+    else delete origins[field]
   }
   return origins
 }

@@ -76,6 +76,7 @@ export async function saveCrawledProducts(
       'read_data',
       'latest_data',
       'edits',
+      'edit_bases',
       'origins',
       'doubts',
       'facts',

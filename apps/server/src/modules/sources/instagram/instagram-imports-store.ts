@@ -120,7 +120,8 @@ export interface InstagramCounts {
 
 /** True where an item's price is the import's default and nobody has reviewed it since. */
 export const HAS_DEFAULT_PRICE = sql<boolean>`coalesce(item.origins->'primaryPrice'->>'source' = 'default'
-  and not coalesce(item.edits, '{}'::jsonb) ? 'primaryPrice', false)`
+  and not coalesce(item.edits, '{}'::jsonb) ? 'primaryPrice'
+  and not jsonb_path_exists(item.latest_data, '$.variants[*].primaryPrice ? (@ != null)'), false)`
 
 /** Counts posts by the id of the import; one without posts has no entry. */
 export async function countInstagramPosts(

@@ -96,6 +96,7 @@ const NOTHING_BEFORE: ItemBefore = {
   read_data: null,
   latest_data: null,
   edits: null,
+  edit_bases: null,
   origins: null,
   doubts: null,
   facts: null,

@@ -1,3 +1,4 @@
+import { headlineOf } from '@payvand/domain'
 import { type LockedItem, verifyLocked } from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
 import { requireInstagramImport } from '../import-answer.ts'
@@ -20,5 +21,7 @@ export const verifyAll: Handler<'instagram.verifyAll'> = async ({ services, user
   return sum
 }
 
-const hasDefaultPrice = ({ origins, edits }: LockedItem): boolean =>
-  origins?.primaryPrice?.source === 'default' && !(edits && 'primaryPrice' in edits)
+const hasDefaultPrice = ({ origins, edits, latest_data: data }: LockedItem): boolean =>
+  origins?.primaryPrice?.source === 'default' &&
+  !(edits && 'primaryPrice' in edits) &&
+  !(data && headlineOf(data).isPriceDerived)
