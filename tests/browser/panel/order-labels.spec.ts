@@ -26,7 +26,9 @@ test.describe('on paper', () => {
     expect([forged.status(), forged.headers()['cache-control']]).toEqual([404, 'no-store'])
     const prints = () => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
     await expect.poll(prints).toBe(1)
-    await expect(page.getByText('آدرس فرستنده تنظیم نشده است').first()).toBeVisible()
+    // It is told on the screen; the customer's parcel says nothing of it.
+    await expect(page.getByText('آدرس فرستنده تنظیم نشده است')).toHaveCount(1)
+    await expect(page.locator('.label-page').getByText('آدرس فرستنده')).toHaveCount(0)
 
     const dark = await darkDots(await page.locator('.label-page svg').first().screenshot(), page)
     const modules = modulesOf(dark)
@@ -53,6 +55,27 @@ test.describe('on paper', () => {
     await page.getByRole('button', { name: 'چاپ', exact: true }).click()
     expect(await prints()).toBe(2)
   })
+})
+
+test('a seller without an address is asked for it before the labels are printed', async ({ page }) => {
+  const { check } = await checkerOf(page)
+  await signIn(page, 'shopfa')
+  await withLabels(page, LABELS.slice(0, 1))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/orders/print-post-invoice?t=signed')
+  const address = page.getByRole('textbox', { name: 'آدرس فرستنده' })
+  await expect(address).toBeVisible()
+  await expect(page.locator('.label-page')).toHaveCount(1)
+  await check('the question for the address')
+  await page.getByRole('button', { name: 'ذخیره و چاپ' }).click()
+  await expect(page.getByText('لطفا آدرس فرستنده را بنویسید')).toBeVisible()
+  const prints = () => page.evaluate(() => (globalThis as unknown as { prints: number }).prints)
+  expect(await prints()).toBe(0)
+  await address.fill('تهران، بازار بزرگ، پلاک ۷')
+  await page.getByRole('button', { name: 'ذخیره و چاپ' }).click()
+  await expect.poll(prints).toBe(1)
+  await expect(address).toHaveCount(0)
+  await expect(page.locator('.label-sender')).toContainText('تهران، بازار بزرگ، پلاک ۷')
 })
 
 test('a press in the order list opens the labels in a tab; where the browser blocks it, a link is offered', async ({

@@ -59,8 +59,12 @@ export const LABELS = [
   }),
 ]
 
-/** A server whose every link shows these labels; the browser's own print window stays shut and its openings are counted. */
+/**
+ * A server whose every link shows these labels; the browser's own print window stays shut and its openings are counted.
+ * An address that is saved is the sender's from then on.
+ */
 export async function withLabels(page: Page, labels: Record<string, unknown>[]): Promise<void> {
+  let address: unknown = null
   await page.addInitScript(() => {
     const counted = globalThis as unknown as { prints: number; print: () => void }
     counted.prints = 0
@@ -68,10 +72,15 @@ export async function withLabels(page: Page, labels: Record<string, unknown>[]):
       counted.prints += 1
     }
   })
+  await page.route('**/v1/businesses', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    address = route.request().postDataJSON().shipper_address
+    return route.fulfill({ response: await route.fetch({ method: 'GET' }) })
+  })
   await page.route('**/v1/order-labels?*', (route) =>
     route.fulfill({
       json: {
-        sender: { name: 'گالری نقره ماهک', address: null },
+        sender: { name: 'گالری نقره ماهک', address },
         labels,
         missing_count: 0,
         expires_at: '2036-11-21T09:00:00Z',

@@ -7,14 +7,23 @@ import { readAccessToken } from '../../lib/http/access-token.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import type { LabelPiece } from './fit-label.ts'
 
-export function LabelNotices({ sheet, pieces }: { sheet: LabelSheet; pieces: LabelPiece[][] }) {
+export function LabelNotices({
+  sheet,
+  pieces,
+  asksForSender,
+}: {
+  sheet: LabelSheet
+  pieces: LabelPiece[][]
+  /** The form beside them says the same of the sender. */
+  asksForSender: boolean
+}) {
   const incomplete = sheet.labels.filter(({ recipient }) => !recipient.name || !recipient.postalAddress)
   const tooLong = sheet.labels.filter((_, index) => pieces[index]?.some(({ overflows }) => overflows))
   const ids = (labels: LabelSheet['labels']) =>
     ORDER_LABEL_TEXTS.joined(labels.map((one) => one.basalamOrderId))
   return (
     <div role="status" className="mt-3 space-y-2 empty:hidden">
-      {!sheet.sender.address && (
+      {!sheet.sender.address && !asksForSender && (
         <Notice title={ORDER_LABEL_TEXTS.senderMissing}>
           {ORDER_LABEL_TEXTS.senderMissingHelp}{' '}
           {readAccessToken() && (

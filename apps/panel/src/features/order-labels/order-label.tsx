@@ -37,10 +37,7 @@ export function OrderLabel({ label, sender, piece }: OrderLabelProps) {
         <>
           <section className="label-sender">
             <h2>{T.sender}</h2>
-            <p>
-              {toPersianDigits(T.joined([sender.name, sender.address].filter((part) => part !== null)))}
-              {sender.address === null && <Missing>{T.senderMissing}</Missing>}
-            </p>
+            <p>{toPersianDigits(T.joined([sender.name, sender.address].filter((part) => part !== null)))}</p>
           </section>
           <Sending label={label} />
         </>
@@ -91,9 +88,12 @@ function Recipient({ recipient, isWhole }: { recipient: OrderLabelData['recipien
     <section className="label-recipient">
       <h2>{T.recipient}</h2>
       <p className="label-name">{name}</p>
-      <p className="label-address">
-        {toPersianDigits(T.joined(address))} {!recipient.postalAddress && <Missing>{T.noAddress}</Missing>}
-      </p>
+      <p className="label-address">{toPersianDigits(T.joined(address))}</p>
+      {!recipient.postalAddress && (
+        <p className="label-address">
+          <Missing>{T.noAddress}</Missing>
+        </p>
+      )}
       <dl className="label-facts label-codes">
         <Fact name={T.postalCode}>
           {recipient.postalCode ? <Code>{recipient.postalCode}</Code> : <Missing>{T.noPostalCode}</Missing>}
@@ -115,9 +115,7 @@ function Sending({ label }: { label: OrderLabelData }) {
       {label.weight !== null && <Fact name={T.weight}>{T.grams(label.weight)}</Fact>}
       {label.trackingCode && (
         <Fact name={T.trackingCode}>
-          <bdi dir="ltr" className="label-code">
-            {label.trackingCode}
-          </bdi>
+          <bdi dir="ltr">{label.trackingCode}</bdi>
         </Fact>
       )}
       {label.isFreightCollect && (
@@ -139,11 +137,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Code({ children }: { children: string }) {
-  return (
-    <bdi dir="ltr" className="label-code">
-      {toPersianDigits(children)}
-    </bdi>
-  )
+  return <bdi dir="ltr">{toPersianDigits(children)}</bdi>
 }
 
 /** A field of the label whose value is not known. */

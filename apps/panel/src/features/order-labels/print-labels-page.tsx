@@ -16,6 +16,7 @@ import type { LabelPiece } from './fit-label.ts'
 import { LabelNotices } from './label-notices.tsx'
 import { LabelPages } from './label-pages.tsx'
 import { LabelToolbar } from './label-toolbar.tsx'
+import { SenderForm } from './sender-form.tsx'
 
 /** Document 1, section 2.6: printing starts this long after the data is ready. */
 const PRINT_AFTER_MS = 100
@@ -49,7 +50,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
   return (
     <main className="p-4 print:p-0">
       {sheet.data ? (
-        <ReadyLabels sheet={sheet.data} token={token} layout={layout} />
+        <ReadyLabels sheet={sheet.data} token={token} layout={layout} onSenderSaved={() => sheet.refetch()} />
       ) : sheet.error instanceof ApiError && [404, 410, 422].includes(sheet.error.status) ? (
         <NoLabels reason={sheet.error.message} />
       ) : sheet.error ? (
@@ -78,7 +79,19 @@ async function readWithLetters(token: string, signal: AbortSignal): Promise<Labe
   return sheet
 }
 
-function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: string; layout: LabelLayout }) {
+function ReadyLabels({
+  sheet,
+  token,
+  layout,
+  onSenderSaved,
+}: {
+  sheet: LabelSheet
+  token: string
+  layout: LabelLayout
+  onSenderSaved: () => Promise<unknown>
+}) {
+  const [goesWithoutSender, setGoesWithoutSender] = useState(false)
+  const asksForSender = sheet.sender.address === null && !goesWithoutSender && readAccessToken() !== null
   const [pieces, setPieces] = useState<LabelPiece[][]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -91,14 +104,14 @@ function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: strin
   const onLaidOut = useCallback(
     (laidOut: LabelPiece[][]) => {
       setPieces(laidOut)
-      if (printedLinks.has(token)) return
+      if (asksForSender || printedLinks.has(token)) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         printedLinks.add(token)
         window.print()
       }, PRINT_AFTER_MS)
     },
-    [token],
+    [asksForSender, token],
   )
   const { columns, rows } = LABEL_PAPERS[layout]
   return (
@@ -110,9 +123,10 @@ function ReadyLabels({ sheet, token, layout }: { sheet: LabelSheet; token: strin
           orders={sheet.labels.length}
           sheets={Math.ceil(pieces.flat().length / (columns * rows))}
         />
-        <LabelNotices sheet={sheet} pieces={pieces} />
+        {asksForSender && <SenderForm onSaved={onSenderSaved} onSkip={() => setGoesWithoutSender(true)} />}
+        <LabelNotices sheet={sheet} pieces={pieces} asksForSender={asksForSender} />
       </div>
-      <LabelPages sheet={sheet} layout={layout} onLaidOut={onLaidOut} />
+      <LabelPages key={sheet.sender.address} sheet={sheet} layout={layout} onLaidOut={onLaidOut} />
     </>
   )
 }

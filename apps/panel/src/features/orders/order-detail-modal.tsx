@@ -24,6 +24,10 @@ import type { OrderActions } from './order-row-actions.tsx'
 const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
 const loadLink = () => import('./link-item-modal.tsx').then((screen) => screen.LinkItemModal)
 
+/** Sections that stand below the fold. */
+const HISTORY = 'order-history'
+const COMMENTS = 'order-comments'
+
 export interface OrderDetailProps {
   orderId: number
   actions: OrderActions
@@ -67,6 +71,12 @@ export function OrderDetailModal({ orderId, actions, verdict, onClose }: OrderDe
           <div className="flex flex-wrap items-center gap-2">
             <OrderStatusBadge status={data.basalamStatus} />
             {verdict?.(data)}
+            <span className="ms-auto flex gap-1">
+              <JumpTo id={HISTORY}>{ORDER_MODAL_TEXTS.history}</JumpTo>
+              <JumpTo id={COMMENTS}>
+                {data.commentCount > 0 ? ORDER_TEXTS.commentsCount(data.commentCount) : ORDER_TEXTS.comments}
+              </JumpTo>
+            </span>
           </div>
           <Details order={data} onWritten={setIsWritten} />
         </div>
@@ -96,10 +106,10 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
           </Section>
         </div>
       </div>
-      <Section title={ORDER_MODAL_TEXTS.history}>
+      <Section id={HISTORY} title={ORDER_MODAL_TEXTS.history}>
         <OrderHistory orderId={order.id} />
       </Section>
-      <Section title={ORDER_TEXTS.comments}>
+      <Section id={COMMENTS} title={ORDER_TEXTS.comments}>
         <CommentThread
           on={{ modelType: 'order', modelId: order.id }}
           onWritten={onWritten}
@@ -112,12 +122,29 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section id={id} tabIndex={id ? -1 : undefined} aria-label={title} className="min-w-0 scroll-mt-2">
       <h3 className="mb-2 font-semibold">{title}</h3>
       {children}
     </section>
+  )
+}
+
+/** Scrolls to a section further down, and takes the keyboard there. */
+function JumpTo({ id, children }: { id: string; children: string }) {
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      onClick={() => {
+        const section = document.getElementById(id)
+        section?.scrollIntoView({ block: 'start' })
+        section?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -141,12 +168,8 @@ function Foot({
           {ORDER_TEXTS.startPreparing}
         </Button>
       )}
-      {setPosted && (
-        <Button
-          variant={takesTrackingCode(order.basalamStatus) ? 'primary' : 'secondary'}
-          disabled={!takesTrackingCode(order.basalamStatus)}
-          onClick={() => setPosted(order)}
-        >
+      {setPosted && takesTrackingCode(order.basalamStatus) && (
+        <Button variant="primary" onClick={() => setPosted(order)}>
           {ORDER_TEXTS.setPosted}
         </Button>
       )}

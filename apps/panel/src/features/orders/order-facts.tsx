@@ -1,8 +1,7 @@
 import type { Order } from '@payvand/contract'
 import { inGram, ORDER_MODAL_TEXTS, ORDER_TEXTS, shippingMethodWords } from '@payvand/texts'
-import type { ReactNode } from 'react'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
-import { CopyLine } from './copy-line.tsx'
+import { CopyFact, Fact, FactList } from './fact-list.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { parcelDetail, weight } = order
@@ -13,7 +12,7 @@ export function OrderFacts({ order }: { order: Order }) {
     { label: ORDER_MODAL_TEXTS.postedAt, at: order.postedAt },
   ]
   return (
-    <div className="flex flex-col gap-1.5">
+    <FactList>
       {moments.map(
         ({ label, at }) =>
           at !== null && (
@@ -28,19 +27,10 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.isFreightCollect && ` (${ORDER_MODAL_TEXTS.freightCollect})`}
         </Fact>
       )}
-      <CopyLine label={ORDER_MODAL_TEXTS.trackingCode} value={order.trackingCode} isCode />
+      <CopyFact label={ORDER_MODAL_TEXTS.trackingCode} value={order.trackingCode} isCode />
       {weight !== null && <Fact label={ORDER_MODAL_TEXTS.weight}>{inGram(weight)}</Fact>}
-      <CopyLine label={ORDER_TEXTS.platformOrderId} value={order.platformOrderId} isCode />
-      <CopyLine label={ORDER_MODAL_TEXTS.parcel} value={String(order.parcelId)} isCode />
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <p className="flex flex-wrap justify-between gap-x-3">
-      <span className="text-ink-muted">{label}</span>
-      <span>{children}</span>
-    </p>
+      <CopyFact label={ORDER_TEXTS.platformOrderId} value={order.platformOrderId} isCode />
+      <CopyFact label={ORDER_MODAL_TEXTS.parcel} value={String(order.parcelId)} isCode />
+    </FactList>
   )
 }

@@ -8,7 +8,7 @@ import { Image } from '../../ui/media/image.tsx'
 
 /** The items of an order with both ids; an unknown item has a button to link it to one of our products. */
 export function OrderItemList({
-  order: { items, pricesInDoubt },
+  order: { items, pricesInDoubt, platformState },
   onLink,
 }: {
   order: Order
@@ -39,7 +39,7 @@ export function OrderItemList({
                 {item.quantity > 1 && <span>{ORDER_MODAL_TEXTS.unitPrice(tomanWords(item.price))}</span>}
                 <Ids item={item} />
               </p>
-              <ItemLink item={item} onLink={onLink} />
+              <ItemLink item={item} isTold={platformState !== 'off'} onLink={onLink} />
             </div>
           </li>
         ))}
@@ -71,11 +71,20 @@ function Ids({ item }: { item: OrderItem }) {
   )
 }
 
-function ItemLink({ item, onLink }: { item: OrderItem; onLink: (item: OrderItem) => void }) {
+function ItemLink({
+  item,
+  isTold,
+  onLink,
+}: {
+  item: OrderItem
+  /** A shop is told of orders, so that an item it does not know matters. */
+  isTold: boolean
+  onLink: (item: OrderItem) => void
+}) {
   const isUnknown = item.projectItemId === null
   return (
     <span className="mt-1 flex items-center gap-1">
-      {isUnknown && (
+      {isUnknown && isTold && (
         <span title={ORDER_MODAL_TEXTS.unlinkedWhy}>
           <Badge icon={<Unlink />}>{ORDER_MODAL_TEXTS.unlinked}</Badge>
         </span>

@@ -4,13 +4,14 @@ import { ORDER_MODAL_TEXTS } from '@payvand/texts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Fact, FactList } from './fact-list.tsx'
 
 /** The profit of an order; below zero it is called a loss. It is empty while the wholesale cost is not known. */
 export function ProfitLine({ money }: { money: OrderMoney }) {
   const profit = orderProfit(money)
   if (profit === null) return null
   return (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <span className="flex flex-wrap items-baseline gap-x-4">
       <span className="font-semibold">
         {profit < 0 ? ORDER_MODAL_TEXTS.loss : ORDER_MODAL_TEXTS.profit}
         <span className="ms-2 font-normal text-ink-muted text-xs">{ORDER_MODAL_TEXTS.profitHint}</span>
@@ -31,26 +32,26 @@ export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetW
   ]
   return (
     <div className="flex flex-col gap-1.5">
-      {lines.map(
-        ({ label, amount }) =>
-          amount !== null && (
-            <p key={label} className="flex flex-wrap justify-between gap-x-3">
-              <span className="text-ink-muted">{label}</span>
-              <span>{tomanWords(amount)}</span>
-            </p>
-          ),
-      )}
-      <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-ink-muted">{ORDER_MODAL_TEXTS.wholesaleCost}</span>
-        <span className="flex items-center gap-2">
-          <span className={wholesaleCost === null ? 'text-ink-faint' : undefined}>
-            {wholesaleCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(wholesaleCost)}
+      <FactList>
+        {lines.map(
+          ({ label, amount }) =>
+            amount !== null && (
+              <Fact key={label} label={label}>
+                {tomanWords(amount)}
+              </Fact>
+            ),
+        )}
+        <Fact label={ORDER_MODAL_TEXTS.wholesaleCost}>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className={wholesaleCost === null ? 'text-ink-faint' : undefined}>
+              {wholesaleCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(wholesaleCost)}
+            </span>
+            <Button size="xxs" onClick={onSetWholesale}>
+              {wholesaleCost === null ? ORDER_MODAL_TEXTS.setWholesale : ORDER_MODAL_TEXTS.changeWholesale}
+            </Button>
           </span>
-          <Button size="xs" onClick={onSetWholesale}>
-            {wholesaleCost === null ? ORDER_MODAL_TEXTS.setWholesale : ORDER_MODAL_TEXTS.changeWholesale}
-          </Button>
-        </span>
-      </p>
+        </Fact>
+      </FactList>
       {wholesaleCost !== null && (
         <div className="border-line border-t pt-1.5">
           <ProfitLine money={order} />

@@ -30,12 +30,15 @@ export function wpSiteColumns(onComments: (site: WpSite) => void): readonly Colu
     {
       id: 'siteUrl',
       header: WP_SITE_TEXTS.siteUrl,
+      grows: true,
       compact: 'state',
       cell: ({ siteUrl }) => <Address url={siteUrl} />,
     },
     {
       id: 'vendorLink',
       header: WP_SITE_TEXTS.vendorLink,
+      narrow: true,
+      hideBelow: 'md',
       compact: 'state',
       cell: ({ vendorLink }) => <Address url={vendorLink} />,
     },
@@ -69,8 +72,10 @@ export function siteName({ siteUrl }: WpSite): string {
 
 function Address({ url }: { url: string }) {
   return (
-    <Link href={url} external>
-      <bdi dir="ltr">{readableUrl(url.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
-    </Link>
+    <span className="block truncate">
+      <Link href={url} external>
+        <bdi dir="ltr">{readableUrl(url.replace(/^https?:\/\//i, ''), SHOWN_LETTERS)}</bdi>
+      </Link>
+    </span>
   )
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { overflowOf } from '../support/page-width.ts'
+import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
+import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+
+const BREAKPOINTS = [576, 768, 992, 1280, 1500]
+const WIDTHS = [
+  ...new Set([
+    ...Array.from({ length: 26 }, (_, step) => 320 + step * 64),
+    ...BREAKPOINTS.flatMap((width) => [width - 1, width, width + 1]),
+    360,
+  ]),
+].sort((one, other) => one - other)
+
+test('no address that needs no session is wider than its window', async ({ page }) => {
+  test.setTimeout(180_000)
+  await sweep(page, PUBLIC_ROUTES)
+})
+
+test('no address of a seller is wider than its window', async ({ page }) => {
+  test.setTimeout(400_000)
+  await signIn(page, 'instagram')
+  await crawlExample(page, 'گالری نقره ماهک')
+  const job = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'گالری نقره ماهک' }).click()
+  await expect(page).toHaveURL(/projects/)
+  await sweep(page, sellerRoutesOf({ project: new URL(page.url()).pathname, job }))
+})
+
+test('nor with the orders and products of a connected shop', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'shopfa')
+  await page.goto('/product/list')
+  const product = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+  await page.goto('/order/list')
+  await page.getByRole('button', { name: 'به‌روزرسانی', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^جزئیات سفارش/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/id=/)
+  const order = new URL(page.url())
+  await sweep(page, [
+    '/',
+    '/order/list',
+    '/order/list?status=3739&search=x',
+    `${order.pathname}${order.search}`,
+    '/order/dispatch',
+    '/product/list',
+    String(product),
+    '/sync',
+  ])
+})
+
+test('no address of an operator is wider than its window', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'admin', 'Admin1234')
+  await sweep(page, OPERATOR_ROUTES)
+})
+
+/** Resizes each page through all widths; a reload for each would measure the same. */
+async function sweep(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByText('لطفا صبر کنید'), path).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    const wider: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      // A chart is drawn anew for its new width a moment later.
+      const overflow = (await overflowNow(page)) && (await overflowOf(page))
+      if (overflow > 0) wider.push(`${overflow} px at ${width}`)
+    }
+    expect.soft(wider, path).toEqual([])
+  }
+}
+
+/** How far the page can be scrolled sideways, in pixels, once the new width is painted. */
+function overflowNow(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+  })
+}
