@@ -10,12 +10,14 @@ test('sending all products is followed, left and come back to, and told product 
   await signIn(page, 'instagram')
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'آخرین ارسال همه‌ی محصولات' })
-  await expect(page.getByRole('button', { name: 'ارسال همه‌ی محصولات به باسلام' })).toBeVisible()
+  const send = page.getByRole('button', { name: 'ارسال محصولات تاییدشده (۴۰۰ از ۴۵۹)' })
+  await expect(send).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'بازبینی ۵۹ محصول دیگر' })).toBeVisible()
   await expect(panel).toHaveCount(0)
 
   become(PAUSED)
-  await page.getByRole('button', { name: 'ارسال همه‌ی محصولات به باسلام' }).click()
-  await expect(page.getByText('تمامی محصولات در صف ارسال به باسلام قرار گرفتند.')).toBeVisible()
+  await send.click()
+  await expect(page.getByText('۴۰۰ محصول در صف ارسال به باسلام قرار گرفت.')).toBeVisible()
   await expect(panel.getByText('محصولات در صف ارسال قرار می‌گیرند')).toBeVisible()
 
   await page.reload()
@@ -24,6 +26,7 @@ test('sending all products is followed, left and come back to, and told product 
   await page.reload()
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۱۳۸ از ۴۰۰')
   await expect(panel.getByText('۵۴ در دقیقه')).toBeVisible()
+  await expect(panel.getByText('۱۱۰ از ۳۸۲ محصول در غرفه است')).toBeVisible()
   await panel.getByRole('button', { name: 'دیدن نتیجه' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row')).toHaveCount(4)
@@ -35,6 +38,5 @@ test('sending all products is followed, left and come back to, and told product 
 
   become(SENT)
   await page.reload()
-  await expect(panel.getByText('ارسال به پایان رسید')).toBeVisible()
-  await expect(panel.getByText('۳۷۱')).toBeVisible()
+  await expect(panel.getByText('۳۷۱ از ۳۸۲ محصول در غرفه است')).toBeVisible()
 })

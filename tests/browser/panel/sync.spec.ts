@@ -61,7 +61,7 @@ test('the accessibility checker finds nothing, whatever is told; what waits for 
   await page.route('**/v1/sync/errors', (route) => route.fulfill({ json: REFUSALS }))
   await everywhere('/sync', async () => {
     await expect(page.getByRole('button', { name: 'تلاش دوباره برای همه' })).toBeVisible()
-    await expect(page.getByText('تغییر به غرفه فرستاده شد')).toBeVisible()
+    await expect(page.getByText('تغییر در غرفه ثبت شد')).toBeVisible()
   })
   const banner = page.getByRole('region', { name: 'وضعیت ارسال به غرفه' })
   await page.goto('/product/list')

@@ -51,6 +51,8 @@ export const SENT = {
   },
 }
 
+const OVERVIEW = '/v1/dashboards/overview'
+
 const product = (id: number, name: string, sending: string | null, sentence: string) => ({
   project_item_id: id,
   project_id: 1,
@@ -86,6 +88,15 @@ export async function withSending(
     isset_webhook_token: true,
     is_active: true,
   })
+  await page.route(
+    (url) => url.pathname === OVERVIEW,
+    async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const waiting = { ...answer.waiting, ready_items: SENDING.total, unverified_items: 59 }
+      await route.fulfill({ response, json: { ...answer, waiting } })
+    },
+  )
   await page.route(
     (url) => url.pathname === '/v1/integrations/create-products',
     (route) => route.fulfill({ status: 202, json: { ...SENDING, status: 'running', done: 200 } }),

@@ -1,6 +1,6 @@
 import type { BoothProductEvent, ProductCause } from '@payvand/contract'
 import type { ProductEventKind } from '@payvand/domain'
-import { BOOTH_PRODUCT_PAGE_TEXTS, causeWords, PRODUCT_EVENT_LABELS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, causeWords, productEventLabel, toldChanges } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -27,7 +27,7 @@ const HUES: Record<ProductEventKind, StatusHue> = {
   connected: 'blue',
   unlinked: 'neutral',
   drifted: 'yellow',
-  repaired: 'green',
+  repaired: 'blue',
   accepted: 'blue',
   external_edit: 'red',
   review_refused: 'red',
@@ -35,6 +35,9 @@ const HUES: Record<ProductEventKind, StatusHue> = {
   switched: 'neutral',
   blacklisted: 'neutral',
 }
+/** Only a comparison of the booth leaves these. */
+const SAYS_CAUSE: readonly ProductEventKind[] = ['drifted', 'repaired', 'external_edit']
+
 const DOTS: Record<StatusHue, string> = {
   green: 'bg-green',
   yellow: 'bg-yellow',
@@ -98,23 +101,25 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
       </span>
       <div className="min-w-0 grow pb-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold">{PRODUCT_EVENT_LABELS[kind]}</span>
+          <span className="font-semibold">{productEventLabel(kind, changes)}</span>
           <time dateTime={happenedAt} title={jalaliDateTime(happenedAt)} className="text-ink-faint text-xs">
             {relativeTime(happenedAt)}
           </time>
         </p>
-        {changes.flatMap(changeLines).map((words) => (
-          <p key={words} className="break-words text-sm">
-            {words}
-          </p>
-        ))}
+        {toldChanges(changes)
+          .flatMap(changeLines)
+          .map((words) => (
+            <p key={words} className="break-words text-sm">
+              {words}
+            </p>
+          ))}
         {reason && <p className="text-sm">{reason}</p>}
         {messages.length > 0 && (
           <p className="break-words text-sm">
             <span className="text-ink-muted">{BOOTH_PRODUCT_PAGE_TEXTS.answered}</span> {messages.join(' ')}
           </p>
         )}
-        {cause && <Cause cause={cause} />}
+        {cause && !SAYS_CAUSE.includes(kind) && <Cause cause={cause} />}
       </div>
     </li>
   )
@@ -122,7 +127,7 @@ function TimelineEvent({ event }: { event: BoothProductEvent }) {
 
 /** The cause of a change: a crawl leads to its page, any other is text. */
 function Cause({ cause }: { cause: ProductCause }) {
-  const words = BOOTH_PRODUCT_PAGE_TEXTS.by(causeWords(cause))
+  const words = causeWords(cause)
   return (
     <p className="text-ink-muted text-xs">
       {cause.kind === 'crawl' && cause.id !== null ? (

@@ -1,6 +1,6 @@
 import { DASHBOARD_TEXTS } from '@payvand/texts'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
@@ -9,9 +9,10 @@ import { latestSendingQuery } from '../../lib/operations/operation-queries.ts'
 import { ConnectCard } from '../../lib/publication/connect-card.tsx'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { refreshDashboard } from './home-queries.ts'
+import { overviewQuery, refreshDashboard } from './home-queries.ts'
 import { SendingCard } from './sending-card.tsx'
 
 /** Actions of an active digikala-type business on all its products at once (document 1, section 2.5). */
@@ -22,7 +23,7 @@ export function DigikalaActions() {
     mutationFn: () => call('publication.sendAll'),
     onSuccess: (operation) => {
       queryClient.setQueryData(latestSendingQuery.queryKey, operation)
-      toast.success(DASHBOARD_TEXTS.allQueued)
+      toast.success(DASHBOARD_TEXTS.readyQueued(operation.total))
       void refreshDashboard()
     },
     onError: (error) => {
@@ -31,6 +32,9 @@ export function DigikalaActions() {
       else toast.error(DASHBOARD_TEXTS.productsFailed, { description: errorMessage(error) })
     },
   })
+  const waiting = useQuery(overviewQuery).data?.waiting
+  const ready = waiting?.readyItems ?? 0
+  const unverified = waiting?.unverifiedItems ?? 0
   return (
     <Card title={DASHBOARD_TEXTS.actionsTitle} description={DASHBOARD_TEXTS.actionsText}>
       <div className="flex flex-wrap gap-2 phone:*:w-full">
@@ -38,10 +42,16 @@ export function DigikalaActions() {
           variant="primary"
           icon={<Send aria-hidden />}
           busy={sendAll.isPending}
+          disabled={ready === 0}
           onClick={() => sendAll.mutate()}
         >
-          {DASHBOARD_TEXTS.sendAll}
+          {waiting ? DASHBOARD_TEXTS.sendReady(ready, ready + unverified) : DASHBOARD_TEXTS.sendVerified}
         </Button>
+        {unverified > 0 && (
+          <Link to="/arachne" className={buttonStyle({})}>
+            {DASHBOARD_TEXTS.verifyFirst(unverified)}
+          </Link>
+        )}
         <ConnectExistingButton />
       </div>
       <SendingCard />

@@ -24,13 +24,13 @@ export function ImportActions({ instagramImport }: { instagramImport: InstagramI
   const [asking, setAsking] = useState<'verify' | 'reset' | null>(null)
   const close = () => setAsking(null)
   const retry = useRetry(id)
-  const watchSending = useSendingWatch(counts.verified)
+  const watchSending = useSendingWatch(counts)
   const send = useMutation({
     mutationFn: () => call('instagram.sendAllVerified', { params: { id } }),
     onSuccess: ({ sentCount, skippedCount }) => {
       const left = skippedCount > 0 ? { description: INSTAGRAM_IMPORT_TEXTS.sendSkipped(skippedCount) } : {}
-      watchSending()
       if (sentCount === 0) return toast.warning(INSTAGRAM_IMPORT_TEXTS.sentNone, left)
+      watchSending()
       return toast.success(INSTAGRAM_IMPORT_TEXTS.sentAll(sentCount), {
         ...left,
         action: {

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
+import { tellBoothAnswer } from '../../lib/publication/tell-booth-answer.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 function sayFailed(title: string) {
@@ -34,12 +35,15 @@ export function useItemActions() {
   })
   const send = useMutation({
     mutationFn: (id: number) => call('projectItems.bulkSend', { body: { projectItemIds: [id] } }),
-    onSuccess: ({ sentCount, skippedCount }) =>
-      sentCount > 0
-        ? toast.success(PROJECT_ITEM_TEXTS.sent, { description: PROJECT_ITEM_TEXTS.sentHint, ...seeBooth })
-        : toast.warning(PROJECT_ITEM_TEXTS.sendFailed, {
-            description: PROJECT_ITEM_TEXTS.skipped(skippedCount),
-          }),
+    onSuccess: ({ sentCount, skippedCount }, id) => {
+      if (sentCount === 0) {
+        const description = PROJECT_ITEM_TEXTS.skipped(skippedCount)
+        toast.warning(PROJECT_ITEM_TEXTS.sendFailed, { description })
+        return
+      }
+      toast.success(PROJECT_ITEM_TEXTS.queued, { description: PROJECT_ITEM_TEXTS.queuedHint, ...seeBooth })
+      void tellBoothAnswer(id)
+    },
     onError: sayFailed(PROJECT_ITEM_TEXTS.sendFailed),
     ...after,
   })

@@ -1,5 +1,5 @@
 import type { SyncActivity, SyncOverview } from '@payvand/contract'
-import { CAUSE_LABELS, PRODUCT_EVENT_LABELS, SYNC_TEXTS, ui } from '@payvand/texts'
+import { CAUSE_LABELS, productEventLabel, SYNC_TEXTS, toldChanges, ui } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
@@ -16,7 +16,7 @@ import { syncActivityQuery } from './sync-queries.ts'
 const DOTS: Partial<Record<SyncActivity['kind'], string>> = {
   created: 'bg-green',
   changed: 'bg-green',
-  repaired: 'bg-green',
+  repaired: 'bg-blue',
   refused: 'bg-red',
   review_refused: 'bg-red',
   held: 'bg-yellow',
@@ -70,14 +70,15 @@ function markOf(overview: SyncOverview | undefined): string {
 
 function Event({ event }: { event: SyncActivity }) {
   const { kind, happenedAt, cause, reason } = event
-  const changes = changeWords(event.changes)
+  const changes = changeWords(toldChanges(event.changes))
   return (
     <li className="flex gap-3 px-4 py-2.5">
       <span aria-hidden className={`mt-2 size-2 shrink-0 rounded-full ${DOTS[kind] ?? 'bg-line-control'}`} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="min-w-0">
-            <ProductLink event={event} /> <span className="text-ink-muted">{PRODUCT_EVENT_LABELS[kind]}</span>
+            <ProductLink event={event} />{' '}
+            <span className="text-ink-muted">{productEventLabel(kind, event.changes)}</span>
           </p>
           <time dateTime={happenedAt} title={jalaliDateTime(happenedAt)} className="text-ink-faint text-xs">
             {relativeTime(happenedAt)}

@@ -55,7 +55,7 @@ function InBooth({ inBooth, priceSum }: Pick<ChangePreview, 'inBooth' | 'priceSu
   return (
     <>
       <p className="text-ink-muted text-sm">
-        {inBooth > 0 ? OPERATION_TEXTS.inBooth(inBooth) : OPERATION_TEXTS.noneInBooth}
+        {inBooth > 0 ? OPERATION_TEXTS.changedInBooth(inBooth) : OPERATION_TEXTS.noneInBooth}
       </p>
       {priceSum && (
         <p className="text-sm">

@@ -48,7 +48,7 @@ function barOf(operation: Operation): ProgressBarProps {
 }
 
 function Outcome({ operation }: { operation: Operation }) {
-  const { kind, status, stopped, succeeded, leftOut } = operation
+  const { status, stopped, succeeded, leftOut } = operation
   // Searches and comparisons count by their findings, so nothing of them is left out.
   const isLeftOut = leftOut > 0 && (operation.details === null || sendingOf(operation) !== null)
   return (
@@ -58,7 +58,7 @@ function Outcome({ operation }: { operation: Operation }) {
           ? OPERATION_TEXTS.failed
           : stopped
             ? OPERATION_TEXTS.stoppedAfter(succeeded)
-            : OPERATION_TEXTS.kinds[kind].done(succeeded)}
+            : doneWords(operation)}
         {isLeftOut && (
           <span className="font-normal text-ink-muted text-sm"> {OPERATION_TEXTS.leftOut(leftOut)}</span>
         )}
@@ -68,11 +68,23 @@ function Outcome({ operation }: { operation: Operation }) {
   )
 }
 
+/** A sending is told by what the booth accepted, as soon as the marketplace answered about any of it. */
+function doneWords(operation: Operation): string {
+  const { kind, succeeded } = operation
+  const counts = sendingOf(operation)?.counts
+  const isAnswered = counts !== undefined && succeeded > counts.waiting
+  return isAnswered
+    ? OPERATION_TEXTS.inBooth(counts.sent, succeeded)
+    : OPERATION_TEXTS.kinds[kind].done(succeeded)
+}
+
 function moreOf(operation: Operation): string | null {
   const { status, undoneAt, keptCount, undoable, undoUntil } = operation
   if (undoneAt) return OPERATION_TEXTS.undone(keptCount)
   if (status === 'failed') return OPERATION_TEXTS.failedText
-  if (sendingOf(operation)?.isOver) return OPERATION_TEXTS.over
+  const sending = sendingOf(operation)
+  // A held product has no answer before a person let it go.
+  if (sending?.isOver && sending.counts.held === 0) return OPERATION_TEXTS.over
   return undoable && undoUntil !== null ? OPERATION_TEXTS.undoUntil(jalaliDateTime(undoUntil)) : null
 }
 

@@ -15,11 +15,14 @@ export const DASHBOARD_TEXTS = {
   activationFailed: 'خطا در فعالسازی غرفه',
 
   actionsTitle: 'محصولات دیجی‌کالا و غرفه',
-  actionsText: 'همه را بفرستید، یا محصولاتی را که در غرفه دارید به محصولات دیجی‌کالا وصل کنید.',
-  sendAll: 'ارسال همه‌ی محصولات به باسلام',
+  actionsText: 'تاییدشده‌ها را بفرستید، یا محصولاتی را که در غرفه دارید به محصولات دیجی‌کالا وصل کنید.',
+  sendVerified: 'ارسال محصولات تاییدشده',
+  sendReady: (ready: number, all: number) =>
+    `ارسال محصولات تاییدشده (${persianNumber(ready)} از ${persianNumber(all)})`,
+  verifyFirst: (count: number) => `بازبینی ${persianNumber(count)} محصول دیگر`,
   connectExisting: 'اتصال به محصولات موجود غرفه',
   productsFailed: 'خطا در ارسال محصولات',
-  allQueued: 'تمامی محصولات در صف ارسال به باسلام قرار گرفتند.',
+  readyQueued: (count: number) => `${persianNumber(count)} محصول در صف ارسال به باسلام قرار گرفت.`,
   nothingToSend: 'محصول تاییدشده‌ای برای ارسال نیست',
   toItems: 'دیدن پروژه‌ها',
   connectQueued: 'تمامی محصولات در صف اتصال با باسلام قرار گرفتند.',

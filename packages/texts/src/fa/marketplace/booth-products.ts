@@ -131,7 +131,6 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   timelineEmptyText: 'هر تغییری که به غرفه برود یا در آن دیده شود اینجا می‌آید.',
   change: (field: string, from: string, to: string) => `${field}: از ${from} به ${to}`,
   changeTo: (field: string, to: string) => `${field}: ${to}`,
-  by: (cause: string) => `از سوی: ${cause}`,
   answered: 'پاسخ باسلام:',
   verifiedAt: (when: string) => `آخرین بار ${when} همگام بود.`,
   acceptedAt: (when: string) => `باسلام آخرین ارسال را ${when} پذیرفت.`,

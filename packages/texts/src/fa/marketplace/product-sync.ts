@@ -55,38 +55,44 @@ export const PRODUCT_BULK_SENTENCES = {
   notLinked: 'به هیچ محصولی از فروشگاه شما وصل نیست؛ در خود غرفه ساخته شده است.',
 } as const
 
-export const PRODUCT_EVENT_LABELS = {
+const PRODUCT_EVENT_LABELS = {
   created: 'در غرفه ساخته شد',
-  changed: 'تغییر به غرفه فرستاده شد',
+  changed: 'تغییر در غرفه ثبت شد',
   refused: 'باسلام نپذیرفت',
   held: 'برای تایید شما نگه داشته شد',
-  released: 'تایید و فرستاده شد',
+  released: 'تایید شد و در صف ارسال قرار گرفت',
   discarded: 'کنار گذاشته شد',
   connected: 'به محصول فروشگاه وصل شد',
   unlinked: 'از محصول فروشگاه جدا شد',
   drifted: 'در غرفه متفاوت دیده شد',
-  repaired: 'تفاوت برطرف شد',
+  repaired: 'برای برطرف شدن تفاوت در صف ارسال قرار گرفت',
   accepted: 'مقدار غرفه پذیرفته شد',
   external_edit: 'فرد یا برنامه‌ی دیگری آن را در غرفه تغییر می‌دهد',
   review_refused: 'در بازبینی باسلام پذیرفته نشد',
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',
-  blacklisted: 'به فهرست سیاه افزوده یا از آن برداشته شد',
+  blacklisted: 'فهرست سیاه',
 } as const satisfies Record<ProductEventKind, string>
 
-/** The timeline names a person, and numbers a crawl or a bulk operation, so that the seller finds it. */
-export function causeWords(cause: {
-  kind: ChangeCause['kind']
-  id: number | null
-  userName: string | null
-}): string {
-  if (cause.kind === 'person') return cause.userName ?? CAUSE_LABELS.person
-  return cause.id !== null && (cause.kind === 'crawl' || cause.kind === 'bulk')
-    ? `${CAUSE_LABELS[cause.kind]} ${plainNumber.format(cause.id)}`
-    : CAUSE_LABELS[cause.kind]
+/** Where an event says only that something was switched, its change says in which direction. */
+export function productEventLabel(
+  kind: ProductEventKind,
+  changes: readonly { field: string; to: unknown }[],
+): string {
+  if (kind !== 'blacklisted') return PRODUCT_EVENT_LABELS[kind]
+  const isListed = changes.some(({ field, to }) => field === 'blacklisted' && to === true)
+  return isListed ? 'به فهرست سیاه افزوده شد' : 'از فهرست سیاه برداشته شد'
 }
 
-const plainNumber = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+/** The changes of an event that its label does not say already. */
+export function toldChanges<Change extends { field: string }>(changes: readonly Change[]): Change[] {
+  return changes.filter(({ field }) => field !== 'blacklisted')
+}
+
+/** A person by name, anything else by its kind. */
+export function causeWords(cause: { kind: ChangeCause['kind']; userName: string | null }): string {
+  return (cause.kind === 'person' && cause.userName) || CAUSE_LABELS[cause.kind]
+}
 
 const EVENT_REASONS: Record<string, string | undefined> = {
   ...SENDING_REASONS,

@@ -39,7 +39,7 @@ export const INSTAGRAM_TEXTS = {
   countsWords: (posts: number, products: number) =>
     `${persianNumber(products)} محصول از ${persianNumber(posts)} پست`,
   sentWords: (verified: number, sent: number) =>
-    `${persianNumber(verified)} تاییدشده، ${persianNumber(sent)} ارسال‌شده`,
+    `${persianNumber(verified)} تاییدشده، ${persianNumber(sent)} در غرفه`,
   actions: 'کارها',
   open: 'دیدن پست‌ها',
   openOf: (id: number) => `دیدن پست‌های دریافت ${persianNumber(id)}`,

@@ -87,13 +87,17 @@ describe('sending all products', { timeout: 30_000 }, () => {
 
   test('tells of each product what became of it, whatever is decided of it later', async () => {
     const run = await newest()
-    const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0] = await itemIds()
+    const [sent = 0, refused = 0, held = 0, changedSince = 0, takenBack = 0, discarded = 0] = await itemIds()
     await setChanges(`project_item_id = ${sent}`, `state = 'done'`)
     await setChanges(
       `project_item_id = ${refused}`,
       `state = 'refused', reason = '{"code":"refused","messages":["نام تکراری است."]}'`,
     )
     await setChanges(`project_item_id = ${held}`, `state = 'held'`)
+    await setChanges(
+      `project_item_id = ${discarded}`,
+      `state = 'done', reason = '{"code":"discarded","messages":[]}'`,
+    )
     // It reached the booth, and its price waits again since.
     await saveLastApplied(
       database.kysely,
@@ -113,11 +117,11 @@ describe('sending all products', { timeout: 30_000 }, () => {
 
     const now = await newest()
     expect(now.details.counts).toEqual({
-      waiting: COMPLETE - 5,
+      waiting: COMPLETE - 6,
       sent: 2,
       refused: 1,
       held: 1,
-      withdrawn: 1,
+      withdrawn: 2,
     })
     expect(now.leftOut).toBe(ITEMS - COMPLETE)
     expect(now.reason).toContain('باسلام تعداد درخواست‌ها را محدود کرده است')

@@ -7,13 +7,16 @@ import type { OperationRow, ResultPage } from '../../operations/index.ts'
 
 const RATE_WINDOW_MS = 60_000
 
-/** State of a queued product: a newer change counts only where the product reached the booth since. */
+/**
+ * State of a queued product: a newer change counts only where the product reached the booth since, and a held change that
+ * a person discarded ended without reaching it.
+ */
 const STATE = sql<SendingState | null>`case
   when queued.outcome <> 'done' then null
-  when product_changes.state = 'done' then 'sent'
+  when product_changes.state = 'done' and coalesce(product_changes.reason->>'code', '') <> 'discarded' then 'sent'
   when (product_changes.id is null or product_changes.version > coalesce((queued.after->>'version')::int, 0))
     and booth_products.sent_at >= operations.created_at then 'sent'
-  when product_changes.id is null then 'withdrawn'
+  when product_changes.id is null or product_changes.state = 'done' then 'withdrawn'
   when product_changes.state = 'sending' then 'waiting'
   else product_changes.state end`
 
