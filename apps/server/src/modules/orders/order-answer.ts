@@ -17,7 +17,7 @@ export async function answerOrders(
   const ids = orders.map((order) => order.id)
   const [items, commands, comments] = await Promise.all([
     itemsOfOrders(rows, businessId, ids),
-    answerOrderCommands(rows, businessId, ids, services.now()),
+    answerOrderCommands(services, businessId, orders),
     countComments(rows, businessId, 'order', ids),
   ])
   const itemsOf = Map.groupBy(items, (item) => item.order_id)

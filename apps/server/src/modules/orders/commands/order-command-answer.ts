@@ -1,8 +1,10 @@
 import type { OrderCommand } from '@payvand/contract'
+import { canStartPreparing } from '@payvand/domain'
 import { orderReasonSentence } from '@payvand/texts'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../infra/db/schema.ts'
 import { type BoothQueue, findBoothQueue } from '../../marketplace/index.ts'
+import type { Services } from '../../sources/index.ts'
+import type { OrderRow } from '../orders-store.ts'
+import { canMarkShipped } from './can-mark-shipped.ts'
 import { BOOTH_COMMAND_KINDS } from './order-commands.ts'
 import { commandsOfOrders, type OrderCommandRow } from './order-commands-store.ts'
 
@@ -18,17 +20,24 @@ export function orderCommandAnswer(command: OrderCommandRow, queue: BoothQueue, 
   }
 }
 
-/** Commands under way or refused, by order; finished ones are in the history. */
+/**
+ * Commands under way or refused, by order; finished ones are in the history. An accepted command counts as being sent
+ * until the order's status has moved, so that the old status never stands there without it. The orders must have been
+ * read before this is called.
+ */
 export async function answerOrderCommands(
-  rows: Kysely<Tables>,
+  { rows, config, now: clock }: Services,
   businessId: number,
-  orderIds: readonly number[],
-  now: Date,
+  orders: readonly OrderRow[],
 ): Promise<Map<number, OrderCommand[]>> {
+  const now = clock()
   const answers = new Map<number, OrderCommand[]>()
-  const commands = (await commandsOfOrders(rows, businessId, orderIds)).filter(
-    (command) => command.state !== 'done',
-  )
+  const orderOf = new Map(orders.map((order) => [order.id, order]))
+  const commands = (await commandsOfOrders(rows, businessId, [...orderOf.keys()])).flatMap((command) => {
+    if (command.state !== 'done') return [command]
+    const order = orderOf.get(command.order_id)
+    return order && isUnseen(command, order, config) ? [{ ...command, state: 'sending' as const }] : []
+  })
   if (commands.length === 0) return answers
   const queue = await findBoothQueue(rows, businessId)
   for (const command of commands) {
@@ -38,6 +47,16 @@ export async function answerOrderCommands(
     ])
   }
   return answers
+}
+
+/** True while the order's row is from before the marketplace accepted the command, and still would take it. */
+function isUnseen(
+  { kind, updated_at }: OrderCommandRow,
+  { status, looked_at }: OrderRow,
+  config: Services['config'],
+): boolean {
+  if (looked_at > updated_at) return false
+  return kind === 'prepare' ? canStartPreparing(status) : kind === 'post' && canMarkShipped(config, status)
 }
 
 const isUnderWay = (command: OrderCommandRow) => command.state === 'waiting' || command.state === 'sending'

@@ -1,9 +1,11 @@
 // Long because: they are the ways in which one command can go wrong, in one marketplace that counts what it took.
 
+import { ConnectorError } from '@payvand/connectors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { get } from '../calls/get.ts'
 import { orderCommandQueue } from '../jobs/run-order-commands.job.ts'
 import { parcelMarket } from '../testing/parcel-market.ts'
@@ -64,6 +66,38 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     const order = await orderOf(id)
     expect(order).toMatchObject({ basalamStatus: SHIPPED, trackingCode: POST, commands: [] })
     expect(order.parcelDetail.shippingMethod).toBe(3198)
+  })
+
+  test('an accepted command stays with the order until its status has moved, also where the reading fails', async () => {
+    const ids = await market.addOrders(2, NEW)
+    const seen: unknown[] = []
+    market.beforeReads(async () => {
+      for (const id of ids) {
+        const { basalamStatus, commands } = await orderOf(id)
+        seen.push([basalamStatus, commands.map(({ kind, state }: any) => `${kind} ${state}`)])
+      }
+    })
+    for (const id of ids) await call(prepare, id)
+    await work()
+    expect(seen).toEqual([
+      [NEW, ['prepare sending']],
+      [NEW, ['prepare sending']],
+    ])
+    for (const id of ids) expect(await orderOf(id)).toMatchObject({ basalamStatus: PREPARING, commands: [] })
+
+    market.pass(1_000)
+    const [id = 0] = ids
+    await call(setPosted, id, byPost)
+    market.beforeReads(() => Promise.reject(new ConnectorError('unavailable', { call: 'parcels.get' })))
+    await work()
+    expect(market.written.at(-1)).toMatchObject({ call: 'post', trackingCode: POST })
+    expect(await orderOf(id)).toMatchObject({
+      basalamStatus: PREPARING,
+      commands: [{ kind: 'post', state: 'sending' }],
+    })
+    market.pass(1_000)
+    await receiveParcels(market.services, market.businessId, [...market.parcels.values()], 'poll')
+    expect(await orderOf(id)).toMatchObject({ basalamStatus: SHIPPED, commands: [] })
   })
 
   test('only a new order is prepared, only one in preparation is posted, and only its own seller does it', async () => {

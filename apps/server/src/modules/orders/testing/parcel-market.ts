@@ -36,6 +36,7 @@ export async function parcelMarket(database: Database) {
   const written: { call: string; parcelId: number; trackingCode?: string; phoneNumber?: string }[] = []
   const reads: string[] = []
   let troubles: Trouble[] = []
+  let onRead: () => Promise<void> = async () => {}
   let time = Date.parse('2026-05-05T09:00:00Z')
 
   function execute(
@@ -76,10 +77,12 @@ export async function parcelMarket(database: Database) {
     rates: createRateLimiter({ ...BASALAM_RATES, perMinute: 60_000, clock: SYSTEM_CLOCK }),
     breaker: createCircuitBreaker(BASALAM_BREAKER),
     getParcel: async (id: number) => {
+      await onRead()
       reads.push(`parcel ${id}`)
       return parcels.get(id) as Parcel
     },
     listParcels: async ({ ids }: { ids: number[] }) => {
+      await onRead()
       reads.push(`${ids.length} parcels`)
       return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), odd: [], nextCursor: null }
     },
@@ -121,6 +124,10 @@ export async function parcelMarket(database: Database) {
     },
     meets(...next: Trouble[]): void {
       troubles = next
+    },
+    /** Runs before each reading of parcels. */
+    beforeReads(next: () => Promise<void>): void {
+      onRead = next
     },
     /** Adds parcels of the booth as they were read; answers our ids. */
     async addOrders(count: number, status: number, first = 1): Promise<number[]> {
