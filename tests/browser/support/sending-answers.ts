@@ -51,7 +51,7 @@ export const SENT = {
   },
 }
 
-const OVERVIEW = '/v1/dashboards/overview'
+const NEEDS = '/v1/needs'
 
 const product = (id: number, name: string, sending: string | null, sentence: string) => ({
   project_item_id: id,
@@ -89,12 +89,12 @@ export async function withSending(
     is_active: true,
   })
   await page.route(
-    (url) => url.pathname === OVERVIEW,
+    (url) => url.pathname === NEEDS,
     async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
-      const waiting = { ...answer.waiting, ready_items: SENDING.total, unverified_items: 59 }
-      await route.fulfill({ response, json: { ...answer, waiting } })
+      const counts = { ...answer.counts, ready: SENDING.total, review: 59 }
+      await route.fulfill({ response, json: { ...answer, counts } })
     },
   )
   await page.route(

@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { overviewQuery, refreshDashboard } from './home-queries.ts'
+import { homeNeedsQuery, refreshDashboard } from './home-queries.ts'
 import { SendingCard } from './sending-card.tsx'
 
 /** Actions of an active digikala-type business on all its products at once (document 1, section 2.5). */
@@ -32,9 +32,8 @@ export function DigikalaActions() {
       else toast.error(DASHBOARD_TEXTS.productsFailed, { description: errorMessage(error) })
     },
   })
-  const waiting = useQuery(overviewQuery).data?.waiting
-  const ready = waiting?.readyItems ?? 0
-  const unverified = waiting?.unverifiedItems ?? 0
+  const counts = useQuery(homeNeedsQuery).data?.counts
+  const { ready = 0, review: unverified = 0 } = counts ?? {}
   return (
     <Card title={DASHBOARD_TEXTS.actionsTitle} description={DASHBOARD_TEXTS.actionsText}>
       <div className="flex flex-wrap gap-2 phone:*:w-full">
@@ -45,7 +44,7 @@ export function DigikalaActions() {
           disabled={ready === 0}
           onClick={() => sendAll.mutate()}
         >
-          {waiting ? DASHBOARD_TEXTS.sendReady(ready, ready + unverified) : DASHBOARD_TEXTS.sendVerified}
+          {counts ? DASHBOARD_TEXTS.sendReady(ready, ready + unverified) : DASHBOARD_TEXTS.sendVerified}
         </Button>
         {unverified > 0 && (
           <Link to="/arachne" className={buttonStyle({})}>

@@ -3,7 +3,7 @@ import { isActiveJob } from '@payvand/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
-import { refreshNeeds } from '../../lib/needs/need-queries.ts'
+import { needsQuery, refreshNeeds } from '../../lib/needs/need-queries.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 
 /** The query polls while something in it is under way: a crawl, or items on their way to the booth. */
@@ -12,6 +12,9 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call('business.overview', { signal }),
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
 })
+
+/** What waits for the seller, of each kind as many as home has room for. */
+export const homeNeedsQuery = needsQuery(3)
 
 /** This call may be the one that finds a lost connection: then the waiting list changes as well. */
 export const salesQuery = queryOptions({

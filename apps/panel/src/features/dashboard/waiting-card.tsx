@@ -4,20 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { NeedList } from '../../lib/needs/need-list.tsx'
-import { needsQuery } from '../../lib/needs/need-queries.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { homeNeedsQuery } from './home-queries.ts'
 
 const SHOWN = 6
-const SHOWN_OF_ONE = 3
 
 /** The most pressing of what waits for the seller; the whole list has a page of its own. */
 export function WaitingCard() {
   const needs = useQuery({
-    ...needsQuery(SHOWN_OF_ONE),
+    ...homeNeedsQuery,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   })
