@@ -141,7 +141,7 @@ test('a chosen card shows for half a second; a completed step leads back', async
 
 test('a seller of shopfa returns to the settings, unlocked', async ({ page }) => {
   await page.goto('/select-platform?platform=shopfa')
-  await page.getByRole('button', { name: /^شاپفا/ }).click()
+  await page.getByRole('button', { name: 'ادامه با شاپفا' }).click()
   await page.getByRole('button', { name: 'ادامه در باسلام' }).click()
   await consent(page, 'خانه ترمه')
   await expect(page).toHaveURL('/profile/vendor?edit=true')

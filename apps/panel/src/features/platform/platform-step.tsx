@@ -1,6 +1,7 @@
 import { PLATFORM_CHOICES, type PlatformChoice } from '@payvand/domain'
 import { PLATFORM_CHOICE_HELP, PLATFORM_CHOICE_TEXTS, PLATFORM_LABELS } from '@payvand/texts'
 import { Camera, Check, Globe, type LucideIcon, Package, ShoppingCart, Store } from 'lucide-react'
+import { Button } from '../../ui/buttons/button.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 const ICONS: Partial<Record<PlatformChoice, LucideIcon>> = {
@@ -22,9 +23,12 @@ const CARD = [
 export function PlatformStep({
   choice,
   onChoose,
+  onNext,
 }: {
   choice: PlatformChoice | null
   onChoose: (platform: PlatformChoice) => void
+  /** Goes on with the choice of before. */
+  onNext?: () => void
 }) {
   return (
     <>
@@ -55,6 +59,11 @@ export function PlatformStep({
           )
         })}
       </ul>
+      {choice !== null && onNext && (
+        <Button className="mt-4" variant="primary" onClick={onNext}>
+          {PLATFORM_CHOICE_TEXTS.goOn(PLATFORM_LABELS[choice])}
+        </Button>
+      )}
     </>
   )
 }

@@ -22,6 +22,8 @@ export function SelectPlatformPage() {
   usePageTitle(PLATFORM_CHOICE_TEXTS.title)
   const [step, setStep] = useState(named ? 2 : 1)
   const [choice, setChoice] = useState<PlatformChoice | null>(named ?? null)
+  // While a fresh choice shows, the next step comes by itself.
+  const [isAdvancing, setAdvancing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // A new step takes the focus, so that it is read out and the keyboard goes on from there.
@@ -34,12 +36,14 @@ export function SelectPlatformPage() {
 
   const go = (to: number) => {
     clearTimeout(timer.current)
+    setAdvancing(false)
     setStep(to)
   }
   const choose = (platform: PlatformChoice) => {
     clearTimeout(timer.current)
     setChoice(platform)
-    timer.current = setTimeout(() => setStep(3), ADVANCE_MS)
+    setAdvancing(true)
+    timer.current = setTimeout(() => go(3), ADVANCE_MS)
   }
 
   return (
@@ -64,7 +68,9 @@ export function SelectPlatformPage() {
         className="mt-6 rounded-lg border border-line bg-surface p-6 phone:p-4"
       >
         {step === 1 && <BoothStep onDone={() => go(2)} />}
-        {step === 2 && <PlatformStep choice={choice} onChoose={choose} />}
+        {step === 2 && (
+          <PlatformStep choice={choice} onChoose={choose} {...(!isAdvancing && { onNext: () => go(3) })} />
+        )}
         {step === 3 && choice && <ConnectStep choice={choice} />}
       </section>
       <p className="mt-4 text-center text-sm">

@@ -42,6 +42,7 @@ export function PasswordForm() {
       <TextInput
         label={SESSION_TEXTS.username}
         name="username"
+        isCode
         autoComplete="username"
         value={username}
         onChange={setUsername}

@@ -28,6 +28,8 @@ export interface TextInputProps extends FieldProps {
   maxLength?: number
   /** Keeps Persian digits as typed. By default they become Latin, so that equal values are stored equally. */
   keepDigits?: boolean
+  /** Written from left to right: a user name, a code. */
+  isCode?: boolean
   /** Icon or unit inside the field, before or after the text. */
   start?: ReactNode
   end?: ReactNode
@@ -49,7 +51,13 @@ export function TextInput(props: TextInputProps) {
   } = props
   const id = useId()
   const [revealed, setRevealed] = useState(false)
-  const leftToRight = numeric || type === 'url' || type === 'email' || type === 'tel' || type === 'password'
+  const leftToRight =
+    numeric ||
+    type === 'url' ||
+    type === 'email' ||
+    type === 'tel' ||
+    type === 'password' ||
+    props.isCode === true
 
   const change = (typed: string) =>
     onChange(numeric ? keepNumeric(typed) : keepDigits ? typed : toLatinDigits(typed))

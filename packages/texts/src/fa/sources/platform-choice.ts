@@ -10,6 +10,7 @@ export const PLATFORM_CHOICE_TEXTS = {
   haveBooth: 'غرفه دارم',
   platformTitle: 'محصولات شما کجا هستند؟',
   platformText: 'پیوند محصولات را از همان‌جا می‌خواند و به غرفه می‌برد.',
+  goOn: (platform: string) => `ادامه با ${platform}`,
   connectTitle: (platform: string) => `اتصال ${platform} به غرفه`,
   connectText: 'به صفحه‌ی باسلام می‌روید، به پیوند اجازه‌ی دسترسی به غرفه می‌دهید و به همین‌جا برمی‌گردید.',
   accountType: 'نوع حساب دیجی‌کالا',
