@@ -39,7 +39,7 @@ describe('the settings of a business', () => {
       price_coefficient: 1,
       default_stock: 2,
       sync_order: false,
-      price_update_needed: false,
+      price_update_needed: true,
       preparation_days: null,
       shipper_address: null,
       platform_vendor_id: null,

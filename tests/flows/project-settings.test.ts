@@ -88,9 +88,8 @@ describe('the settings of a project', () => {
     const listed = [addresses[1], addresses[2], addresses[3]]
     const changed = await change(id, { urls: listed, root_url: null, sitemap_url: null })
     expect(changed.body.urls).toEqual(listed)
-    const active = async () =>
-      (await seller.allItems(id)).filter((item) => item.is_active).map(({ url }) => url)
-    expect((await active()).sort()).toEqual(addresses.slice(1, 3).sort())
+    const active = (await seller.allItems(id)).filter((item) => item.is_active).map(({ url }) => url)
+    expect(new Set(active)).toEqual(new Set(addresses.slice(1, 3)))
     const items = await read(id)
     expect(items.filter((item) => item.is_active).map(({ url }) => url)).toEqual(
       expect.arrayContaining(listed),
@@ -150,5 +149,31 @@ describe('the settings of a project', () => {
     expect(
       await faults(id, { send_config: { transformations: [{ by: 'replace', field: 'name', text: '' }] } }),
     ).toEqual({ status: 422, fields: ['send_config.transformations.0.find'] })
+  })
+
+  it('have the stock and preparation time of the business where they have none, as it is today', async () => {
+    const shop = await Seller.signedIn(payvand.url, 'shopfa')
+    const own = { weight: 100, package_weight: 150, unit_quantity: 1, unit_type: 'عدد', price_unit: 'rial' }
+    const created = await shop.startProject({ urls: addresses.slice(0, 2), default_values: own })
+    await shop.jobEnd(created.crawl_job.id)
+    const params = { id: created.id }
+    const filled = async () =>
+      (await shop.allItems(created.id)).map(({ latest_data: { stock, preparation_days } }) => [
+        stock,
+        preparation_days,
+      ])
+    const readAgain = async () => shop.jobEnd((await shop.ask('projects.crawl', { params, body: {} })).id)
+    const both = (stock: number, days: number) => [
+      [stock, days],
+      [stock, days],
+    ]
+    expect(await filled()).toEqual(both(2, 1))
+    await shop.ask('business.update', { body: { default_stock: 77, preparation_days: 9 } })
+    await readAgain()
+    expect(await filled()).toEqual(both(77, 9))
+    await shop.ask('projects.update', { params, body: { default_values: { stock: 5 } } })
+    await shop.ask('business.update', { body: { default_stock: 78, preparation_days: 3 } })
+    await readAgain()
+    expect(await filled()).toEqual(both(5, 3))
   })
 })

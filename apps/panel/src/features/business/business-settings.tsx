@@ -1,9 +1,8 @@
 import type { Business } from '@payvand/contract'
 import { hasSetupWizard, isSetupComplete } from '@payvand/domain'
-import { BUSINESS_SETTINGS_TEXTS, PRICING_TEXTS } from '@payvand/texts'
+import { BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Calculator } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
@@ -14,9 +13,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { PriceFields } from './price-fields.tsx'
+import { PriceRuleCard } from './price-rule-card.tsx'
 import { ConnectionFields, ShopFields, SyncFields } from './settings-fields.tsx'
 import { hasField, type SettingsForm, settingsBody, settingsFaults, settingsFormOf } from './settings-form.ts'
+import { SettingsLinks } from './settings-links.tsx'
 
 export function BusinessSettings({
   business,
@@ -64,18 +64,7 @@ export function BusinessSettings({
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
         {hasSetupWizard(platform) && !isSetupComplete(business) && <SetupNotice />}
-        <Card
-          title={BUSINESS_SETTINGS_TEXTS.pricing}
-          description={BUSINESS_SETTINGS_TEXTS.pricingHelp}
-          actions={
-            <Link to="/product/prices" className={buttonStyle({ size: 'sm' })}>
-              <Calculator aria-hidden />
-              {PRICING_TEXTS.toLab}
-            </Link>
-          }
-        >
-          <PriceFields {...fields} />
-        </Card>
+        <PriceRuleCard business={business} />
         {!isReduced && (
           <>
             <Card title={BUSINESS_SETTINGS_TEXTS.sync}>
@@ -92,7 +81,8 @@ export function BusinessSettings({
             </Card>
           </>
         )}
-        {editing && (
+        <SettingsLinks />
+        {editing && !isReduced && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
             <Button onClick={cancel} disabled={save.isPending}>
               {BUSINESS_SETTINGS_TEXTS.cancel}

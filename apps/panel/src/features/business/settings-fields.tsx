@@ -11,7 +11,6 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_DAYS,
-  MAX_SLUG_LENGTH,
   MAX_STOCK,
   type SettingsField,
   type SettingsForm,
@@ -26,6 +25,7 @@ export interface SettingsFieldsProps {
 
 export function SyncFields({ control, business, disabled }: SettingsFieldsProps) {
   const isActive = useFormField(control, 'isActive')
+  const prices = useFormField(control, 'priceUpdateNeeded')
   const syncOrder = useFormField(control, 'syncOrder')
   const words = businessSettingsWords(business.platform)
   return (
@@ -38,6 +38,13 @@ export function SyncFields({ control, business, disabled }: SettingsFieldsProps)
         onChange={isActive.onChange}
       />
       <Switch
+        label={BUSINESS_SETTINGS_TEXTS.priceUpdateNeeded}
+        description={BUSINESS_SETTINGS_TEXTS.priceUpdateHelp}
+        disabled={disabled}
+        checked={prices.value}
+        onChange={prices.onChange}
+      />
+      <Switch
         label={words.syncOrder}
         description={words.syncOrderHelp}
         disabled={disabled}
@@ -48,13 +55,10 @@ export function SyncFields({ control, business, disabled }: SettingsFieldsProps)
   )
 }
 
-export function ShopFields({ control, business, disabled, shows }: SettingsFieldsProps) {
+export function ShopFields({ control, disabled }: SettingsFieldsProps) {
   const stock = useFormField(control, 'defaultStock')
   const days = useFormField(control, 'preparationDays')
   const address = useFormField(control, 'shipperAddress')
-  const vendorId = useFormField(control, 'platformVendorId')
-  const slug = useFormField(control, 'platformVendorSlug')
-  const words = businessSettingsWords(business.platform)
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NumberInput
@@ -74,20 +78,6 @@ export function ShopFields({ control, business, disabled, shows }: SettingsField
         disabled={disabled}
         {...days}
       />
-      <TextInput
-        label={words.vendorId}
-        numeric
-        disabled={disabled}
-        name={vendorId.name}
-        ref={vendorId.ref}
-        {...(vendorId.error && { error: vendorId.error })}
-        value={vendorId.value === null ? '' : String(vendorId.value)}
-        onChange={(text) => vendorId.onChange(wholeNumber(text))}
-        onBlur={vendorId.onBlur}
-      />
-      {shows('platformVendorSlug') && (
-        <TextInput label={words.vendorSlug} maxLength={MAX_SLUG_LENGTH} disabled={disabled} {...slug} />
-      )}
       <TextArea
         className="md:col-span-2"
         label={BUSINESS_SETTINGS_TEXTS.shipperAddress}
@@ -138,10 +128,4 @@ export function ConnectionFields({ control, business, disabled, shows }: Setting
 
 function tokenState(isSet: boolean): string {
   return isSet ? BUSINESS_SETTINGS_TEXTS.tokenStored : BUSINESS_SETTINGS_TEXTS.tokenMissing
-}
-
-/** An id is digits and no amount: no thousands separators, and within the safe integers. */
-function wholeNumber(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 15)
-  return digits === '' ? null : Number(digits)
 }

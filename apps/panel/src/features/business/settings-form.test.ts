@@ -11,36 +11,25 @@ import {
 const FORM: SettingsForm = {
   isActive: true,
   domain: 'https://example.com',
-  priceCoefficient: '1.15',
-  priceMethod: 'up',
-  priceBase: 1_000,
   priceUpdateNeeded: true,
   syncOrder: false,
   defaultStock: 2,
   preparationDays: null,
   shipperAddress: ' تهران ',
-  platformVendorId: 12,
-  platformVendorSlug: 'shop',
   shopfaToken: '',
   webhookToken: '',
 }
 const faults = (platform: Platform | null, change: Partial<SettingsForm>, domain: string | null = null) =>
   settingsFaults({ platform, domain }, { ...FORM, ...change })
 
-test('other sites have the reduced form', () => {
-  expect(settingsBody('payvand', FORM)).toEqual({
-    priceCoefficient: 1.15,
-    priceMethod: 'up',
-    priceBase: 1_000,
-  })
+test('other sites have no form: their one setting, the price rule, has its own page', () => {
+  expect(settingsBody('payvand', FORM)).toEqual({})
   expect(faults('payvand', { defaultStock: null, domain: 'x' })).toEqual({})
 })
 
 test.each<[Platform | null, SettingsField, boolean]>([
-  ['digikala', 'platformVendorSlug', false],
-  ['digikala-seller', 'platformVendorSlug', false],
-  ['digikala-brand', 'platformVendorSlug', false],
-  ['shopfa', 'platformVendorSlug', true],
+  ['payvand', 'priceUpdateNeeded', false],
+  ['digikala', 'priceUpdateNeeded', true],
   ['sazito', 'shopfaToken', true],
   ['instagram', 'shopfaToken', false],
   [null, 'webhookToken', false],
@@ -56,9 +45,6 @@ test('a token is sent only where a new one was typed, and texts without blanks a
 })
 
 test.each<[Partial<SettingsForm>, SettingsField, string]>([
-  [{ priceCoefficient: '' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
-  [{ priceCoefficient: '0' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
-  [{ priceCoefficient: '100.5' }, 'priceCoefficient', 'ضریب باید عددی بزرگ‌تر از صفر و حداکثر ۱۰۰ باشد'],
   [{ defaultStock: null }, 'defaultStock', 'این فیلد ضروری است'],
   [{ domain: 'example' }, 'domain', 'آدرس واردشده درست نیست'],
   [{ webhookToken: 'دو واژه' }, 'webhookToken', 'توکن درست نیست. لطفا آن را بدون فاصله و کامل وارد کنید'],

@@ -5,27 +5,18 @@ import {
   isSetupDomain,
   isWebAddress,
   type Platform,
-  type PriceMethod,
-  parseNumber,
 } from '@payvand/domain'
-import { BUSINESS_SETTINGS_TEXTS, FIELD_SENTENCES, fieldSentence } from '@payvand/texts'
+import { FIELD_SENTENCES, fieldSentence } from '@payvand/texts'
 
 /** Values of the form. Numbers are null while their field is empty; a token is empty while it stays. */
 export interface SettingsForm {
   isActive: boolean
   domain: string
-  /** The coefficient as it is typed: with a decimal point. */
-  priceCoefficient: string
-  priceMethod: PriceMethod
-  /** Rial. */
-  priceBase: number
   priceUpdateNeeded: boolean
   syncOrder: boolean
   defaultStock: number | null
   preparationDays: number | null
   shipperAddress: string
-  platformVendorId: number | null
-  platformVendorSlug: string
   shopfaToken: string
   webhookToken: string
 }
@@ -33,18 +24,14 @@ export type SettingsField = keyof SettingsForm
 type Body = RequestOf<'business.update'>['body']
 
 /** The server has the same bounds; here they save a round trip. */
-const MAX_COEFFICIENT = 100
 export const MAX_STOCK = 1_000_000
 export const MAX_DAYS = 365
 export const MAX_ADDRESS_LENGTH = 1_000
-export const MAX_SLUG_LENGTH = 200
 const TOKEN = /^[\x21-\x7e]+$/
 
-/** The reduced form of a business that sells on other sites (document 2, section 2.11). */
-const REDUCED_FORM: readonly SettingsField[] = ['priceCoefficient', 'priceMethod', 'priceBase']
-
 export function hasField(platform: Platform | null, field: SettingsField): boolean {
-  if (platform === 'payvand') return REDUCED_FORM.includes(field)
+  // The reduced form of document 2, section 2.11, is the price rule, which has a page of its own.
+  if (platform === 'payvand') return false
   return hasBusinessSetting(platform, field === 'shopfaToken' ? 'platformToken' : field)
 }
 
@@ -52,25 +39,14 @@ export function settingsFormOf(business: Business): SettingsForm {
   return {
     isActive: business.isActive,
     domain: business.domain ?? '',
-    priceCoefficient: String(business.priceCoefficient),
-    priceMethod: business.priceMethod,
-    priceBase: business.priceBase,
     priceUpdateNeeded: business.priceUpdateNeeded,
     syncOrder: business.syncOrder,
     defaultStock: business.defaultStock,
     preparationDays: business.preparationDays,
     shipperAddress: business.shipperAddress ?? '',
-    platformVendorId: business.platformVendorId,
-    platformVendorSlug: business.platformVendorSlug ?? '',
     shopfaToken: '',
     webhookToken: '',
   }
-}
-
-/** The coefficient a person typed, or null when it is none. */
-export function coefficientOf(text: string): number | null {
-  const number = parseNumber(text)
-  return number !== null && number > 0 && number <= MAX_COEFFICIENT ? number : null
 }
 
 /** The faults of this business's settings, by field (document 2, section 5). Fields it does not have have none. */
@@ -79,16 +55,11 @@ export function settingsFaults(
   form: SettingsForm,
 ): Partial<Record<SettingsField, string>> {
   const faults: Partial<Record<SettingsField, string>> = {}
-  if (coefficientOf(form.priceCoefficient) === null)
-    faults.priceCoefficient = BUSINESS_SETTINGS_TEXTS.coefficientWrong
   if (form.defaultStock === null) faults.defaultStock = FIELD_SENTENCES.required
   const domain = domainFault(business, form.domain.trim())
   if (domain) faults.domain = domain
   if (form.shipperAddress.length > MAX_ADDRESS_LENGTH)
     faults.shipperAddress = fieldSentence('text_too_long', { bound: MAX_ADDRESS_LENGTH })
-  if (form.platformVendorSlug.length > MAX_SLUG_LENGTH) {
-    faults.platformVendorSlug = fieldSentence('text_too_long', { bound: MAX_SLUG_LENGTH })
-  }
   for (const token of ['shopfaToken', 'webhookToken'] as const) {
     const text = form[token].trim()
     if (text !== '' && !TOKEN.test(text)) faults[token] = FIELD_SENTENCES.token_invalid
@@ -115,16 +86,11 @@ export function settingsBody(platform: Platform | null, form: SettingsForm): Bod
   const body = {
     isActive: form.isActive,
     domain: form.domain.trim() || null,
-    priceCoefficient: coefficientOf(form.priceCoefficient) ?? 1,
-    priceMethod: form.priceMethod,
-    priceBase: form.priceBase,
     priceUpdateNeeded: form.priceUpdateNeeded,
     syncOrder: form.syncOrder,
     defaultStock: form.defaultStock ?? 0,
     preparationDays: form.preparationDays,
     shipperAddress: form.shipperAddress.trim() || null,
-    platformVendorId: form.platformVendorId,
-    platformVendorSlug: form.platformVendorSlug.trim() || null,
     shopfaToken: form.shopfaToken.trim() || null,
     webhookToken: form.webhookToken.trim() || null,
   } satisfies Body

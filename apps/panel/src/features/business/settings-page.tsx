@@ -1,16 +1,16 @@
 import { BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil, Plug } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { currentBusinessQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { BusinessSettings } from './business-settings.tsx'
+import { hasField } from './settings-form.ts'
 
 const route = getRouteApi('/shell/profile/vendor')
 
@@ -19,25 +19,20 @@ export function BusinessSettingsPage() {
   const { edit = false } = route.useSearch()
   const navigate = route.useNavigate()
   const business = useQuery({ ...currentBusinessQuery, refetchOnMount: 'always' })
+  const isEditable = business.data !== undefined && hasField(business.data.platform, 'defaultStock')
   const show = (editing: boolean) => void navigate({ search: editing ? { edit: true } : {}, replace: true })
 
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={BUSINESS_SETTINGS_TEXTS.title}
-        description={edit ? BUSINESS_SETTINGS_TEXTS.subtitle : BUSINESS_SETTINGS_TEXTS.locked}
+        description={isEditable && !edit ? BUSINESS_SETTINGS_TEXTS.locked : BUSINESS_SETTINGS_TEXTS.subtitle}
         actions={
           !edit &&
-          business.data && (
-            <>
-              <Link to="/profile/connection" className={buttonStyle()}>
-                <Plug aria-hidden />
-                {BUSINESS_SETTINGS_TEXTS.toConnection}
-              </Link>
-              <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
-                {BUSINESS_SETTINGS_TEXTS.edit}
-              </Button>
-            </>
+          isEditable && (
+            <Button variant="primary" icon={<Pencil aria-hidden />} onClick={() => show(true)}>
+              {BUSINESS_SETTINGS_TEXTS.edit}
+            </Button>
           )
         }
       />

@@ -10,8 +10,8 @@ import { Image } from '../../ui/media/image.tsx'
 import { commissionsQuery, type SampleProduct } from './pricing-queries.ts'
 import { type TriedPrice, tryPrice } from './try-price.ts'
 
-/** An uneven amount makes each step of every rule visible. */
-const BY_HAND = 1_234_567
+/** An uneven amount of whole toman makes each step of every rule visible. */
+const BY_HAND = 1_234_500
 const MAX_RIALS = 9_999_999_999
 
 interface Row {

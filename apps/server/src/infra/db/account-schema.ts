@@ -11,7 +11,6 @@ export interface BusinessesTable {
   price_base: Generated<number>
   price_method: Generated<PriceMethod>
   price_coefficient: Generated<number>
-  price_update_needed: Generated<boolean>
   sync_order: Generated<boolean>
   default_stock: Generated<number>
   preparation_days: number | null

@@ -1,7 +1,6 @@
 import { auditLog } from './admin/calls/audit-log.ts'
 import { setBan } from './admin/calls/set-ban.ts'
 import { checkDomain } from './businesses/calls/check-domain.ts'
-import { current } from './businesses/calls/current.ts'
 import { create as createContact } from './contacts/calls/create.ts'
 import { form as contactForm } from './contacts/calls/form.ts'
 import { list as listContacts } from './contacts/calls/list.ts'
@@ -35,7 +34,6 @@ export const accountsHandlers = {
   'users.update': updateUser,
   'users.create': createUser,
   'business.checkDomain': checkDomain,
-  'business.current': current,
   'contacts.list': listContacts,
   'contacts.form': contactForm,
   'contacts.create': createContact,

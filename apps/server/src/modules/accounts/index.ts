@@ -11,7 +11,6 @@ export { boothProductUrl } from './booth-connection/booth-product-url.ts'
 export { createBoothTokens } from './booth-connection/booth-tokens.ts'
 export { marketplaceCall } from './booth-connection/marketplace-call.ts'
 export { watchMarketplace } from './booth-connection/marketplace-watch.ts'
-export { businessAnswer } from './businesses/business-answer.ts'
 export {
   findBusiness,
   findConnection,

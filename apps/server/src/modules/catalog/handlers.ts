@@ -1,4 +1,5 @@
 import type { Handlers } from '../accounts/index.ts'
+import { current as currentBusiness } from './booth-rules/calls/current.ts'
 import { categories } from './categories/calls/categories.ts'
 import { confirm } from './categories/calls/confirm.ts'
 import { list as listSiteCategories } from './categories/calls/list.ts'
@@ -15,6 +16,7 @@ import { verifyAll } from './projects/calls/verify-all.ts'
 import { waiting as waitingProjects } from './projects/calls/waiting.ts'
 
 export const catalogHandlers = {
+  'business.current': currentBusiness,
   'projects.list': listProjects,
   'projects.get': getProject,
   'projects.stats': projectStats,

@@ -4,6 +4,7 @@ export {
   findBoothSettings,
   saveBoothSettings,
 } from './booth-rules/booth-settings-store.ts'
+export { businessAnswer } from './booth-rules/business-answer.ts'
 export { findBoothRules } from './booth-rules/find-booth-rules.ts'
 export { demandsAttributes } from './categories/category-demands.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'

@@ -27,3 +27,4 @@ export {
 } from './publication/rate-limited-client.ts'
 export { countDiffering, countVerified } from './reconciliation/differences-store.ts'
 export type { Services } from './services.ts'
+export { changeBoothSettings } from './sync-settings/change-booth-settings.ts'

@@ -28,6 +28,7 @@ import * as boothReadings from './0026-booth-readings.ts'
 import * as orderReconciliations from './0027-order-reconciliations.ts'
 import * as instagramImports from './0028-instagram-imports.ts'
 import * as variantHeadlines from './0029-variant-headlines.ts'
+import * as settingsThatAct from './0030-settings-that-act.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-order-reconciliations': orderReconciliations,
   '0028-instagram-imports': instagramImports,
   '0029-variant-headlines': variantHeadlines,
+  '0030-settings-that-act': settingsThatAct,
 }

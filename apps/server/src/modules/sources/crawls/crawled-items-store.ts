@@ -34,6 +34,8 @@ export interface SeenPage {
 export interface SeenItem {
   id: number
   change: 'added' | 'changed' | 'unchanged'
+  /** What is to be sent differs, be it by the source or by the project's own rules. */
+  dataChanged: boolean
 }
 
 /** The version of a page as its row holds it, with how it was read. */
@@ -111,7 +113,7 @@ export async function saveCrawledProducts(
   for (const { key, row, product, item } of items) {
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
-    seen.set(product.url, { id, change: item.change })
+    seen.set(product.url, { id, change: item.change, dataChanged: item.dataChanged })
     if (row && item.held) await withdrawChanges(trx, context.businessId, [id])
     else if (row && item.dataChanged) {
       const cause = context.cause ?? {

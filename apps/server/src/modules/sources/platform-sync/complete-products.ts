@@ -159,7 +159,10 @@ async function finish(
       one && outcome.kind === 'failed' ? [one.id] : [],
     )
     await noteSourceRead(trx, context, failed, now)
-    const changed = [...saved.values()].filter(({ change, isBack }) => change === 'changed' || isBack)
+    const changed = [...saved.values()].filter(
+      ({ change, dataChanged, isBack }) =>
+        change === 'changed' || (change !== 'added' && dataChanged) || isBack,
+    )
     const cause = { kind: 'crawl', id: job.id } as const
     await propagateToBooth(
       services,

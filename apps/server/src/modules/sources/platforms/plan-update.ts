@@ -110,7 +110,6 @@ function columnsOf(platform: Platform | null, changes: Changes): Updateable<Busi
     domain: changes.domain === '' ? null : changes.domain,
     is_active: changes.isActive,
     sync_order: changes.syncOrder,
-    price_update_needed: changes.priceUpdateNeeded,
     price_base: changes.priceBase,
     price_method: changes.priceMethod,
     price_coefficient: changes.priceCoefficient,

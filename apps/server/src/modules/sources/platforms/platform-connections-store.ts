@@ -54,6 +54,11 @@ export async function updatePlatformConnection(
   await rows.updateTable('platform_connections').set(changes).where('business_id', '=', businessId).execute()
 }
 
+/** Has the whole shop read now, because its products are to be completed in another way. */
+export async function readAllNow(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  await updatePlatformConnection(rows, businessId, { changes_since: null, next_read_at: now })
+}
+
 export async function businessesOnWooCommerce(rows: Kysely<Tables>): Promise<number[]> {
   const found = await rows
     .selectFrom('platform_connections')

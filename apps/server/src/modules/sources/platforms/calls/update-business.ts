@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { BusinessesTable } from '../../../../infra/db/account-schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { businessAnswer, findBusiness, lockBusiness, updateBusiness } from '../../../accounts/index.ts'
+import { findBusiness, lockBusiness, updateBusiness } from '../../../accounts/index.ts'
+import { businessAnswer } from '../../../catalog/index.ts'
+import { changeBoothSettings } from '../../../marketplace/index.ts'
 import type { Handler } from '../../handler.ts'
 import { ensurePlatformProject } from '../ensure-platform-project.ts'
-import { planUpdate } from '../plan-update.ts'
-import { findPlatformConnection } from '../platform-connections-store.ts'
+import { type PlannedUpdate, planUpdate } from '../plan-update.ts'
+import { findPlatformConnection, readAllNow } from '../platform-connections-store.ts'
 import { checkedPlatformToken, storePlatformToken } from '../platform-token.ts'
 
 /** Platform credentials are tried before they are stored; outside the transaction, since a platform may be slow. */
@@ -22,10 +26,25 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
       ...planned.columns,
       ...(planned.webhookToken ? { webhook_token_sealed: services.secrets.seal(planned.webhookToken) } : {}),
     })
+    const { priceUpdateNeeded } = body
+    if (priceUpdateNeeded !== undefined)
+      await changeBoothSettings(services, trx, user, { sync_price: priceUpdateNeeded })
+    if (hasOtherDefaults(business, planned.columns)) await readAllNow(trx, user.businessId, services.now())
     if (tokens) await storePlatformToken(services, trx, business, planned, tokens)
     await ensurePlatformProject(services, trx, user.businessId, {
       isAnew: planned.platformToken !== null || planned.columns.domain !== undefined,
     })
     return businessAnswer(services, trx, user.businessId)
   })
+}
+
+/** Tells whether products that lack a stock or a preparation time get another one now. */
+function hasOtherDefaults(
+  before: Selectable<BusinessesTable>,
+  {
+    default_stock = before.default_stock,
+    preparation_days = before.preparation_days,
+  }: PlannedUpdate['columns'],
+): boolean {
+  return default_stock !== before.default_stock || preparation_days !== before.preparation_days
 }

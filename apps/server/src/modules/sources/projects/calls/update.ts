@@ -1,12 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nextSyncAt } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { projectAnswer, requireProject, settingsColumns, updateProject } from '../../../catalog/index.ts'
+import {
+  completionRules,
+  projectAnswer,
+  requireProject,
+  settingsColumns,
+  updateProject,
+} from '../../../catalog/index.ts'
 import type { Handler } from '../../handler.ts'
+import { readAllNow } from '../../platforms/platform-connections-store.ts'
 import { changeAddresses } from '../change-addresses.ts'
 import { planAddresses } from '../plan-addresses.ts'
 
-export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) => {
-  await services.rows.transaction().execute(async (trx) => {
+export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) =>
+  services.rows.transaction().execute(async (trx) => {
     const row = await requireProject(trx, user.businessId, params.id)
     if (row.source === 'instagram') throw new CallError('instagram_project')
     const addresses = planAddresses(row, body)
@@ -36,9 +44,11 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
         : {}),
     })
     await changeAddresses({ ...services, rows: trx }, user, row, addresses)
+    const saved = await requireProject(trx, user.businessId, params.id)
+    if (saved.source === 'platform' && !isDeepStrictEqual(completionRules(saved), completionRules(row)))
+      await readAllNow(trx, user.businessId, services.now())
+    return projectAnswer(saved)
   })
-  return projectAnswer(await requireProject(services.rows, user.businessId, params.id))
-}
 
 /** What was given in place of what there was; a field that was left out stays. */
 function withGiven<Values extends object>(

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../../../accounts/index.ts'
 import { businessAnswer } from '../business-answer.ts'
 
 export const current: Handler<'business.current'> = ({ services, user }) =>

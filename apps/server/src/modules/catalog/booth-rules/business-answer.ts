@@ -3,10 +3,13 @@ import { disconnectionSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../services.ts'
-import { findBusiness, findConnection } from './businesses-store.ts'
+import { findBusiness, findConnection, type Services } from '../../accounts/index.ts'
+import { findBoothSettings } from './booth-settings-store.ts'
 
-/** A business and its booth as the wire has them: of a secret only whether it is there. */
+/**
+ * A business and its booth as the wire has them: of a secret only whether it is there. `priceUpdateNeeded` is the
+ * booth's switch for prices.
+ */
 export async function businessAnswer(
   services: Services,
   rows: Kysely<Tables>,
@@ -15,6 +18,7 @@ export async function businessAnswer(
   const business = await findBusiness(rows, businessId)
   if (!business) throw new CallError('not_found')
   const connection = await findConnection(rows, businessId)
+  const booth = await findBoothSettings(rows, businessId)
   return {
     id: business.id,
     name: business.name,
@@ -24,7 +28,7 @@ export async function businessAnswer(
     issetPlatformToken: business.platform_token_sealed !== null,
     issetWebhookToken: business.webhook_token_sealed !== null,
     syncOrder: business.sync_order,
-    priceUpdateNeeded: business.price_update_needed,
+    priceUpdateNeeded: booth.sync_price,
     priceBase: business.price_base,
     priceMethod: business.price_method,
     priceCoefficient: business.price_coefficient,
