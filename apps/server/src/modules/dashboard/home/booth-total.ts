@@ -11,13 +11,16 @@ interface Known {
   asked: Promise<void> | null
   at: number
 }
-const known = new Map<number, Known>()
+/** Counts by business, for each database: a process may serve several, as benchmarks do. */
+const knownIn = new WeakMap<Services['rows'], Map<number, Known>>()
 
 /**
  * Counts the booth's products by the marketplace's own count, at most a minute old. While the marketplace does not
  * answer, the last count it gave; null when it never did.
  */
 export async function boothTotal(services: Services, businessId: number): Promise<number | null> {
+  const known = knownIn.get(services.rows) ?? new Map<number, Known>()
+  knownIn.set(services.rows, known)
   const entry = known.get(businessId) ?? { total: null, asked: null, at: 0 }
   known.set(businessId, entry)
   if (services.now().getTime() - entry.at < FRESH_MS) return entry.total

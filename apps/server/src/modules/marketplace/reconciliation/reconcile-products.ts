@@ -67,7 +67,7 @@ export function reconcileProducts(
 
 /**
  * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
- * again. Where something waits to be sent for it, its sending finds the same.
+ * again. Where something is about to be sent for it, its sending finds the same; a held change may never be sent.
  */
 export function recordGone(
   services: Services,
@@ -90,7 +90,8 @@ export function recordGone(
       externalEditAt: null,
       reviewReasons: null,
     }
-    if (isPending(row)) return saveCompared(trx, businessId, [state], now)
+    const isAboutToBeSent = isPending(row) && row.changeState !== 'held'
+    if (isAboutToBeSent) return saveCompared(trx, businessId, [state], now)
     const found = { ...state, differences, differsSince: row.differsSince ?? now }
     await saveCompared(trx, businessId, [found], now)
     if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
