@@ -1,0 +1,115 @@
+import type { GuardedClient } from '@payvand/network'
+import { pino } from 'pino'
+import { trustedProxiesOf } from '../../apps/server/src/infra/http/trusted-proxies.ts'
+import { createBackgroundStatus } from '../../apps/server/src/infra/jobs/background-status.ts'
+import {
+  hashSessionToken,
+  newSessionToken,
+} from '../../apps/server/src/modules/accounts/sessions/session-tokens.ts'
+import { insertSession } from '../../apps/server/src/modules/accounts/sessions/sessions-store.ts'
+import { insertUser } from '../../apps/server/src/modules/accounts/users/users-store.ts'
+import { changingOperations } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
+import { addMissingPolls, wantPoll } from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
+import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
+import { createServer } from '../../apps/server/src/server.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import { openPlatformSyncWorld, type PlatformSyncWorld } from '../../tests/harness/platform-sync-world.ts'
+import { Seller } from '../../tests/harness/seller.ts'
+
+const PRODUCTS = 6
+const ORDER_POLL_MS = 120_000
+const SESSION_MS = 365 * 24 * 3_600_000
+
+/** A seller's shop and booth in the sandbox, and the panel's real HTTP calls, in one process on one clock. */
+export interface TruthWorld extends PlatformSyncWorld {
+  seller: Seller
+  /** Products whose booth we cannot know of yet: somebody else changed them since they were last looked at. */
+  unseen: Set<number>
+  /** True while the marketplace answers nothing. */
+  isDown: boolean
+  /** The number of the first parcel that a buyer orders here; the sandbox's own are older. */
+  firstParcel: number
+  /** Services of a worker of any queue, over its own rows and its own way out. */
+  workerOf(rows: Services['rows'], network: GuardedClient): Services
+  poll(services?: Services): Promise<void>
+  workOperations(services?: Services): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openTruthWorld(): Promise<TruthWorld> {
+  const base = await openPlatformSyncWorld('sazito', { kept: PRODUCTS })
+  const { database, network, businessId, clock, sandbox } = base
+  const rows = database.kysely
+  const workerOf: TruthWorld['workerOf'] = (own, way) => {
+    const made = base.worker(own, way)
+    const config = {
+      ...made.config,
+      sandbox: null,
+      publicUrl: 'http://127.0.0.1',
+      trustProxy: trustedProxiesOf(undefined),
+      marketplace: { site: sandbox.marketplace.url },
+      orderPollMs: ORDER_POLL_MS,
+      webhookOrigin: null,
+    }
+    return { ...made, config } as unknown as Services
+  }
+  const services = workerOf(rows, network)
+  // Calls that need a mail server, a browser or a sign-on are not asked.
+  const ofServer = {
+    ...services,
+    database,
+    background: createBackgroundStatus(),
+    logger: pino({ level: 'silent' }),
+    mailer: null,
+    oauth: null,
+  } as unknown as Services
+  const server = await createServer(ofServer)
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+
+  const userId = await insertUser(rows, {
+    businessId,
+    username: 'seller',
+    name: 'seller',
+    passwordHash: '',
+    isAdmin: false,
+  })
+  const token = newSessionToken()
+  const now = new Date(clock.now())
+  const expiresAt = new Date(clock.now() + SESSION_MS)
+  const session = { tokenHash: hashSessionToken(token), userId, now, expiresAt }
+  await insertSession(rows, { ...session, address: '127.0.0.1', userAgent: null })
+  await addMissingPolls(rows, now)
+
+  // The booth's world has a project of its own, which no seller could have made.
+  await rows.deleteFrom('projects').where('id', '!=', base.projectId).execute()
+  const parcels = (await base.control.parcels('demo')) as { id: number }[]
+  const never = new AbortController().signal
+  return {
+    ...base,
+    services,
+    seller: new Seller(url, token),
+    unseen: new Set(),
+    isDown: false,
+    firstParcel: Math.max(0, ...parcels.map(({ id }) => id)) + 1,
+    workerOf,
+    read: (given = services, how) => base.read(given, how),
+    send: (given = services) => base.send(given),
+    async poll(given = services) {
+      await wantPoll(rows, businessId, new Date(clock.now()))
+      await orderPollQueue.work(given, { businessId }, never)
+    },
+    async workOperations(given = services) {
+      const open = await rows
+        .selectFrom('operations')
+        .select('id')
+        .where('status', 'in', ['waiting', 'running', 'undoing'])
+        .orderBy('id')
+        .execute()
+      for (const { id } of open) await changingOperations.work(given, { operationId: id, businessId }, never)
+    },
+    async close() {
+      await server.close()
+      await base.close()
+    },
+  }
+}
