@@ -63,7 +63,7 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'links',
     header: BOOTH_PRODUCT_TEXTS.links,
-    compact: 'hidden',
+    compact: 'act',
     narrow: true,
     hideBelow: 'md',
     cell: (product) => <ProductLinks product={product} />,
@@ -72,22 +72,25 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
 
 function ProductLinks({ product }: { product: BoothProduct }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-nowrap compact:gap-x-4 compact:text-base">
+    <span className="flex items-center gap-x-3 text-sm">
       {product.url && (
         <Link href={product.url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(product.title)}>
           {BOOTH_PRODUCT_TEXTS.view}
         </Link>
       )}
-      <PlatformId key={product.id} product={product} />
-      {product.platformUrl && (
-        <Link
-          href={product.platformUrl}
-          external
-          aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
-        >
-          {BOOTH_PRODUCT_TEXTS.platformView}
-        </Link>
-      )}
+      {/* A compact row has room for the booth's page alone; the product's own screen has the others. */}
+      <span className="flex items-center gap-x-3 compact:hidden">
+        <PlatformId key={product.id} product={product} />
+        {product.platformUrl && (
+          <Link
+            href={product.platformUrl}
+            external
+            aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
+          >
+            {BOOTH_PRODUCT_TEXTS.platformView}
+          </Link>
+        )}
+      </span>
     </span>
   )
 }
