@@ -15,7 +15,7 @@ export async function seedItems(
   const { rows } = await database.execute(
     `insert into projects (business_id, name, root_url, default_values, send_config)
      select business_id, 'bench', 'https://shop.example',
-       '{"stock":1,"weight":100,"packageWeight":150,"unitQuantity":1,"unitType":"${UNIT_TYPE_NAMES.count}","preparationDays":1,"priceUnit":"rial","categoryId":null}',
+       '{"stock":1,"weight":100,"packageWeight":150,"unitQuantity":1,"unitType":"${UNIT_TYPE_NAMES.count}","preparationDays":1,"priceUnit":"rial","categoryId":1202}',
        '{"filters":{"skipZeroStock":false}}'
      from users where username = 'demo' returning id, business_id`,
   )

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await saveConnection(rows, businessId, booth)
   const made = await database.execute(
     `insert into projects (business_id, name, default_values, send_config)
-     values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id`,
+     values (${businessId}, 'project', '{"categoryId":1202}', '{"filters":{"skipZeroStock":false}}') returning id`,
   )
   projectId = Number(made.rows[0]?.['id'])
   const doubts = [[], [], ...ASIDE.map((doubt) => [doubt])]

@@ -201,7 +201,7 @@ describe('imports of an Instagram page', () => {
     const second = await seller.start({ pageUrl: PAGE.toUpperCase() })
     expect(second.projectId).toBe(first.projectId)
     expect(await seller.ask('projects.list')).toEqual({ items: [], total: 0 })
-    for (const name of ['projects.crawl', 'projects.update', 'projects.regenerateTemplate'] as const) {
+    for (const name of ['projects.crawl', 'projects.regenerateTemplate'] as const) {
       const act = seller.ask(name, { params: { id: first.projectId } })
       await expect(act, name).rejects.toMatchObject({ code: 'instagram_project' })
     }
@@ -211,11 +211,30 @@ describe('imports of an Instagram page', () => {
     ])
   })
 
-  test('a default price is told and left for a look; what is verified goes to the booth with our copy of its photo', async () => {
+  test('the settings of a page are its defaults; it has no schedule and no other address', async () => {
+    const seller = await world.newSeller({ hasToken: false })
+    const { projectId } = await seller.start({ categoryId: CATEGORY })
+    const update = (body: object) => seller.ask('projects.update', { params: { id: projectId }, body })
+    const { name, defaultValues } = await seller.ask('projects.get', { params: { id: projectId } })
+    expect(defaultValues.categoryId).toBe(CATEGORY)
+    const changed = await update({ name, syncEnabled: false, defaultValues: { stock: 9, categoryId: null } })
+    expect(changed.defaultValues).toEqual({ ...defaultValues, stock: 9, categoryId: null })
+    for (const [field, body] of [
+      ['automation_level', { automationLevel: 'auto_send' }],
+      ['sync_enabled', { syncEnabled: true }],
+      ['root_url', { rootUrl: 'https://www.instagram.com/another/' }],
+    ] as const) {
+      await expect(update(body), field).rejects.toMatchObject({
+        code: 'invalid_request',
+        fields: [{ field, message: expect.any(String) }],
+      })
+    }
+  })
+
+  test('no post is verified before it has a category, chosen for many at once; a default price is left for a look; the rest goes to the booth with our copy of its photo', async () => {
     const seller = await world.newSeller({ isBooth: true })
     const defaults = { ...TASK_DEFAULTS, primaryPrice: 500_000, preparationDays: 2 }
     const pageImport = await seller.read({ numPosts: 12, defaults })
-    await seller.setCategory(pageImport.projectId, CATEGORY)
     const { products, defaultPrice } = pageImport.counts
     const items = await seller.items(pageImport.id, 'products')
     const byDefault = items.filter(({ isDefaultPrice }) => isDefaultPrice)
@@ -228,6 +247,31 @@ describe('imports of an Instagram page', () => {
       expect(item.doubts.map(({ code }) => code)).toContain('price_from_default')
     }
     const of = { params: { id: pageImport.id } }
+    expect(await seller.ask('instagram.verifyAll', of)).toMatchObject({ verifiedCount: 0 })
+    const ids = items.flatMap(({ projectItemId }) => projectItemId ?? [])
+    const { projectId } = pageImport
+    const params = { id: ids[0] as number }
+    const first = () => seller.ask('projectItems.get', { params })
+    expect((await first()).preflight.map(({ code }) => code)).toContain('category_missing')
+    await expect(
+      seller.ask('projectItems.update', { params, body: { verificationStatus: 'verified' } }),
+    ).rejects.toMatchObject({ code: 'item_incomplete' })
+    const blocked = async () =>
+      (await seller.ask('projects.itemCounts', { params: { id: projectId } })).blocked
+    expect(await blocked()).toBe(products)
+
+    const selection = { projectItemIds: ids }
+    const choice = { kind: 'category', projectId, selection, categoryId: CATEGORY }
+    const planned = await seller.ask('operations.preview', { body: choice })
+    expect(planned).toMatchObject({ included: products, leftOut: [] })
+    const chosen = await seller.operation(choice)
+    expect(chosen).toMatchObject({ succeeded: products, undoable: true })
+    expect([await blocked(), (await first()).category?.id]).toEqual([0, CATEGORY])
+    await seller.undo(chosen.id)
+    expect([await blocked(), (await first()).category]).toEqual([products, null])
+    await seller.operation(choice)
+    expect(await seller.operation(choice)).toMatchObject({ succeeded: 0, leftOut: products })
+
     expect(await seller.ask('instagram.verifyAll', of)).toEqual({
       verifiedCount: products - defaultPrice,
       skippedCount: 0,

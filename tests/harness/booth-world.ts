@@ -100,7 +100,7 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     name: 'project',
     root_url: 'https://shop.test/',
     urls: null,
-    default_values: '{}',
+    default_values: JSON.stringify({ categoryId: CATEGORY }),
     send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
   })
   let urls = 0

@@ -2,6 +2,7 @@ import { type AnswerOf, type CallName, calls, type InstagramImport } from '@payv
 import type { GuardedClient } from '@payvand/network'
 import { handlers } from '../../apps/server/src/handlers.ts'
 import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
+import { work } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
 import { createInstagramSources } from '../../apps/server/src/modules/sources/instagram/instagram-sources.ts'
 import { crawlQueue } from '../../apps/server/src/modules/sources/jobs/run-crawl.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
@@ -136,15 +137,15 @@ export async function openInstagramWorld() {
       async items(id: number, show = 'all') {
         return (await ask('instagram.items', { params: { id }, query: { size: 100, show } })).items
       },
-      /** Sent posts of a page count as of this category unless a person chose another. */
-      async setCategory(projectId: number, categoryId: number) {
-        const { default_values: values } = await rows
-          .selectFrom('projects')
-          .select('default_values')
-          .where('id', '=', projectId)
-          .executeTakeFirstOrThrow()
-        const project = { default_values: JSON.stringify({ ...values, categoryId }) }
-        await rows.updateTable('projects').set(project).where('id', '=', projectId).execute()
+      /** Starts an operation, works it to its end and answers it. */
+      async operation(body: object) {
+        const { id } = await ask('operations.start', { body })
+        await work(services, { id, businessId })
+        return ask('operations.get', { params: { id } })
+      },
+      async undo(id: number): Promise<void> {
+        await ask('operations.undo', { params: { id } })
+        await work(services, { id, businessId })
       },
       /** All rows that were made from their pages. */
       async kept() {

@@ -99,7 +99,10 @@ export class Seller {
   }
 }
 
-/** The body the panel's wizard sends when its user changes nothing. */
+/** A category that takes every product and demands no attributes. */
+const CATEGORY = 1202
+
+/** The body the panel's wizard sends when its user chooses a category and changes nothing else. */
 function projectBody(changes: object): object {
   return {
     name: 'فروشگاه آزمایشی',
@@ -111,7 +114,7 @@ function projectBody(changes: object): object {
       unit_type: 'عدد',
       preparation_days: 1,
       price_unit: 'rial',
-      category_id: null,
+      category_id: CATEGORY,
     },
     ...changes,
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflowOf } from '../support/page-width.ts'
-import { expect, PASSWORD, test } from '../support/panel-world.ts'
+import { chooseCategory, expect, PASSWORD, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
 const NEW_NAME = 'انگشتر ویرایش‌شده'
@@ -79,6 +79,9 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
       await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
       await expect(dialog.getByRole('heading', { name: NEW_NAME })).toBeVisible()
 
+      await expect(dialog.getByText('دسته‌ی باسلام این محصول انتخاب نشده است.')).toBeVisible()
+      await chooseCategory(page, dialog, 'دسته در باسلام')
+      await expect(page.getByText('دسته ثبت شد')).toBeVisible()
       await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await expect(page.getByText('محصول تایید شد')).toBeVisible()
       await dialog.getByRole('button', { name: 'پس گرفتن تایید' }).click()

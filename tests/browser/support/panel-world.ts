@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { isFreePort } from '../../harness/is-free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -15,6 +15,7 @@ export interface PanelWorld {
 }
 
 export const PASSWORD = 'Demo1234'
+const CATEGORY = 'لیوان و ماگ'
 
 const violations = new WeakMap<Page, string[]>()
 
@@ -126,11 +127,18 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^حساب / }).click()
 }
 
+/** Chooses a category of the marketplace, one that takes any product, in the field of this label. */
+export async function chooseCategory(page: Page, within: Page | Locator, label: string): Promise<void> {
+  await within.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  await page.getByRole('option', { name: CATEGORY }).first().click()
+}
+
 /** Makes a project of an example shop by its name and waits until its crawl is over; the page shows the job. */
 export async function crawlExample(page: Page, shop: string): Promise<void> {
   await page.goto('/arachne/create')
   await page.getByRole('button', { name: shop }).click()
   await page.getByRole('button', { name: 'ادامه' }).click()
+  await chooseCategory(page, page, 'دسته‌بندی باسلام')
   await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
   await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
   await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })

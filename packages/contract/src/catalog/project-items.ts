@@ -86,8 +86,8 @@ export const projectItem = z.object({
   /** The site's own category, outermost first, joined with " > ". */
   siteCategory: z.string().nullable(),
   /**
-   * The marketplace category it will be sent in, and the origin of that choice; null asks the marketplace for a
-   * suggestion when it is sent. `title` is null while the marketplace's tree is not at hand.
+   * The marketplace category it will be sent in, and the origin of that choice; without one it is neither verified nor
+   * sent for the first time. `title` is null while the marketplace's tree is not at hand.
    */
   category: z
     .object({

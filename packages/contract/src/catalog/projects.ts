@@ -17,7 +17,7 @@ export const defaultValues = z.object({
   unitType: unitType.min(1, 'required'),
   preparationDays: preparationDays.nullable(),
   priceUnit: z.enum(['rial', 'toman']),
-  /** The marketplace category of every item; null asks the marketplace for a suggestion per item. */
+  /** The marketplace category of every item; null leaves it to each item and its category of the site. */
   categoryId: z.number().int().positive().nullable(),
 })
 

@@ -17,10 +17,16 @@ export type ItemSelection = z.output<typeof selection>
 /** Operations on the items of a project, one at a time in it. */
 const chosen = { projectId: z.number().int().positive(), selection }
 export const reviewParameters = z.object({ kind: z.literal(['verify', 'unverify']), ...chosen })
+/** One marketplace category for each of the items: a leaf of `marketplace.categories`. */
+export const categoryParameters = z.object({
+  kind: z.literal('category'),
+  ...chosen,
+  categoryId: z.number().int().positive(),
+})
 export const sendParameters = z.object({ kind: z.literal('send'), ...chosen })
 
 export const itemPreview = z.object({
-  kind: z.literal(['verify', 'unverify', 'send']),
+  kind: z.literal(['verify', 'unverify', 'category', 'send']),
   ...leftOutReasons,
   /** The first twenty of the items that the operation will change. */
   examples: z.array(

@@ -6,7 +6,7 @@ import {
   reconciliationDetails,
   reconciliationParameters,
 } from './booth-readings.ts'
-import { itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
+import { categoryParameters, itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { orderReconciliationDetails, orderReconciliationParameters } from './order-reconciliation.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'
 import { spreadsheetParameters } from './spreadsheet.ts'
@@ -15,6 +15,7 @@ import { spreadsheetParameters } from './spreadsheet.ts'
 export const OPERATION_KINDS = [
   'verify',
   'unverify',
+  'category',
   'send',
   'send_all',
   'price',
@@ -31,6 +32,7 @@ export type OperationKind = (typeof OPERATION_KINDS)[number]
 /** Everything that decides about an operation, by its kind. */
 export const operationParameters = z.discriminatedUnion('kind', [
   reviewParameters,
+  categoryParameters,
   sendParameters,
   sendAllParameters,
   priceChange,
@@ -47,6 +49,7 @@ export type OperationParameters = z.output<typeof operationParameters>
 /** The parameters of the kinds that have a preview. */
 export const previewParameters = z.discriminatedUnion('kind', [
   reviewParameters,
+  categoryParameters,
   sendParameters,
   priceChange,
   stockChange,

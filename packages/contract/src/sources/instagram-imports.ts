@@ -132,6 +132,8 @@ export const newInstagramImport = z.object({
     .max(MOST_INSTAGRAM_POSTS, 'number_too_large'),
   onlyNewerThan: givenMoment.nullable().default(null),
   defaults: instagramDefaults,
+  /** The marketplace category of the page's products from now on; null leaves it as it is. */
+  categoryId: z.number().int().positive().nullable().default(null),
   source: z.enum(['auto', 'graph', 'web', 'link']).default('auto'),
   /** Addresses of posts, for the source `link`. */
   postUrls: z

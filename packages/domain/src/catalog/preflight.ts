@@ -74,10 +74,10 @@ export interface PreflightContext {
   /** The category the item will be sent in. */
   category: {
     /**
-     * `none`: nobody chose one and the marketplace can propose none; `later`: it is asked when the item is sent;
-     * `closed`: the chosen one takes no products, or is no longer there.
+     * `none`: nobody chose one, for the item, its category of the site or its project; `closed`: the chosen one takes no
+     * products, or is no longer there.
      */
-    state: 'chosen' | 'later' | 'none' | 'closed'
+    state: 'chosen' | 'none' | 'closed'
     /** Highest preparation days the category allows; null when they are not known. */
     maxPreparationDays: number | null
     /** True when it demands attributes, which a crawled product does not have. */
@@ -116,9 +116,9 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
 }
 
-/** True when the data alone has a blocking finding, whatever else the booth holds. */
+/** True when the data alone has a blocking finding, whatever its category and whatever else the booth holds. */
 export function isBlockedByData(data: ProductData, knownUnits: ReadonlySet<string>): boolean {
-  const category = { state: 'later', maxPreparationDays: null, demandsAttributes: false } as const
+  const category = { state: 'chosen', maxPreparationDays: null, demandsAttributes: false } as const
   return preflight(data, { knownUnits, nameTaken: false, category }).some(isBlocking)
 }
 

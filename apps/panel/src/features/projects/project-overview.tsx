@@ -98,7 +98,7 @@ function SyncFacts({ project }: { project: Project }) {
 
 function CategoryName({ id }: { id: number | null }) {
   const categories = useQuery({ ...categoriesQuery, enabled: id !== null }).data?.data
-  if (id === null) return PROJECT_TEXTS.categorySuggested
+  if (id === null) return PROJECT_TEXTS.categoryNone
   return categories?.find((leaf) => leaf.id === id)?.title ?? <bdi dir="ltr">{id}</bdi>
 }
 

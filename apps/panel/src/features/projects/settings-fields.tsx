@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
+import { MarketplaceCategorySelect } from '../../lib/project-items/marketplace-category-select.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
@@ -20,7 +21,6 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
-import { CategoryField } from './category-field.tsx'
 import type { ProjectSettings } from './project-form.ts'
 import { useInheritedWords } from './use-inherited-words.ts'
 
@@ -105,7 +105,15 @@ function DefaultValueFields({
             onChange={(value) => priceUnit.onChange(value as ProjectSettings['priceUnit'])}
           />
         )}
-        <CategoryField value={category.value} onChange={category.onChange} />
+        <MarketplaceCategorySelect
+          label={PROJECT_TEXTS.category}
+          value={category.value}
+          chosenTitle={null}
+          placeholder={PROJECT_TEXTS.categoryNone}
+          noneLabel={PROJECT_TEXTS.categoryNone}
+          description={PROJECT_TEXTS.categoryHelp}
+          onChange={category.onChange}
+        />
       </div>
       {!isPlatform && <SiteUnit unit={priceUnit.value} proposed={proposedUnit} onUse={priceUnit.onChange} />}
     </Section>

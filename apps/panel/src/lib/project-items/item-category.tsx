@@ -17,7 +17,7 @@ export function ItemCategory({
   ref?: Ref<HTMLButtonElement>
 }) {
   const { category, siteCategory } = item
-  const source = category ? EVIDENCE_TEXTS.categorySources[category.source] : EVIDENCE_TEXTS.categorySuggested
+  const source = category ? EVIDENCE_TEXTS.categorySources[category.source] : EVIDENCE_TEXTS.categoryMissing
   return (
     <div className="flex flex-col gap-1">
       <MarketplaceCategorySelect

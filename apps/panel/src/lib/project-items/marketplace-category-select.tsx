@@ -15,6 +15,7 @@ export function MarketplaceCategorySelect({
   chosenTitle,
   noneLabel,
   description,
+  placeholder = EVIDENCE_TEXTS.chooseCategory,
   disabled = false,
   onChange,
 }: {
@@ -26,6 +27,7 @@ export function MarketplaceCategorySelect({
   chosenTitle: string | null
   noneLabel?: string
   description?: string
+  placeholder?: string
   disabled?: boolean
   onChange: (categoryId: number | null) => void
 }) {
@@ -43,7 +45,7 @@ export function MarketplaceCategorySelect({
       hideLabel={hideLabel}
       options={[...none, ...leaves]}
       loading={categories.isPending}
-      placeholder={EVIDENCE_TEXTS.chooseCategory}
+      placeholder={placeholder}
       value={value === null ? null : String(value)}
       {...(value !== null && { chosenLabel: chosenTitle ?? EVIDENCE_TEXTS.categoryUnnamed(value) })}
       disabled={disabled}

@@ -23,6 +23,7 @@ export {
   findItems,
   hasItems,
   holdItems,
+  itemsInBooth,
   judgedColumns,
   type LockedItem,
   lockItem,

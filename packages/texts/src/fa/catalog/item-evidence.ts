@@ -72,7 +72,7 @@ export const EVIDENCE_TEXTS = {
     site_category: 'از دسته‌ی سایت',
     project: 'از تنظیمات پروژه',
   },
-  categorySuggested: 'هنگام ارسال، باسلام پیشنهاد می‌دهد',
+  categoryMissing: 'هنوز انتخاب نشده است؛ بدون آن محصول تایید نمی‌شود',
   categoryUnnamed: (id: number) => `دسته‌ی ${id}`,
   chooseCategory: 'انتخاب دسته',
   categoryFollow: 'بدون دسته‌ی جداگانه برای این محصول',

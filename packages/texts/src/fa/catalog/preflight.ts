@@ -18,7 +18,7 @@ export const PREFLIGHT_SENTENCES = {
   category_closed: 'دسته‌ی انتخاب‌شده در باسلام نیست یا زیردسته دارد؛ یکی از زیردسته‌ها را انتخاب کنید.',
   attributes_missing:
     'این دسته ویژگی‌هایی می‌خواهد که از سایت خوانده نمی‌شود (مانند عیار طلا)؛ دسته‌ی دیگری انتخاب کنید یا محصول را در باسلام بسازید.',
-  category_missing: 'دسته‌بندی محصول مشخص نیست و باسلام هم دسته‌ای پیشنهاد نکرد؛ یک دسته انتخاب کنید.',
+  category_missing: 'دسته‌ی باسلام این محصول انتخاب نشده است.',
 } as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
 
 const FIX_LABELS: Partial<Record<PreflightCode, string>> = {

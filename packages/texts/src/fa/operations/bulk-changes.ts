@@ -10,7 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   stock_missing: 'موجودی آن معلوم نیست.',
   text_not_found: 'این متن در آن نیست.',
   text_too_long: 'با این تغییر، متن آن از اندازه‌ی مجاز بلندتر می‌شود.',
-  changed_since: 'پس از این کار دوباره تغییر کرده بود، پس برگردانده نشد.',
 }
 
 export function changeReason(code: string): string {

@@ -9,6 +9,7 @@ const LEFT_OUT = {
   already_sent: 'محصول پیش‌تر ارسال شده است.',
   already_unverified: 'محصول تایید نشده است.',
   already_waiting: 'محصول همین حالا در صف ارسال است.',
+  same_category: 'محصول همین دسته را دارد.',
   not_verified: 'محصول هنوز تایید نشده است.',
   zero_stock: 'محصول موجودی ندارد و در تنظیمات پروژه، «نفرستادن محصولات بدون موجودی» روشن است.',
   gone_from_booth: 'محصول دیگر در غرفه نیست؛ در «تفاوت‌ها» بگویید که دوباره ساخته شود یا نه.',
@@ -21,6 +22,7 @@ const LEFT_OUT = {
     'در فروشگاه شما خصوصی است و با «همه» نمی‌رود؛ اگر می‌خواهید در غرفه باشد، خودتان جداگانه انتخابش کنید.',
   source_virtual:
     'مجازی است (مانند کتاب الکترونیک) و چیزی برای پست کردن ندارد، پس با «همه» نمی‌رود؛ اگر می‌خواهید در غرفه باشد، خودتان جداگانه انتخابش کنید.',
+  changed_since: 'پس از این کار دوباره تغییر کرده بود، پس برگردانده نشد.',
   held: 'قیمت از به‌روزرسانی پیشین تا حالا چند برابر شده است؛ آن را ببینید و اگر درست است خودتان تایید کنید.',
 } as const
 export type BulkLeftOut = keyof typeof LEFT_OUT | PreflightCode
@@ -29,12 +31,14 @@ const DONE = {
   verify: 'تایید شد.',
   send: 'در صف ارسال به غرفه قرار گرفت.',
   unverify: 'تایید آن پس گرفته شد.',
+  category: 'دسته‌اش ثبت شد.',
 } as const
 
 const TITLES = {
   verify: 'تایید گروهی',
   send: 'ارسال گروهی',
   unverify: 'پس گرفتن تایید',
+  category: 'انتخاب دسته‌ی باسلام',
   send_all: 'آخرین ارسال همه‌ی محصولات',
 } as const
 
@@ -50,6 +54,7 @@ export function bulkOutcomeSentence(
   code: string | null,
 ): string {
   if (outcome === 'left_out') return leftOutSentence(code ?? '')
-  if (outcome === 'undone') return 'تایید آن برگردانده شد.'
+  if (outcome === 'undone')
+    return kind === 'category' ? 'دسته‌ی پیشین آن برگردانده شد.' : 'تایید آن برگردانده شد.'
   return code ? leftOutSentence(code) : DONE[kind]
 }

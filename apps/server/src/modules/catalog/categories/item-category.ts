@@ -32,7 +32,7 @@ export async function findSendRules(
 
 /**
  * The marketplace category an item is sent in: the one chosen for it alone, else for its category of the site, else for
- * its project. Null leaves it to the marketplace's suggestion.
+ * its project. Null where none is chosen: then it is incomplete.
  */
 export function itemCategory(
   item: { category_id: number | null; site_category: string | null },

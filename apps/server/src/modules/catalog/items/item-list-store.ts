@@ -34,6 +34,19 @@ const IN_VARIANT_CONFLICT = sql`exists (
     and site -> value.key is distinct from base -> value.key
     and site -> value.key is distinct from mine -> value.key)`
 
+/**
+ * The SQL of `itemCategory`: no category was chosen for the item, its category of the site or its project. A product of the
+ * booth stands in one already.
+ */
+const withoutCategory = (projectId: number) => sql<boolean>`(
+  category_id is null and blocked is not null
+  and (select default_values ->> 'categoryId' from projects where id = ${projectId}) is null
+  and not coalesce(site_category in (select site_category from site_categories where project_id = ${projectId}), false)
+  and id not in (
+    select project_item_id from booth_products product
+    join project_items published on published.id = product.project_item_id
+    where published.project_id = ${projectId}))`
+
 /** A field that a person changed and of which the site says something else now than then. */
 const IN_CONFLICT = sql<boolean>`edit_bases is not null and (exists (
   select from jsonb_each(edit_bases) base
@@ -74,7 +87,9 @@ export function filteredItems(
   if (filters.change === 'changed') items = items.where(CHANGED)
   if (filters.change === 'missing') items = items.where('missing_since', 'is not', null)
   if (filters.change === 'conflict') items = items.where(IN_CONFLICT)
-  if (filters.preflight) items = items.where(sql<boolean>`(blocked or id in ${takenNames(businessId)})`)
+  if (filters.preflight)
+    items = items.where(sql<boolean>`(
+      blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)})`)
   return items
 }
 

@@ -117,7 +117,7 @@ function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): Project
   if (!data) return []
   const booth = {
     nameTaken: around.nameTaken,
-    categoryRefused: row.change_state === 'refused' && row.change_reason?.code === 'category_unknown',
+    inBooth: row.booth_product_id !== null,
   }
   return preflightItem(row, data, around.rules, booth).map((code) => {
     const kind = preflightFixKind(code, data)

@@ -51,6 +51,22 @@ export async function hasItems(
   return row !== undefined
 }
 
+/** Answers those of these items that have a product in the booth. */
+export async function itemsInBooth(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const found = await rows
+    .selectFrom('booth_products')
+    .select('project_item_id')
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .execute()
+  return new Set(found.map((row) => row.project_item_id))
+}
+
 /** Locks the row for the transaction: what is decided upon it stays true until it is written. */
 export function lockItem(
   rows: Kysely<Tables>,

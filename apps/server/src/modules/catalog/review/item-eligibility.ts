@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { findSendRules, type SendRules } from '../categories/item-category.ts'
 import { itemsWithTakenName } from '../items/item-list-store.ts'
+import { itemsInBooth } from '../items/project-items-store.ts'
 import { preflightItem } from './item-preflight.ts'
 
 export type ItemAct = 'verify' | 'send' | 'unverify'
@@ -52,14 +53,12 @@ export interface Judged<Item> {
 
 /** Facts of the booth that keep items from being sent. The marketplace module reads them; a review does without. */
 export interface BoothFacts {
-  inBooth: ReadonlySet<number>
-  categoryRefused: ReadonlySet<number>
   gone: ReadonlySet<number>
   blacklisted: ReadonlySet<number>
 }
 
 const NONE: ReadonlySet<number> = new Set()
-const NO_FACTS: BoothFacts = { inBooth: NONE, categoryRefused: NONE, gone: NONE, blacklisted: NONE }
+const NO_FACTS: BoothFacts = { gone: NONE, blacklisted: NONE }
 
 /** Judges many items for a review at once; items of a project that is gone are left off. */
 export function judgeItems<Item extends ActItem>(
@@ -86,18 +85,23 @@ export async function judgeActs<Item extends ActItem>(
     const rules = await findSendRules(rows, businessId, projectId)
     if (rules) rulesOf.set(projectId, rules)
   }
-  const taken = act === 'unverify' ? new Set<number>() : await itemsWithTakenName(rows, businessId, items)
+  const taken = act === 'unverify' ? NONE : await itemsWithTakenName(rows, businessId, items)
+  const itemIds = items.map((item) => item.id)
+  const inBooth = act === 'unverify' ? NONE : await itemsInBooth(rows, businessId, itemIds)
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
-    const booth = { nameTaken: taken.has(item.id), categoryRefused: facts.categoryRefused.has(item.id) }
+    const booth = { nameTaken: taken.has(item.id), inBooth: inBooth.has(item.id) }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
     const issues = findings.filter(isBlocking)
     const leftOut = facts.blacklisted.has(item.id)
       ? 'blacklisted'
       : facts.gone.has(item.id)
         ? 'gone_from_booth'
-        : leftOutReason(act, item, rules, issues, { by, inBooth: facts.inBooth.has(item.id) })
+        : leftOutReason(act, item, rules, issues, {
+            by,
+            inBooth: act === 'send' && inBooth.has(item.id),
+          })
     return [{ item, rules, findings, issues, leftOut }]
   })
 }

@@ -21,7 +21,7 @@ export function preflightItem(
   item: CheckedItem,
   data: ProductData,
   rules: SendRules,
-  booth: { nameTaken: boolean; categoryRefused: boolean },
+  booth: { nameTaken: boolean; inBooth: boolean },
 ): PreflightCode[] {
   const chosen = itemCategory(item, rules)
   return preflight(data, {
@@ -30,11 +30,10 @@ export function preflightItem(
     sentPrice: (price) => offeredPrice(price, rules.booth),
     category: chosen
       ? categoryContext(chosen.id)
-      : { ...UNCHOSEN, state: booth.categoryRefused ? 'none' : 'later' },
+      : // A product of the booth stands in a category there already, which a change of it leaves alone.
+        { state: booth.inBooth ? 'chosen' : 'none', maxPreparationDays: null, demandsAttributes: false },
   })
 }
-
-const UNCHOSEN = { maxPreparationDays: null, demandsAttributes: false }
 
 /** Known facts of a chosen category; an unknown one counts as no obstacle. */
 export function categoryContext(categoryId: number): PreflightContext['category'] {

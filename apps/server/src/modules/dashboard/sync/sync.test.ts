@@ -45,7 +45,7 @@ describe('how publishing is doing', { timeout: 30_000 }, () => {
         business_id: seller.user.businessId,
         name: 'نارون',
         root_url: 'https://naroon.test',
-        default_values: JSON.stringify({ stock: 1, weight: 100, packageWeight: 150 }),
+        default_values: JSON.stringify({ stock: 1, weight: 100, packageWeight: 150, categoryId: 1202 }),
         send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
       })
       .returning('id')

@@ -22,7 +22,7 @@ describe('an operation on items', { timeout: 30_000 }, () => {
     businessId = await insertBusiness(database.kysely, { name: 'business', platform: null })
     const { rows } = await database.execute(
       `insert into projects (business_id, name, default_values, send_config)
-       values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id`,
+       values (${businessId}, 'project', '{"categoryId":1202}', '{"filters":{"skipZeroStock":false}}') returning id`,
     )
     projectId = Number(rows[0]?.['id'])
     await database.execute(`

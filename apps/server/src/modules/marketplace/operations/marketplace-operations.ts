@@ -1,5 +1,6 @@
 import { connectOperation } from '../connecting/connect-operation.ts'
 import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
+import { categoryOperation } from './category-operation.ts'
 import { changeOperations } from './change-operations.ts'
 import { priceRuleOperation } from './price-rule-operation.ts'
 import { reviewOperations } from './review-operations.ts'
@@ -8,6 +9,7 @@ import { sendOperations } from './send-operations.ts'
 /** The operations that this module defines. */
 export const marketplaceOperations = [
   reviewOperations,
+  categoryOperation,
   sendOperations,
   changeOperations,
   priceRuleOperation,

@@ -32,7 +32,7 @@ describe('sending all products', { timeout: 30_000 }, () => {
     await database.execute(`
       with project as (
         insert into projects (business_id, name, default_values, send_config)
-        values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":false}}') returning id)
+        values (${businessId}, 'project', '{"categoryId":1202}', '{"filters":{"skipZeroStock":false}}') returning id)
       insert into project_items (business_id, project_id, url, url_key, verification_status, latest_data, name_key)
       select ${businessId}, project.id, 'https://shop.example/' || i, i::text, 'verified', jsonb_build_object(
         'sku', null, 'name', 'ring ' || i, 'photo', case when i % 10 = 0 then null else 'https://shop.example/1.jpg' end,

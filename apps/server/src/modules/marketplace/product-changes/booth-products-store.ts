@@ -23,22 +23,6 @@ export function findBoothProduct(
     .executeTakeFirst()
 }
 
-/** Answers those of these items that have a product in the booth. */
-export async function itemsInBooth(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-): Promise<Set<number>> {
-  if (itemIds.length === 0) return new Set()
-  const found = await rows
-    .selectFrom('booth_products')
-    .select('project_item_id')
-    .where('business_id', '=', businessId)
-    .where('project_item_id', 'in', itemIds)
-    .execute()
-  return new Set(found.map((row) => row.project_item_id))
-}
-
 /** Finds which of these marketplace products came from us, with their item and page. */
 export function findSources(
   rows: Kysely<Tables>,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { ProductChangeRow } from './product-changes-store.ts'
 
@@ -72,22 +72,4 @@ export async function changeState(
     .where('project_item_id', '=', itemId)
     .executeTakeFirst()
   return row?.state ?? null
-}
-
-/** Answers those of these items whose last sending failed because the marketplace could propose no category. */
-export async function itemsRefusedForCategory(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-): Promise<Set<number>> {
-  if (itemIds.length === 0) return new Set()
-  const refused = await rows
-    .selectFrom('product_changes')
-    .select('project_item_id')
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'refused')
-    .where(sql`reason->>'code'`, '=', 'category_unknown')
-    .where('project_item_id', 'in', itemIds)
-    .execute()
-  return new Set(refused.map((row) => row.project_item_id))
 }

@@ -3,8 +3,6 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { type ActedBy, type ActItem, type Judged, judgeActs } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import { itemsGoneFromBooth } from '../reconciliation/compared-products-store.ts'
-import { itemsInBooth } from './booth-products-store.ts'
-import { itemsRefusedForCategory } from './item-changes-store.ts'
 
 /** Judges many items for sending, with the facts of the booth. */
 export async function judgeSending<Item extends ActItem>(
@@ -15,8 +13,6 @@ export async function judgeSending<Item extends ActItem>(
 ): Promise<Judged<Item>[]> {
   const itemIds = items.map((item) => item.id)
   return judgeActs(rows, businessId, 'send', items, by, {
-    inBooth: await itemsInBooth(rows, businessId, itemIds),
-    categoryRefused: await itemsRefusedForCategory(rows, businessId, itemIds),
     gone: await itemsGoneFromBooth(rows, businessId, itemIds),
     blacklisted: await blacklistedItems(rows, businessId, itemIds),
   })

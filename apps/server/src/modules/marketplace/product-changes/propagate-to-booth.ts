@@ -1,10 +1,9 @@
 import type { ChangeCause } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { lockItems } from '../../catalog/index.ts'
+import { itemsInBooth, lockItems } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
 import type { Services } from '../services.ts'
-import { itemsInBooth } from './booth-products-store.ts'
 import { queueInBooth } from './queue-in-booth.ts'
 
 /**

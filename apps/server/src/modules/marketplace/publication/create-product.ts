@@ -113,20 +113,15 @@ async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Pro
   )
   if (!desired) throw new PublicationRefusal('data_incomplete', [])
   if (desired.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
-  const categoryId = desired.categoryId ?? (await suggestCategory(run, desired.name))
+  const { categoryId } = desired
+  if (categoryId === null) throw new PublicationRefusal('category_unknown', [])
   await refusePredicted(
     run.services,
     run.businessId,
     { itemId, data, categoryId, rules: run.rules },
     { categoryAttributes: (id) => run.call((connector) => connector.categoryAttributes(id)) },
   )
-  return { ...desired, categoryId }
-}
-
-async function suggestCategory(run: QueueRun, name: string): Promise<number> {
-  const [suggested] = await run.call((connector) => connector.predictCategory(name))
-  if (!suggested) throw new PublicationRefusal('category_unknown', [])
-  return suggested.id
+  return desired
 }
 
 function draftOf(desired: DesiredProduct, photoIds: readonly number[]): ProductDraft {

@@ -13,7 +13,7 @@ import { PublicationRefusal } from './publication-refusal.ts'
 
 /**
  * No call is made for a refusal that is known beforehand: ask before anything of a new product leaves, its photos
- * included. Much may have changed since it was queued, and its category may have been suggested only now. Throws
+ * included. Much may have changed since it was queued. Throws
  * PublicationRefusal with the first finding of preflight, or ConnectorError where the category cannot be asked about.
  */
 export async function refusePredicted(

@@ -26,6 +26,8 @@ export interface NewInstagramImport {
   /** Links of posts, for the source `link`. */
   postUrls: readonly string[]
   defaults: InstagramDefaults
+  /** The category of the page's products; null leaves it as it is. */
+  categoryId: number | null
   /** The caller writes the posts (`stagePosts`) and then starts the reading of their captions (`startInstagramJob`). */
   staged?: boolean
 }
@@ -47,7 +49,7 @@ export async function createInstagramImport(
   const postUrls = pageImport.source === 'link' ? checkedLinks(pageImport.postUrls, webHost) : null
   // Two simultaneous imports that name the same new page come one after the other.
   await lockBusiness(trx, user.businessId)
-  const projectId = await ensurePageProject(trx, user.businessId, page, pageImport.defaults)
+  const projectId = await ensurePageProject(trx, user.businessId, page, pageImport)
   const importId = await insertInstagramImport(trx, {
     business_id: user.businessId,
     project_id: projectId,
@@ -94,7 +96,7 @@ async function ensurePageProject(
   trx: Kysely<Tables>,
   businessId: number,
   page: string,
-  { primaryPrice: _, ...defaults }: InstagramDefaults,
+  { defaults: { primaryPrice: _, ...defaults }, categoryId }: NewInstagramImport,
 ): Promise<number> {
   const rootUrl = instagramPageUrl(page)
   const known = await findInstagramProject(trx, businessId, rootUrl)
@@ -104,7 +106,7 @@ async function ensurePageProject(
     preparationDays: Math.max(NEW_PROJECT_VALUES.preparationDays, defaults.preparationDays),
     unitQuantity: Math.max(NEW_PROJECT_VALUES.unitQuantity, defaults.unitQuantity),
     priceUnit: 'toman',
-    categoryId: known?.default_values.categoryId ?? null,
+    categoryId: categoryId ?? known?.default_values.categoryId ?? null,
   }
   if (known) {
     await updateProject(trx, businessId, known.id, { default_values: JSON.stringify(values) })

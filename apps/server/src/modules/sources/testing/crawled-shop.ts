@@ -80,7 +80,7 @@ export async function crawledShop(
         name: 'project',
         root_url: 'https://shop.test/',
         urls: null,
-        default_values: JSON.stringify({ ...NEW_PROJECT_VALUES, unitType: 'عدد', categoryId: null }),
+        default_values: JSON.stringify({ ...NEW_PROJECT_VALUES, unitType: 'عدد', categoryId: 1202 }),
         send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
         automation_level: 'manual',
         ...more,

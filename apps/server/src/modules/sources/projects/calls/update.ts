@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { InputOf, Project } from '@payvand/contract'
 import { nextSyncAt } from '@payvand/domain'
+import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
+import { snakeKey } from '../../../../infra/http/wire-case.ts'
 import {
   completionRules,
   projectAnswer,
@@ -16,9 +19,9 @@ import { planAddresses } from '../plan-addresses.ts'
 export const update: Handler<'projects.update'> = async ({ services, user }, { params, body }) =>
   services.rows.transaction().execute(async (trx) => {
     const row = await requireProject(trx, user.businessId, params.id)
-    if (row.source === 'instagram') throw new CallError('instagram_project')
     const addresses = planAddresses(row, body)
     const project = projectAnswer(row)
+    if (row.source === 'instagram') refuseReading(project, body)
     const { sendConfig, defaultValues, ...given } = body
     const { filters, ...config } = sendConfig ?? {}
     const settings = settingsColumns(
@@ -49,6 +52,17 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
       await readAllNow(trx, user.businessId, services.now())
     return projectAnswer(saved)
   })
+
+/** A page of Instagram is read by its imports alone: it has neither a schedule nor what follows one. */
+function refuseReading(project: Project, body: InputOf<'projects.update'>['body']): void {
+  const fields = (['syncEnabled', 'syncInterval', 'syncMode', 'automationLevel'] as const).filter(
+    (field) => body[field] !== undefined && body[field] !== project[field],
+  )
+  if (fields.length === 0) return
+  throw new CallError('invalid_request', {
+    fields: fields.map((field) => ({ field: snakeKey(field), message: FIELD_SENTENCES.not_for_project })),
+  })
+}
 
 /** What was given in place of what there was; a field that was left out stays. */
 function withGiven<Values extends object>(

@@ -1,0 +1,106 @@
+import { bulkOutcomeSentence, itemOperationTitle, leftOutSentence } from '@payvand/texts'
+import { CallError } from '../../../infra/http/call-error.ts'
+import {
+  categoryLeaves,
+  itemsInBooth,
+  judgedColumns,
+  type LockedItem,
+  lockItems,
+  requireProject,
+} from '../../catalog/index.ts'
+import { defineOperation, type NewResult, undoNext } from '../../operations/index.ts'
+import { editItem } from '../items/edit-item.ts'
+import type { Services } from '../services.ts'
+import { exampleOf, ITEM_EXAMPLES } from './item-example.ts'
+import { previewSelected, selectedBatch } from './selected-batch.ts'
+import { itemsOfProject, measureItems } from './selected-items-store.ts'
+
+const BATCH = 100
+
+interface Chosen {
+  categoryId: number | null
+}
+
+/** Chooses one marketplace category for many items of a project that are not in the booth yet, each as a person's edit. */
+export const categoryOperation = defineOperation<Services, 'category'>({
+  kinds: ['category'],
+  title: ({ kind }) => itemOperationTitle(kind),
+
+  async prepare(services, trx, { businessId }, parameters) {
+    const { projectId, categoryId } = parameters
+    await requireProject(trx, businessId, projectId)
+    // The tree is at hand for an hour: whoever chooses from it has just read it.
+    const leaves = await categoryLeaves(services, businessId)
+    if (!leaves.some(({ id }) => id === categoryId)) throw new CallError('category_not_found')
+    const { total, upToId } = await measureItems(itemsOfProject(trx, businessId, parameters))
+    if (total === 0) throw new CallError('nothing_to_change')
+    return { scope: `project:${projectId}`, projectId, total, facts: { upToId } }
+  },
+
+  async preview({ rows }, businessId, parameters) {
+    const { kind, projectId, categoryId } = parameters
+    await requireProject(rows, businessId, projectId)
+    const examples: ReturnType<typeof exampleOf>[] = []
+    const counts = await previewSelected(itemsOfProject(rows, businessId, parameters), {
+      async judge(ids) {
+        const inBooth = await itemsInBooth(rows, businessId, ids)
+        const items = await judgedColumns(rows, businessId, ids)
+        return items.map((item) => ({ item, leftOut: leftOutReason(item, categoryId, inBooth) }))
+      },
+      include: ({ item }) => examples.length < ITEM_EXAMPLES && examples.push(exampleOf(item)),
+      sentence: leftOutSentence,
+    })
+    return { kind, ...counts, examples }
+  },
+
+  batch: (services, trx, operation) => {
+    const { business_id: businessId, parameters } = operation
+    const { categoryId } = parameters
+    const user = { id: operation.user_id ?? 0, businessId }
+    return selectedBatch(operation, itemsOfProject(trx, businessId, parameters), BATCH, async (ids) => {
+      const inBooth = await itemsInBooth(trx, businessId, ids)
+      const results: NewResult[] = []
+      for (const item of await lockItems(trx, businessId, { ids })) {
+        const reason = leftOutReason(item, categoryId, inBooth)
+        if (reason === null) await editItem(services, trx, user, item, { categoryId })
+        const before: Chosen = { categoryId: item.category_id }
+        results.push({ itemId: item.id, reason, before, after: { categoryId } satisfies Chosen })
+      }
+      return results
+    })
+  },
+
+  undo: {
+    withinMs: null,
+    applies: ({ succeeded }) => succeeded > 0,
+    batch: (services, trx, operation) =>
+      undoNext<Chosen, Chosen>(trx, operation, BATCH, async (done) => {
+        const { business_id: businessId } = operation
+        const user = { id: operation.undone_by ?? operation.user_id ?? 0, businessId }
+        const ids = done.map(({ itemId }) => itemId)
+        const inBooth = await itemsInBooth(trx, businessId, ids)
+        const items = new Map((await lockItems(trx, businessId, { ids })).map((item) => [item.id, item]))
+        const reasons = new Map<number, string | null>()
+        for (const { itemId, before, after } of done) {
+          const item = items.get(itemId)
+          const stands = item?.category_id === after.categoryId && !inBooth.has(itemId)
+          reasons.set(itemId, stands ? null : 'changed_since')
+          if (item && stands) await editItem(services, trx, user, item, { categoryId: before.categoryId })
+        }
+        return reasons
+      }),
+  },
+
+  sentence: (kind, { outcome, code }) => bulkOutcomeSentence(kind, outcome, code),
+})
+
+/** A product of the booth keeps its category there: another one would have to be sent and checked again. */
+function leftOutReason(
+  item: Pick<LockedItem, 'id' | 'is_active' | 'category_id'>,
+  categoryId: number,
+  inBooth: ReadonlySet<number>,
+) {
+  if (!item.is_active) return 'inactive'
+  if (inBooth.has(item.id)) return 'already_sent'
+  return item.category_id === categoryId ? 'same_category' : null
+}
