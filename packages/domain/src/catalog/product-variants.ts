@@ -108,5 +108,9 @@ function sumOf(stocks: readonly (number | null)[]): number | null {
   )
 }
 
+/** True for a variant with a price of its own. */
+export const hasOwnPrice = ({ primaryPrice }: Pick<OfferedVariant, 'primaryPrice'>): boolean =>
+  primaryPrice !== null
+
 const hasOwnPrices = (variants: readonly Pick<OfferedVariant, 'primaryPrice'>[]): boolean =>
-  variants.some(({ primaryPrice }) => primaryPrice !== null)
+  variants.some(hasOwnPrice)

@@ -1,5 +1,5 @@
 import { type ProductData, type ProductField, productFieldKind, type Rial } from '@payvand/domain'
-import { EVIDENCE_TEXTS, inDays, inGram, inRial, persianNumber } from '@payvand/texts'
+import { EVIDENCE_TEXTS, inDays, inGram, inRial, persianNumber, variantsInWords } from '@payvand/texts'
 
 const LONGEST = 160
 
@@ -18,7 +18,7 @@ export function fieldWords(field: ProductField, value: unknown): string {
     case 'addresses':
       return counted(value as ProductData['photos'], EVIDENCE_TEXTS.photoCount)
     case 'variants':
-      return counted(value as NonNullable<ProductData['variants']>, EVIDENCE_TEXTS.variantCount)
+      return variantsInWords(value as NonNullable<ProductData['variants']>) || EVIDENCE_TEXTS.empty
     default:
       return cut(typeof value === 'string' ? value : JSON.stringify(value))
   }

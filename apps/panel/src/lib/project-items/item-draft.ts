@@ -50,8 +50,13 @@ function readDraft(key: string): ItemDraft | null {
     const draft = JSON.parse(readStored(key) ?? 'null') as ItemDraft | null
     const whole =
       draft && typeof draft.itemId === 'number' && typeof draft.version === 'number' && draft.before
-    return whole && typeof draft.values?.name === 'string' && !Number.isNaN(Date.parse(draft.at))
-      ? draft
+    const isOne = whole && typeof draft.values?.name === 'string' && !Number.isNaN(Date.parse(draft.at))
+    // A draft of before variants were edited has those it began with.
+    return isOne
+      ? {
+          ...draft,
+          values: { ...draft.values, variants: draft.values.variants ?? draft.before.variants ?? [] },
+        }
       : null
   } catch {
     return null

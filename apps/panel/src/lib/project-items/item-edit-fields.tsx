@@ -1,13 +1,14 @@
 import type { ProjectItem } from '@payvand/contract'
-import { minimumOf, productFieldKind } from '@payvand/domain'
-import { PROJECT_ITEM_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
-import type { Control } from 'react-hook-form'
+import { headlineOf, minimumOf, productFieldKind, type Rial } from '@payvand/domain'
+import { ITEM_VARIANT_TEXTS, PROJECT_ITEM_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { type Control, useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFormField } from '../forms/use-form-field.ts'
+import { VariantEditor } from '../item-variants/variant-editor.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
 import { FORM_FIELDS, type FormField, type ItemForm, isNumber } from './item-form.ts'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -42,6 +43,7 @@ export function ItemEditFields(props: Props) {
           <ItemField key={field} field={field} {...props} />
         ))}
       </div>
+      <Variants {...props} />
       {OTHERS.map((field) => (
         <ItemField key={field} field={field} {...props} />
       ))}
@@ -62,8 +64,36 @@ function ItemField({ field, control, item, changes }: Props & { field: FormField
   )
 }
 
+/** The editor of the variants, of an item that has some. */
+function Variants({ control, item, changes }: Props) {
+  const { value, onChange } = useFormField(control, 'variants')
+  const productPrice = useWatch({ control, name: 'primaryPrice' }) as Rial | null
+  if (value.length === 0) return null
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <VariantEditor variants={value} productPrice={productPrice} onChange={onChange} />
+      <FieldEvidence item={item} field="variants" changes={changes} />
+    </div>
+  )
+}
+
+/** The price or stock of the product where it is its variants': it cannot be written, and says why. */
+function useHeadline(
+  control: Control<ItemForm>,
+  field: FormField,
+): { value: number | null; description: string } | null {
+  const [primaryPrice, variants] = useWatch({ control, name: ['primaryPrice', 'variants'] })
+  const headline = headlineOf({ primaryPrice: primaryPrice as Rial | null, stock: null, variants })
+  if (field === 'primaryPrice' && headline.isPriceDerived)
+    return { value: headline.price, description: ITEM_VARIANT_TEXTS.priceDerived }
+  if (field === 'stock' && headline.isStockDerived)
+    return { value: headline.stock, description: ITEM_VARIANT_TEXTS.stockDerived }
+  return null
+}
+
 function ItemInput({ field, control }: { field: FormField; control: Control<ItemForm> }) {
   const { value, onChange, ...rest } = useFormField(control, field)
+  const headline = useHeadline(control, field)
   const kind = productFieldKind(field)
   const common = { label: productFieldLabel(field), ...rest }
   if (isNumber(kind)) {
@@ -75,6 +105,7 @@ function ItemInput({ field, control }: { field: FormField; control: Control<Item
         {...(min !== null && { min })}
         value={value === null ? null : Number(value)}
         onChange={onChange}
+        {...(headline && { ...headline, readOnly: true })}
       />
     )
   }

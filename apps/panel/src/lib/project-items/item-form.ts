@@ -3,34 +3,40 @@ import {
   checkProductEdit,
   cleanProductEdit,
   EMPTY_PRODUCT,
+  headlineOf,
   PRODUCT_FIELDS,
   type ProductData,
   type ProductField,
   type ProductFieldKind,
+  type ProductVariant,
   productFieldKind,
+  withHeadline,
 } from '@payvand/domain'
 import { PROJECT_ITEM_TEXTS, productFaultSentence } from '@payvand/texts'
 import { resolverOf } from '../forms/form-resolver.ts'
 import { changedFields } from './edit-meeting.ts'
 import type { ProductView } from './product-view.ts'
 
-/** The fields that have no input in the form: a code is the shop's own, and variants are edited at their source. */
+/** The fields that have no input of their own: a code is the shop's own, and variants have an editor. */
 const NOT_IN_FORM = ['sku', 'variants'] as const
 export type FormField = Exclude<ProductField, (typeof NOT_IN_FORM)[number]>
 export const FORM_FIELDS = PRODUCT_FIELDS.filter(
   (field): field is FormField => !NOT_IN_FORM.some((one) => one === field),
 )
 
-/** A product as its form holds it: photos one per line, numbers null while empty. Price in rial, weights in gram. */
+/**
+ * A product as its form holds it: photos one per line, numbers null while empty, no variants an empty list. Price in
+ * rial, weights in gram.
+ */
 export type ItemForm = {
   [Field in FormField]: NonNullable<ProductData[Field]> extends number ? number | null : string
-}
+} & { variants: ProductVariant[] }
 
 export const EMPTY_FORM = formOf(EMPTY_PRODUCT)
 
 export function formOf(data: ProductView): ItemForm {
   const values = FORM_FIELDS.map((field) => [field, formValue(field, data[field])])
-  return Object.fromEntries(values) as ItemForm
+  return { ...Object.fromEntries(values), variants: data.variants ?? [] } as ItemForm
 }
 
 /** A list becomes a text with a line each, a missing text an empty one; a missing number stays missing. */
@@ -45,15 +51,25 @@ export function isNumber(kind: ProductFieldKind): boolean {
   return kind === 'rial' || kind === 'gram' || kind === 'days' || kind === 'count'
 }
 
-/** The form over the former values, cleaned by the rule the server applies as well. */
+/** The form over the former values, cleaned by the rules the server applies as well. */
 function editedProduct(form: ItemForm, before: ProductView): ProductData {
   const edited = { ...before, ...form, photos: form.photos.split('\n') }
-  return cleanProductEdit(edited as ProductData)
+  return withHeadline(cleanProductEdit(edited as ProductData))
 }
 
-/** The body of saving: the fields a person changed and no other, since each is locked against the next crawls. */
+/**
+ * The body of saving: the fields a person changed and no other, since each is locked against the next crawls. A price
+ * and stock that are the variants' are no edit.
+ */
 export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
-  return changedFields(cleanProductEdit(before), editedProduct(form, before))
+  const after = editedProduct(form, before)
+  const { primaryPrice, stock, ...changes } = changedFields(cleanProductEdit(before), after)
+  const { isPriceDerived, isStockDerived } = headlineOf(after)
+  return {
+    ...changes,
+    ...(primaryPrice === undefined || isPriceDerived ? {} : { primaryPrice }),
+    ...(stock === undefined || isStockDerived ? {} : { stock }),
+  }
 }
 
 /** The sentence of each wrong field (document 2, section 5). */

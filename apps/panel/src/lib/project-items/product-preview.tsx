@@ -1,6 +1,7 @@
-import { PRODUCT_FIELDS, type ProductField, rialToToman } from '@payvand/domain'
+import { headlineOf, PRODUCT_FIELDS, type ProductField, pricesOf, rialToToman } from '@payvand/domain'
 import {
   EVIDENCE_TEXTS,
+  ITEM_VARIANT_TEXTS,
   inRial,
   inToman,
   PRODUCT_FIELD_NAMES,
@@ -11,9 +12,9 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
+import { VariantTable } from '../item-variants/variant-table.tsx'
 import { fieldWords } from './field-words.ts'
 import type { ProductView } from './product-view.ts'
-import { VariantTable } from './variant-table.tsx'
 
 /** Renders the evidence beneath a field: its origin and its doubts. */
 type Mark = (field: ProductField) => ReactNode
@@ -93,9 +94,7 @@ export function ProductPreview({
               <Fact
                 key={field}
                 label={PRODUCT_FIELD_NAMES[field]}
-                value={
-                  product[field] === null ? PROJECT_ITEM_TEXTS.unknown : fieldWords(field, product[field])
-                }
+                value={factWords(field, product)}
                 mark={mark(field)}
               />
             ),
@@ -119,9 +118,9 @@ export function ProductPreview({
       )}
       {product.variants && product.variants.length > 0 && (
         <section className="min-w-0 sm:col-span-2">
-          <h4 className="mb-1 font-semibold">{PROJECT_ITEM_TEXTS.variants}</h4>
+          <h4 className="mb-1 font-semibold">{ITEM_VARIANT_TEXTS.title}</h4>
           {mark('variants')}
-          <VariantTable variants={product.variants} />
+          <VariantTable product={product} />
         </section>
       )}
       {specifications.length > 0 && (
@@ -146,14 +145,23 @@ export function ProductPreview({
 
 /** The price in rial, as it is stored, with toman beside it. */
 function Price({ product }: { product: ProductView }) {
-  const { primaryPrice } = product
-  if (primaryPrice === null) return <p className="font-semibold text-red-ink">{PROJECT_ITEM_TEXTS.noPrice}</p>
+  const { price } = headlineOf(product)
+  const isRange = new Set(pricesOf(product)).size > 1
+  if (price === null) return <p className="font-semibold text-red-ink">{PROJECT_ITEM_TEXTS.noPrice}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-semibold text-xl">{inRial(primaryPrice)}</span>
-      <span className="text-ink-muted text-sm">{inToman(rialToToman(primaryPrice))}</span>
+      <span className="font-semibold text-xl">
+        {isRange ? ITEM_VARIANT_TEXTS.from(inRial(price)) : inRial(price)}
+      </span>
+      <span className="text-ink-muted text-sm">{inToman(rialToToman(price))}</span>
     </p>
   )
+}
+
+/** Of variants the stock is their sum. */
+function factWords(field: ProductField, product: ProductView): string {
+  const value = field === 'stock' ? headlineOf(product).stock : product[field]
+  return value === null ? PROJECT_ITEM_TEXTS.unknown : fieldWords(field, value)
 }
 
 function Fact({ label, value, mark }: { label: string; value: string; mark: ReactNode }) {

@@ -10,7 +10,7 @@ import { call } from '../http/api-client.ts'
 import { ApiError, errorMessage } from '../http/api-error.ts'
 import { refreshProjects } from '../projects/project-queries.ts'
 import { currentUserQuery } from '../session/session.ts'
-import { type Clash, clashesOf } from './edit-meeting.ts'
+import { type Clash, clashesOf, overTheirs } from './edit-meeting.ts'
 import { draftOf, dropDraft, keepDraft } from './item-draft.ts'
 import { EMPTY_FORM, editOf, formOf, type ItemForm, itemName, itemResolver } from './item-form.ts'
 import type { ProductView } from './product-view.ts'
@@ -101,7 +101,7 @@ export function useItemEdit(
         const mine = editOf(values, before.data)
         const found = clashesOf(before.data, mine, now.data)
         if (found.length > 0) throw new EditsMeet(found, theirs)
-        const saved = await send(now, formOf({ ...now.data, ...mine }))
+        const saved = await send(now, formOf({ ...now.data, ...overTheirs(before.data, mine, now.data) }))
         toast.info(EVIDENCE_TEXTS.meanwhileMerged)
         return saved
       }
@@ -131,9 +131,7 @@ export function useItemEdit(
     const before = base.current
     if (!now || !before) return
     const mine = editOf(form.getValues(), before.data)
-    const chosen = Object.fromEntries(
-      Object.entries(mine).filter(([field]) => choices[field as Clash['field']] !== 'theirs'),
-    )
+    const chosen = overTheirs(before.data, mine, now.data, choices)
     begin(now, formOf({ ...now.data, ...chosen }))
     setClashes(null)
     void submit()

@@ -38,7 +38,6 @@ export const EVIDENCE_TEXTS = {
   changedFrom: (before: string) => `پیش‌تر: ${before}`,
   empty: 'خالی',
   photoCount: (count: number) => `${persianNumber(count)} تصویر`,
-  variantCount: (count: number) => `${persianNumber(count)} تنوع`,
 
   changesTitle: (when: string) => `تغییر سایت در آخرین به‌روزرسانی، ${when}`,
   changesTitleUndated: 'تغییر سایت در آخرین به‌روزرسانی',

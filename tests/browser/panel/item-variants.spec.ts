@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { Seller } from '../../harness/seller.ts'
+import { checkerOf } from '../support/accessibility-checker.ts'
+import { overflowOf } from '../support/page-width.ts'
+import { crawlExample, expect, PASSWORD, signIn, test } from '../support/panel-world.ts'
+import { sandboxOf } from '../support/sandbox-control.ts'
+
+const USER = 'instagram'
+const SHOP = 'گالری نقره ماهک'
+
+test.use({ worldName: 'item-variants' })
+test.describe.configure({ mode: 'serial' })
+
+interface WireVariant {
+  properties: { value: string }[]
+  primary_price: number
+  stock: number
+  is_off?: boolean
+}
+
+let project = ''
+let seller: Seller
+let itemId = 0
+
+const item = () => seller.ask('projectItems.get', { params: { id: itemId } })
+const variants = async (): Promise<WireVariant[]> => (await item()).latest_data.variants
+const toman = (price: number) => `${new Intl.NumberFormat('fa-IR').format(price / 10)} تومان`
+
+test.beforeAll(async ({ browser, world }) => {
+  const page = await (await browser.newContext({ baseURL: world.url })).newPage()
+  await signIn(page, USER)
+  await crawlExample(page, SHOP)
+  await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
+  await expect(page).toHaveURL(/projects\/\d+/)
+  project = new URL(page.url()).pathname
+  await page.context().close()
+  seller = await Seller.signedIn(world.url, USER, PASSWORD)
+  const items = await seller.allItems(Number(project.split('/').at(-1)))
+  const found = items.find(({ latest_data: { variants: list } }) => {
+    const prices = (list ?? []).map((one: WireVariant) => one.primary_price)
+    return prices.length > 3 && !prices.includes(null)
+  })
+  itemId = found.id
+})
+
+async function openForm(page: Page) {
+  await signIn(page, USER)
+  await page.goto(`${project}?edit=${itemId}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: 'تنوع‌ها' })).toBeVisible()
+  return dialog
+}
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+}
+
+test('variants are edited by keyboard and from a sheet, and the product’s price and stock follow them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const names = (await variants()).map(({ properties }) =>
+    properties.map(({ value }) => value).join('\u060c '),
+  )
+  const dialog = await openForm(page)
+  const price = (row: number) => dialog.getByLabel(`قیمت ${names[row]} به ریال`, { exact: true })
+  const stock = (row: number) => dialog.getByLabel(`موجودی ${names[row]}`, { exact: true })
+
+  await expect(dialog.getByLabel('قیمت (ریال)', { exact: true })).toHaveAttribute('readonly')
+  await expect(dialog.getByText('کمترین قیمتِ تنوع‌هاست؛ آن را در تنوع‌ها تغییر دهید.')).toBeVisible()
+
+  await price(0).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('7000000')
+  await page.keyboard.press('Enter')
+  await expect(price(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(price(0)).toBeFocused()
+  await expect(dialog.getByLabel('قیمت (ریال)', { exact: true })).toHaveValue('7,000,000')
+
+  await price(1).focus()
+  await paste(page, '۸٬۰۰۰٬۰۰۰\t۴\n۹٬۰۰۰٬۰۰۰\tناموجود\n')
+  await expect(dialog.getByText('۳ خانه پر شد. ۱ خانه عدد نبود و تغییر نکرد.')).toBeVisible()
+  await expect(price(1)).toHaveValue('8,000,000')
+  await expect(stock(1)).toHaveValue('4')
+  await expect(price(2)).toHaveValue('9,000,000')
+
+  await dialog.getByLabel('موجودی همه‌ی تنوع‌ها').fill('6')
+  await dialog.getByRole('button', { name: 'اعمال بر همه' }).click()
+  await expect(stock(2)).toHaveValue('6')
+  await dialog.getByRole('switch', { name: `فروش ${names[3]}` }).click()
+  await expect(dialog.getByText('خاموش؛ فروخته نمی‌شود')).toBeVisible()
+  const sold = 6 * (names.length - 1)
+  await expect(dialog.getByLabel('موجودی', { exact: true })).toHaveValue(String(sold))
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+
+  const saved = await variants()
+  expect(saved.slice(0, 3).map((one) => [one.primary_price, one.stock])).toEqual([
+    [7_000_000, 6],
+    [8_000_000, 6],
+    [9_000_000, 6],
+  ])
+  expect(saved[3]?.is_off).toBe(true)
+  expect((await item()).latest_data).toMatchObject({ primary_price: 7_000_000, stock: sold })
+  await expect(page.getByRole('row').filter({ hasText: toman(7_000_000) })).toBeVisible()
+})
+
+test('what was edited is what the booth sells', async ({ page, world }) => {
+  const dialog = await openForm(page)
+  await dialog.getByRole('button', { name: 'انصراف' }).click()
+  await seller.ask('projectItems.update', {
+    params: { id: itemId },
+    body: { verification_status: 'verified' },
+  })
+  await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [itemId] } })
+  await expect.poll(async () => (await item()).verification_status, { timeout: 30_000 }).toBe('sent')
+  const { latest_data } = await item()
+  const inBooth = (await sandboxOf(world.url).boothStock(USER)).find(
+    ({ title }) => title === latest_data.name,
+  )
+  expect(inBooth.variants.map((one: any) => [one.price_rial, one.stock])).toEqual(
+    latest_data.variants.map((one: WireVariant) => [one.primary_price, one.is_off ? 0 : one.stock]),
+  )
+})
+
+test('on a phone each variant is two lines, nothing is wider than the page, and the checker finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openForm(page)
+  const region = dialog.getByRole('region', { name: 'تنوع‌ها' })
+  await region.scrollIntoViewIfNeeded()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  const { check } = await checkerOf(page)
+  await check('variants on a phone')
+})
