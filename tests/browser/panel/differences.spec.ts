@@ -46,7 +46,7 @@ test('what somebody changed in the booth is found, accepted, taken back and repa
   // The toast of the crawl may lie over the button.
   await page.getByRole('button', { name: 'شروع مقایسه' }).press('Enter')
   await expect(page.getByText(/هر ۲ محصول، .* همگام بود/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('غرفه همان است که می‌خواهید')).toBeVisible()
+  await expect(page.getByText('در آخرین مقایسه تفاوتی دیده نشد')).toBeVisible()
 
   const item = await ask(page, 'GET', `/v1/arachne-proxy/project-items/${ids[0]}`)
   await sandbox.changeBoothProducts('demo', [{ id: item.booth_product.id, title: 'نام تازه در غرفه' }])

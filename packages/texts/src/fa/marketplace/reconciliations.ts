@@ -114,8 +114,8 @@ export const RECONCILIATION_TEXTS = {
   undone: (count: number) => `${persianNumber(count)} محصول به مقدار پیشین برگشت`,
   undoFailed: 'برگردانده نشد',
 
-  emptyTitle: 'غرفه همان است که می‌خواهید',
-  emptyText: 'در آخرین مقایسه هیچ تفاوتی دیده نشد. تفاوت‌های بعدی همین‌جا می‌آیند.',
+  emptyTitle: 'در آخرین مقایسه تفاوتی دیده نشد',
+  emptyText: 'تفاوت‌های بعدی همین‌جا می‌آیند.',
   unknownTitle: 'هنوز مقایسه‌ای انجام نشده است',
   unknownText: 'پس از اولین مقایسه، محصولاتی که در غرفه تفاوت دارند اینجا دیده می‌شوند.',
   emptyFilterTitle: 'تفاوتی از این نوع نیست',

@@ -228,6 +228,21 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('are left to the booth where the settings of the whole booth switch everything off', async () => {
+    const { businessId } = context.user
+    const set = (column: string, value: boolean) =>
+      database.execute(`insert into booth_settings (business_id, ${column}) values (${businessId}, ${value})
+        on conflict (business_id) do update set ${column} = ${value}`)
+    await set('sync_price', false)
+    await set('sync_stock', false)
+    expect((await inState('equal')).totalCount).toBe(1)
+    await set('sync_content', false)
+    expect((await inState('equal')).totalCount).toBe(0)
+    expect((await one(STATES.equal)).sync.state).toBe('stopped')
+    await database.execute(`delete from booth_settings where business_id = ${businessId}`)
+    expect((await one(STATES.equal)).sync.state).toBe('equal')
+  })
+
   test('are found by title within a state', async () => {
     expect((await inState('refused', 'review')).data.map((row) => row.id)).toEqual([STATES.review_refused])
     expect((await inState('equal', 'nothing')).totalCount).toBe(0)

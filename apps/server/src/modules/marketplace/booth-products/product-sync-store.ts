@@ -62,7 +62,9 @@ const FACTS: Record<ProductSyncFact, RawBuilder<SqlBool>> = {
   isRefused: sql`product_changes.state = 'refused'`,
   isGone: sql`booth_products.differences @> '[{"field": "gone"}]'`,
   isReviewRefused: sql`booth_products.review_reasons is not null`,
-  isLeftToBooth: sql`not (booth_products.sync_price or booth_products.sync_stock or booth_products.sync_content)`,
+  isLeftToBooth: sql`not (booth_products.sync_price and coalesce(booth_settings.sync_price, true)
+    or booth_products.sync_stock and coalesce(booth_settings.sync_stock, true)
+    or booth_products.sync_content and coalesce(booth_settings.sync_content, true))`,
   isDiffering: sql`booth_products.differences is not null`,
   isBehind: IS_BEHIND,
   isInReview: sql`booth_products.observed->>'inReview' = 'true'`,
