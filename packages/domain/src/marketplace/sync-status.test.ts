@@ -37,6 +37,7 @@ test.each([
   [{ held: 1, isShopLost: true }, 'needs_you'],
   [{ isShopLost: true, behind: 1 }, 'shop_lost'],
   [{ inBooth: 0, behind: 0 }, 'nothing_sent'],
+  [{ inBooth: 0, unsent: 2 }, 'unsent'],
   [{ behind: 1, unsent: 1 }, 'behind'],
   [{ unsent: 1, notCompared: 1 }, 'unsent'],
   [{ notCompared: 1 }, 'not_compared'],

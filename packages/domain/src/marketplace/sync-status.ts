@@ -45,7 +45,7 @@ export function syncStatus(facts: SyncFacts): SyncStatus {
   if (facts.queueState !== 'idle') return facts.queueState
   if (facts.held + facts.refused + facts.differing > 0) return 'needs_you'
   if (facts.isShopLost) return 'shop_lost'
-  if (facts.inBooth === 0) return 'nothing_sent'
+  if (facts.inBooth === 0) return facts.unsent > 0 ? 'unsent' : 'nothing_sent'
   if (facts.behind > 0) return 'behind'
   if (facts.unsent > 0) return 'unsent'
   return facts.notCompared > 0 ? 'not_compared' : 'in_sync'
