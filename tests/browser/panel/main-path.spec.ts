@@ -71,6 +71,7 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
         .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('نام محصول').fill(NEW_NAME)
+      await dialog.getByRole('button', { name: 'افزودن ویدیو با آدرس' }).click()
       await dialog.getByLabel('آدرس ویدیو').fill('clip')
       await dialog.getByRole('button', { name: 'ذخیره' }).click()
       await expect(dialog.getByText('آدرس ویدیو درست نیست')).toBeVisible()

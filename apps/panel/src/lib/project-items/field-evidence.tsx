@@ -6,11 +6,13 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { isFromPost } from '../instagram/is-from-post.ts'
 import { fieldWords } from './field-words.ts'
+import { useAllOrigins } from './origin-toggle.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 /**
- * The evidence for and against the value of a field: its source (the raw text on demand), its lock, its value before
- * the last crawl, and the doubts about it.
+ * The evidence for and against the value of a field: its lock, its value before the last crawl, and the doubts about it.
+ * Its source (the raw text on demand) stands only where the value is doubtful, a default or a person's, or where a person
+ * asked for all sources.
  */
 export function FieldEvidence({
   item,
@@ -23,12 +25,15 @@ export function FieldEvidence({
 }) {
   const doubts = item.doubts.filter((doubt) => doubt.field === field)
   const change = item.changes.find((one) => one.field === field)
-  const shown = item.origins[field] || item.lockedFields.includes(field) || change || doubts.length > 0
-  if (!shown) return null
+  const all = useAllOrigins()
+  const isLocked = item.lockedFields.includes(field)
+  const source = item.origins[field]?.source
+  const withOrigin = isLocked || source === 'default' || doubts.length > 0 || (all && source !== undefined)
+  if (!withOrigin && !change) return null
   return (
     <span className="flex flex-col items-start gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
-        <OriginMark item={item} field={field} changes={changes} />
+        {withOrigin && <OriginMark item={item} field={field} changes={changes} />}
         {change && <span>{EVIDENCE_TEXTS.changedFrom(fieldWords(field, change.from))}</span>}
       </span>
       {doubts.map(({ code, sentence }) => (

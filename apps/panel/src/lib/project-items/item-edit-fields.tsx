@@ -1,6 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import { headlineOf, minimumOf, productFieldKind, type Rial } from '@payvand/domain'
-import { ITEM_VARIANT_TEXTS, PROJECT_ITEM_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { ITEM_VARIANT_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { type Control, useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
@@ -11,7 +11,11 @@ import { useFormField } from '../forms/use-form-field.ts'
 import { VariantEditor } from '../item-variants/variant-editor.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
 import { FORM_FIELDS, type FormField, type ItemForm, isNumber } from './item-form.ts'
+import { OriginToggle } from './origin-toggle.tsx'
+import { PhotoEditor } from './photo-editor.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
+import type { PhotoUploads } from './use-photo-uploads.ts'
+import { VideoEditor } from './video-editor.tsx'
 
 /** Every field of the form, those that are named first in front. */
 function fieldsOf(isOne: (field: FormField) => boolean, first: readonly FormField[]): FormField[] {
@@ -21,13 +25,15 @@ const isText = (field: FormField) => productFieldKind(field) === 'text'
 const isShort = (field: FormField) => isNumber(productFieldKind(field)) || productFieldKind(field) === 'unit'
 const TEXTS = fieldsOf(isText, ['name'])
 const NUMBERS = fieldsOf(isShort, ['primaryPrice', 'stock', 'preparationDays'])
-const OTHERS = fieldsOf((field) => !isText(field) && !isShort(field), ['photo', 'photos', 'video'])
+const LONG_TEXTS = FORM_FIELDS.filter((field) => productFieldKind(field) === 'long_text')
 
 interface Props {
   control: Control<ItemForm>
   item: ProjectItem
   changes: ItemChanges
+  uploads: PhotoUploads
 }
+type FieldProps = Omit<Props, 'uploads'>
 
 /**
  * The fields of an item (document 2, section 2.1), each with its evidence beneath. Price in rial, weights in gram.
@@ -35,23 +41,43 @@ interface Props {
 export function ItemEditFields(props: Props) {
   return (
     <div className="flex flex-col gap-4">
+      <OriginToggle>
+        <Fields {...props} />
+      </OriginToggle>
+    </div>
+  )
+}
+
+function Fields({ uploads, ...props }: Props) {
+  const { control } = props
+  return (
+    <>
       {TEXTS.map((field) => (
         <ItemField key={field} field={field} {...props} />
       ))}
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <PhotoEditor control={control} uploads={uploads} />
+        <FieldEvidence {...props} field="photo" />
+        <FieldEvidence {...props} field="photos" />
+      </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {NUMBERS.map((field) => (
           <ItemField key={field} field={field} {...props} />
         ))}
       </div>
       <Variants {...props} />
-      {OTHERS.map((field) => (
+      {LONG_TEXTS.map((field) => (
         <ItemField key={field} field={field} {...props} />
       ))}
-    </div>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <VideoEditor control={control} />
+        <FieldEvidence {...props} field="video" />
+      </div>
+    </>
   )
 }
 
-function ItemField({ field, control, item, changes }: Props & { field: FormField }) {
+function ItemField({ field, control, item, changes }: FieldProps & { field: FormField }) {
   return (
     <>
       <div className="flex min-w-0 flex-col gap-0.5">
@@ -65,7 +91,7 @@ function ItemField({ field, control, item, changes }: Props & { field: FormField
 }
 
 /** The editor of the variants, of an item that has some. */
-function Variants({ control, item, changes }: Props) {
+function Variants({ control, item, changes }: FieldProps) {
   const { value, onChange } = useFormField(control, 'variants')
   const productPrice = useWatch({ control, name: 'primaryPrice' }) as Rial | null
   if (value.length === 0) return null
@@ -117,12 +143,8 @@ function ItemInput({ field, control }: { field: FormField; control: Control<Item
       const options = units.map((unit) => ({ value: unit, label: unit }))
       return <Select {...text} options={options} value={text.value || null} />
     }
-    case 'addresses':
-      return <TextArea {...text} description={PROJECT_ITEM_TEXTS.photoListHelp} leftToRight rows={3} />
     case 'long_text':
       return <TextArea {...text} rows={5} maxLength={20_000} />
-    case 'address':
-      return <TextInput {...text} type="url" />
     default:
       return <TextInput {...text} keepDigits maxLength={500} />
   }

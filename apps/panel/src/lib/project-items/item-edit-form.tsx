@@ -47,7 +47,7 @@ export function ItemEditForm({
         />
       )}
       {edit.clashes && <EditClashes clashes={edit.clashes} onSettle={edit.settle} />}
-      <ItemEditFields control={edit.form.control} item={item} changes={changes} />
+      <ItemEditFields control={edit.form.control} item={item} changes={changes} uploads={edit.uploads} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-bad
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { ItemNotices } from './item-notices.tsx'
+import { OriginToggle } from './origin-toggle.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -35,17 +36,19 @@ export function ItemPreview({
         {...(onEdit && { onEdit })}
         onChooseCategory={() => category.current?.click()}
       />
-      <ProductPreview
-        product={item.latestData}
-        specifications={item.specifications}
-        evidence={
-          <>
-            <Evidence item={item} />
-            <ItemCategory ref={category} item={item} changes={changes} />
-          </>
-        }
-        mark={(field) => <FieldEvidence item={item} field={field} changes={changes} />}
-      />
+      <OriginToggle>
+        <ProductPreview
+          product={item.latestData}
+          specifications={item.specifications}
+          evidence={
+            <>
+              <Evidence item={item} />
+              <ItemCategory ref={category} item={item} changes={changes} />
+            </>
+          }
+          mark={(field) => <FieldEvidence item={item} field={field} changes={changes} />}
+        />
+      </OriginToggle>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { headlineOf, PRODUCT_FIELDS, type ProductField, pricesOf, rialToToman } from '@payvand/domain'
 import {
   EVIDENCE_TEXTS,
+  ITEM_MEDIA_TEXTS,
   ITEM_VARIANT_TEXTS,
   inRial,
   inToman,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Carousel } from '../../ui/media/carousel.tsx'
+import { VideoPlayer } from '../../ui/media/video-player.tsx'
 import { VariantTable } from '../item-variants/variant-table.tsx'
 import { fieldWords } from './field-words.ts'
 import type { ProductView } from './product-view.ts'
@@ -102,8 +104,9 @@ export function ProductPreview({
         </dl>
         {product.video && (
           <div>
+            <VideoPlayer src={product.video} label={ITEM_MEDIA_TEXTS.videoOf(name)} />
             <Link href={product.video} external>
-              {PROJECT_ITEM_TEXTS.video}
+              {ITEM_MEDIA_TEXTS.videoOpen}
             </Link>
             {mark('video')}
           </div>

@@ -13,8 +13,10 @@ import { currentUserQuery } from '../session/session.ts'
 import { type Clash, clashesOf, overTheirs } from './edit-meeting.ts'
 import { draftOf, dropDraft, keepDraft } from './item-draft.ts'
 import { EMPTY_FORM, editOf, formOf, type ItemForm, itemName, itemResolver } from './item-form.ts'
+import { photoFieldsOf, photosOf, withAdded } from './photo-list.ts'
 import type { ProductView } from './product-view.ts'
 import { projectItemQuery } from './project-item-queries.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 
 /** The item as it was when the edit began: the edit is compared with it, here and on the server. */
 interface EditBase {
@@ -58,6 +60,13 @@ export function useItemEdit(
   }, [item, isDirty])
 
   const { id: itemId, projectId } = item
+  const uploads = usePhotoUploads(itemId, editing, (url) => {
+    const before = form.getValues()
+    const after = photoFieldsOf(withAdded(photosOf(before), [url]), before)
+    for (const field of ['photo', 'photos'] as const)
+      if (after[field] !== before[field]) form.setValue(field, after[field], { shouldDirty: true })
+  })
+  const [waits, setWaits] = useState(false)
   const name = itemName(item)
   useEffect(() => {
     if (!editing || userId === undefined) return
@@ -81,6 +90,7 @@ export function useItemEdit(
 
   const end = (from: EditBase | null) => {
     if (userId !== undefined) dropDraft(userId, itemId)
+    uploads.clear()
     setClashes(null)
     setRestoredAt(null)
     begin(from)
@@ -123,7 +133,15 @@ export function useItemEdit(
     },
   })
 
-  const submit = (verify = false) => form.handleSubmit((values) => save.mutate({ values, verify }))()
+  /** Photos on their way are part of what is saved. */
+  const submit = async (verify = false) => {
+    if (uploads.isRunning) {
+      setWaits(true)
+      await uploads.ended()
+      setWaits(false)
+    }
+    await form.handleSubmit((values) => save.mutate({ values, verify }))()
+  }
 
   /** Ends the clashes as the person chose and saves again, over the present item. */
   const settle = (choices: Partial<Record<Clash['field'], 'mine' | 'theirs'>>) => {
@@ -139,10 +157,12 @@ export function useItemEdit(
 
   return {
     form,
-    isDirty,
+    uploads,
+    /** Something would be lost without saving. */
+    isDirty: isDirty || uploads.isRunning,
     clashes: clashes?.found ?? null,
     restoredAt,
-    saving: save.isPending,
+    saving: save.isPending || waits,
     submit: (verify?: boolean) => void submit(verify),
     settle,
     /** Throws the draft away. */

@@ -24,7 +24,7 @@ function pageHeaders(page: string): Record<string, string> {
   )
   const policy = [
     "default-src 'self'",
-    "img-src 'self' data: http: https:",
+    "img-src 'self' data: blob: http: https:",
     'media-src http: https: blob:',
     "style-src 'self' 'unsafe-inline'",
     ['script-src', "'self'", ...hashes].join(' '),

@@ -28,6 +28,7 @@ export const ORIGIN_WORDS = {
 export const EVIDENCE_TEXTS = {
   originOf: (origin: string, field: string) => `${origin}، منبع ${field}`,
   raw: 'متن صفحه',
+  allOrigins: 'منبع همه‌ی مقدارها',
   lockedOriginOf: (origin: string, field: string) => `${origin}، منبع ${field}، قفل‌شده`,
   lockHelp: 'به‌روزرسانی‌های بعدی این مقدار را تغییر نمی‌دهند، تا زمانی که قفل را باز کنید.',
   unlock: 'باز کردن قفل',

@@ -68,13 +68,11 @@ export const PROJECT_ITEM_TEXTS = {
   brandIs: (brand: string) => `برند: ${brand}`,
   gtin: 'بارکد',
   description: 'توضیحات',
-  video: 'دیدن ویدیو',
   refusedTitle: 'باسلام این محصول را نپذیرفت',
   waitingTitle: 'در صف ارسال به غرفه',
   source: 'صفحه‌ی سایت',
   unknown: 'نامشخص',
 
-  photoListHelp: 'در هر سطر یک آدرس',
   save: 'ذخیره',
   cancel: 'انصراف',
   saved: 'تغییرها ذخیره شد',

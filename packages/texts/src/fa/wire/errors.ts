@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
+import { ITEM_MEDIA_TEXTS } from '../catalog/item-media.ts'
 
 const LONG_SECONDS = 90
 
@@ -65,7 +66,7 @@ export const ERROR_SENTENCES = {
   dispatch_sheet_empty: 'سطری پیدا نشد. هر سطر باید شماره‌ی سفارش و کد رهگیری داشته باشد.',
   dispatch_sheet_too_long: 'تعداد سطرها بیش از ۱٬۰۰۰ است. لطفا آن را در چند بخش بفرستید.',
   photo_file_missing: 'لطفا یک تصویر انتخاب کنید',
-  photo_file_too_large: 'حجم تصویر بیش از ۱۰ مگابایت است. لطفا تصویر کوچک‌تری انتخاب کنید.',
+  photo_file_too_large: ITEM_MEDIA_TEXTS.tooLarge,
   photo_file_unreadable: 'این فایل تصویر سالم JPEG، PNG یا WebP نیست. لطفا تصویر دیگری انتخاب کنید.',
   photo_space_full:
     'فضای تصویرهای بارگذاری‌شده‌ی شما پر شده است. لطفا پروژه‌هایی را که لازم ندارید حذف کنید، یا آدرس تصویر را وارد کنید.',

@@ -12,7 +12,7 @@ interface PhotoFormat {
 }
 
 /** The format by the file's first bytes, whatever its name says; null for one that is no photo. */
-export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
+function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return { contentType: 'image/jpeg', format: 'jpeg' }
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return { contentType: 'image/png', format: 'png' }

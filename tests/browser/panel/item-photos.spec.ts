@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { cameraPhoto } from '../../../apps/server/src/modules/catalog/testing/photo-files.ts'
+import { overflowOf } from '../support/page-width.ts'
+import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+
+const SHOP = 'گالری نقره ماهک'
+const USER = 'instagram'
+let project = ''
+
+test.use({ worldName: 'item-photos' })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, world }) => {
+  const page = await newPage(browser, world.url)
+  await signIn(page, USER)
+  await crawlExample(page, SHOP)
+  await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
+  await expect(page).toHaveURL(/projects\/\d+/)
+  project = new URL(page.url()).pathname
+  await page.context().close()
+})
+
+async function newPage(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage()
+}
+
+const drawn = (red: number) => cameraPhoto({ r: red, g: 90, b: 140 })
+const tilesOf = (dialog: Locator) => dialog.locator('[data-photo]')
+const addresses = (dialog: Locator) =>
+  tilesOf(dialog).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title') ?? ''))
+
+for (const [width, row] of [
+  [360, 0],
+  [1280, 1],
+] as const)
+  test(`photos are added, ordered, removed and put back at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await signIn(page, USER)
+    await page.goto(project)
+    await page
+      .getByRole('button', { name: /^ویرایش / })
+      .nth(row)
+      .click()
+    const dialog = page.getByRole('dialog')
+    const tiles = tilesOf(dialog)
+    await expect(tiles.first()).toHaveAccessibleName(/^تصویر اصلی/)
+    const [first = ''] = await addresses(dialog)
+    const count = await tiles.count()
+    const upload = dialog.getByLabel('افزودن تصویر')
+
+    await test.step('two files become the last photos, and something that is no photo says why', async () => {
+      await upload.setInputFiles([
+        { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await drawn(230 + row) },
+        { name: 'dark.jpg', mimeType: 'image/jpeg', buffer: await drawn(20 + row) },
+      ])
+      await expect(tiles).toHaveCount(count + 2)
+      await upload.setInputFiles({ name: 'text.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('text') })
+      const failed = dialog.getByRole('alert').filter({ hasText: '«text.jpg» بارگذاری نشد.' })
+      await expect(failed).toContainText('تصویر سالم')
+      await failed.getByRole('button', { name: 'باشه' }).click()
+      await expect(failed).toHaveCount(0)
+    })
+    const [red = '', dark = ''] = (await addresses(dialog)).slice(-2)
+
+    await test.step('an address is an answer too, once it is one', async () => {
+      await dialog.getByRole('button', { name: 'افزودن با آدرس' }).click()
+      await dialog.getByLabel('آدرس تصویرها').fill('a photo')
+      await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+      await expect(dialog.getByText('آدرس باید با http یا https شروع شود')).toBeVisible()
+      await dialog.getByLabel('آدرس تصویرها').fill(red)
+      await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+      await expect(tiles, 'a photo that is there already').toHaveCount(count + 2)
+    })
+
+    await test.step('a chosen photo becomes the main one, and moves by the keyboard', async () => {
+      await tiles.nth(count).click()
+      await dialog.getByRole('button', { name: 'تصویر اصلی شود' }).click()
+      await expect(tiles.first()).toHaveAttribute('title', red)
+      await expect(tiles.first()).toBeFocused()
+      await page.keyboard.press('Control+ArrowLeft')
+      await expect(tiles.nth(1)).toHaveAttribute('title', red)
+      await expect(tiles.nth(1)).toBeFocused()
+      await page.keyboard.press('Control+ArrowRight')
+      await expect(tiles.first()).toHaveAttribute('title', red)
+    })
+
+    await test.step('a photo is dragged to another place', async () => {
+      const last = tiles.nth(count + 1)
+      await last.scrollIntoViewIfNeeded()
+      const [from, to] = [await last.boundingBox(), await tiles.nth(1).boundingBox()]
+      if (!from || !to) throw new Error('a tile is not on the screen')
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 })
+      await page.mouse.up()
+      await expect(tiles.nth(1)).toHaveAttribute('title', dark)
+    })
+
+    await test.step('a removed photo is put back where it was', async () => {
+      const before = await addresses(dialog)
+      await dialog.getByRole('button', { name: 'حذف تصویر ۲' }).click()
+      await expect(tiles).toHaveCount(count + 1)
+      await dialog.getByRole('button', { name: 'برگرداندن' }).click()
+      expect(await addresses(dialog)).toEqual(before)
+      await tiles.nth(1).focus()
+      await page.keyboard.press('Delete')
+      await expect(tiles).toHaveCount(count + 1)
+    })
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+
+    await test.step('what is saved is what was shown', async () => {
+      await dialog.getByRole('button', { name: 'ذخیره' }).click()
+      await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+      await dialog.getByRole('button', { name: 'ویرایش', exact: true }).click()
+      expect((await addresses(dialog)).slice(0, 2)).toEqual([red, first])
+    })
+  })
