@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely'
  */
 const STATEMENTS = [
   `update project_items set edits = nullif(edits - 'stock', '{}'), edit_bases = nullif(edit_bases - 'stock', '{}'), blocked = null
-    where jsonb_typeof(latest_data -> 'variants') = 'array' and jsonb_array_length(latest_data -> 'variants') > 0`,
+    where case jsonb_typeof(latest_data -> 'variants')
+      when 'array' then jsonb_array_length(latest_data -> 'variants') > 0 else false end`,
   `update project_items set edits = nullif(edits - 'primaryPrice', '{}'),
       edit_bases = nullif(edit_bases - 'primaryPrice', '{}')
     where jsonb_path_exists(latest_data, '$.variants[*].primaryPrice ? (@ != null)')`,
