@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { checkerOf } from '../support/accessibility-checker.ts'
 import { anOrder, withOrders } from '../support/order-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
@@ -103,4 +104,87 @@ test('an order that arrives is told wherever the seller is, and counted in the m
   await page.getByRole('button', { name: 'دیدن سفارش' }).click()
   await expect(page.getByRole('dialog', { name: 'سفارش 9050' })).toBeVisible()
   await expect(page).toHaveTitle('سفارش‌ها · پیوند')
+})
+
+/** Orders that are read wholly, as they are a minute after a seller's first sign-on. */
+async function withAllRead(page: Page): Promise<void> {
+  await page.route('**/v1/order-sync', async (route) => {
+    const response = await route.fetch()
+    const state = await response.json()
+    const now = new Date().toISOString()
+    const read = { complete_since: now, complete_at: now, problem: null, needs_connecting: false }
+    await route.fulfill({
+      response,
+      json: { ...state, ...read, webhook: { ...state.webhook, problem: null } },
+    })
+  })
+}
+
+/** The rows that stand whole between the page's head and `bottom`. */
+async function rowsAbove(page: Page, bottom: number): Promise<number> {
+  const rows = await page.locator('tbody tr').all()
+  const boxes = await Promise.all(rows.map((row) => row.boundingBox()))
+  return boxes.filter((box) => box !== null && box.y + box.height <= bottom).length
+}
+
+test('fifteen orders stand on the first screen of a laptop, and a filter that cannot be read says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, 'sazito')
+  await withOrders(page, ORDERS)
+  await withAllRead(page)
+  await page.goto('/order/list')
+  await expect(page.getByRole('row')).toHaveCount(16)
+  expect(await rowsAbove(page, 800)).toBe(15)
+  for (const name of await page.getByText('علی‌اکبر محمدی‌نژاد').all())
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'فیلترها', exact: true }).click()
+  const number = page.getByLabel('شماره‌ی سفارش باسلام')
+  await number.fill('12.3')
+  await expect(page.getByText('شماره‌ی سفارش فقط رقم دارد')).toBeVisible()
+  await expect(page).toHaveURL(/\/order\/list$/)
+  await page.getByRole('button', { name: 'پاک کردن فیلترها' }).click()
+  await expect(number).toHaveValue('')
+  await number.fill('۹۰۰۷')
+  await expect(page).toHaveURL(/basalamOrderId=9007/)
+})
+
+test.describe('by thumb', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('five orders stand on the first screen, a held one is chosen, and many are prepared at once', async ({
+    page,
+  }) => {
+    await signIn(page, 'sazito')
+    await withOrders(page, ORDERS)
+    await withAllRead(page)
+    const asked: unknown[] = []
+    await page.route('**/set-preparation', (route) => {
+      asked.push(route.request().postDataJSON())
+      return route.fulfill({ json: { results: [] } })
+    })
+    await page.goto('/order/list')
+    await expect(page.getByRole('row')).toHaveCount(16)
+    const foot = await page.getByRole('navigation', { name: 'منوی پایین صفحه' }).boundingBox()
+    expect(await rowsAbove(page, foot?.y ?? 0)).toBeGreaterThanOrEqual(5)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+
+    const [first, second, third] = await page.locator('tbody tr').all()
+    await first?.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 100, clientY: 200 })
+    await expect(page.getByRole('toolbar', { name: '۱ مورد انتخاب‌شده' })).toBeVisible()
+    await first?.dispatchEvent('pointerup', { pointerType: 'touch' })
+    // From then on a tap chooses, wherever it meets the row, and opens nothing.
+    await second?.tap()
+    await third?.tap()
+    await third?.tap()
+    await expect(page.getByRole('toolbar', { name: '۲ مورد انتخاب‌شده' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('toolbar').getByRole('button', { name: 'شروع آماده‌سازی' }).tap()
+    await expect.poll(() => asked).toEqual([{ order_ids: [1, 2] }])
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await second?.tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 })

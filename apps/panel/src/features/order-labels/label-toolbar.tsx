@@ -11,10 +11,12 @@ interface LabelToolbarProps {
   layout: LabelLayout
   orders: number
   sheets: number
+  /** False while something is asked for that belongs on the labels. */
+  canPrint: boolean
 }
 
 /** The toolbar above the sheets, on the screen only: their number, their layout, and the print button. */
-export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProps) {
+export function LabelToolbar({ token, layout, orders, sheets, canPrint }: LabelToolbarProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -24,9 +26,11 @@ export function LabelToolbar({ token, layout, orders, sheets }: LabelToolbarProp
             <span className="font-normal text-base text-ink-muted">({ORDER_LABEL_TEXTS.sheets(sheets)})</span>
           )}
         </h1>
-        <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {ORDER_LABEL_TEXTS.printNow}
-        </Button>
+        {canPrint && (
+          <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            {ORDER_LABEL_TEXTS.printNow}
+          </Button>
+        )}
       </div>
       <nav aria-label={ORDER_LABEL_TEXTS.layoutLabel} className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-4">
         {LABEL_LAYOUTS.map((one) => (

@@ -121,6 +121,7 @@ function ReadyLabels({
           token={token}
           layout={layout}
           orders={sheet.labels.length}
+          canPrint={!asksForSender}
           sheets={Math.ceil(pieces.flat().length / (columns * rows))}
         />
         {asksForSender && <SenderForm onSaved={onSenderSaved} onSkip={() => setGoesWithoutSender(true)} />}

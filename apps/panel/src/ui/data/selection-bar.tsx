@@ -24,9 +24,11 @@ export function SelectionBar({
           aria-label={ui.selectedCount(persianNumber(count))}
           className="pointer-events-auto flex max-w-full animate-enter flex-wrap items-center gap-2 rounded-lg bg-floating py-2 ps-4 pe-2 shadow-floating"
         >
-          <span className="font-medium">{ui.selectedCount(persianNumber(count))}</span>
-          <span aria-hidden className="mx-1 h-5 w-px bg-line" />
-          {children}
+          <span className="grow font-medium">{ui.selectedCount(persianNumber(count))}</span>
+          <span aria-hidden className="mx-1 h-5 w-px bg-line phone:hidden" />
+          <span className="contents phone:order-1 phone:flex phone:w-full phone:gap-2 phone:overflow-x-auto phone:p-0.5 phone:[scrollbar-width:none]">
+            {children}
+          </span>
           <IconButton size="sm" label={ui.clearSelection} icon={<X />} onClick={onClear} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { Checkbox } from '../fields/checkbox.tsx'
 import { type Column, cellPlace, cellStyle, rowStyle, slotOf } from './table-column.ts'
 import { useHoldToChoose } from './use-hold-to-choose.ts'
 
-export const CHOICE_PLACE = classNames(cellStyle, 'columns:w-px compact:order-1')
+export const CHOICE_PLACE = classNames(cellStyle, 'columns:w-px compact:relative compact:z-1 compact:order-1')
 
 export interface RowChoice {
   name: string

@@ -1,6 +1,6 @@
 import { ui } from '@payvand/texts'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -32,6 +32,9 @@ export interface ModalProps {
   children?: ReactNode
 }
 
+/** Time of the leaving motion; many modals are mounted only while they are open, and would vanish without it. */
+const LEAVING_MS = 400
+
 /** A question or a form above the screen. It keeps the focus inside and gives it back when it closes. */
 export function Modal(props: ModalProps) {
   const {
@@ -53,6 +56,19 @@ export function Modal(props: ModalProps) {
     if (open && document.activeElement === document.body) dialog.current?.focus()
   })
 
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
+  const leave = () => {
+    // A persistent one may answer with a question, and would have to come back for it.
+    if (persistent || matchMedia('(prefers-reduced-motion: reduce)').matches) return onClose()
+    setIsLeaving(true)
+    leaving.current = setTimeout(() => {
+      setIsLeaving(false)
+      onClose()
+    }, LEAVING_MS)
+  }
+
   const refuse = () => {
     const element = box.current
     if (!element) return
@@ -64,8 +80,8 @@ export function Modal(props: ModalProps) {
   return (
     <ModalOverlay
       data-backdrop
-      isOpen={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isOpen={open && !isLeaving}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       isDismissable
       isKeyboardDismissDisabled={persistent}
       shouldCloseOnInteractOutside={() => {
@@ -90,7 +106,7 @@ export function Modal(props: ModalProps) {
                 </Heading>
                 {description && <p className="text-ink-muted">{description}</p>}
               </div>
-              <IconButton size="sm" label={ui.close} icon={<X />} onClick={onClose} className="-me-2" />
+              <IconButton size="sm" label={ui.close} icon={<X />} onClick={leave} className="-me-2" />
             </header>
             {children && (
               <div className={classNames('min-h-0 grow overflow-y-auto', !flush && 'px-5 pt-1 pb-5')}>
