@@ -26,8 +26,8 @@ export function dataAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), totalCount: z.number().int() })
 }
 
-/** The numeric id in a path. */
-export const idParams = z.object({ id: z.coerce.number().int().positive() })
+/** The id in a path. What is no id, a word for instance, is 0, which nothing has: it is not found as any unknown id. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().catch(0) })
 
 /** A moment as text: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true })

@@ -3,7 +3,7 @@ import { jobTexts, PROJECT_TEXTS, triggerLabels } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useLiveCrawlJob } from '../../lib/crawl-jobs/use-live-crawl-job.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
-import { errorMessage } from '../../lib/http/api-error.ts'
+import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
@@ -44,7 +44,7 @@ export function CrawlJobPage() {
       <>
         <ErrorState
           title={errorMessage(job.error)}
-          onRetry={() => void job.refetch()}
+          {...(!isNotFound(job.error) && { onRetry: () => void job.refetch() })}
           busy={job.isFetching}
         />
         <p className="text-center">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAtEnd } from '../../lib/browser/use-at-end.ts'
-import { errorMessage } from '../../lib/http/api-error.ts'
+import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
 import { projectQuery, projectStatsQuery, refreshProjects } from '../../lib/projects/project-queries.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -47,7 +47,7 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
       <>
         <ErrorState
           title={errorMessage(project.error)}
-          onRetry={() => void project.refetch()}
+          {...(!isNotFound(project.error) && { onRetry: () => void project.refetch() })}
           busy={project.isFetching}
         />
         <p className="text-center">

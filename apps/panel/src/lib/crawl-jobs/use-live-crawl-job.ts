@@ -1,4 +1,3 @@
-import type { JobStats } from '@payvand/contract'
 import { isActiveJob, type JobStatus } from '@payvand/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { CALL_ROUTES } from '../http/call-routes.ts'
 import { followEvents } from '../http/event-stream.ts'
 import { POLLING_MS } from '../http/query-client.ts'
 import { crawlJobQuery, crawlJobStatsQuery } from './crawl-job-queries.ts'
+import { type CrawlNews, storeCrawlNews } from './store-crawl-news.ts'
 
 /** Delay of the last read after a job's end (document 2, section 9). */
 const REFETCH_AFTER_END_MS = 1_000
@@ -39,11 +39,7 @@ export function useLiveCrawlJob(id: number) {
     const address = callAddress(`${CALL_ROUTES['crawlJobs.get'][1]}/events`, { id })
     void followEvents(address, leaving.signal, {
       onOpen: setStreaming,
-      onEvent: (event) => {
-        const { status, stats } = event as { status: JobStatus; stats: JobStats }
-        queryClient.setQueryData(crawlJobStatsQuery(id).queryKey, stats)
-        queryClient.setQueryData(crawlJobQuery(id).queryKey, (known) => known && { ...known, status })
-      },
+      onEvent: (event) => storeCrawlNews(queryClient, id, event as CrawlNews),
     })
     return () => leaving.abort()
   }, [id, active, queryClient])

@@ -29,6 +29,11 @@ export class ApiError extends Error {
   }
 }
 
+/** True where asking again would bring the same: there is no such thing, or none of this seller's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 export function connectionError(status: typeof TIMEOUT_STATUS | typeof NETWORK_STATUS): ApiError {
   return new ApiError({ status, message: CONNECTION_SENTENCES[status] })
 }

@@ -1,5 +1,5 @@
 import { persianNumber } from '@payvand/texts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classNames } from '../class-names.ts'
 
@@ -32,6 +32,13 @@ const dots = { primary: 'bg-brand', success: 'bg-green', danger: 'bg-red' }
 /** A bar of tabs and the panel of the chosen one. The caller holds the choice (usually in the URL). */
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { label, items, value, onChange, color = 'primary', fullWidth = true, children } = props
+  const strip = useRef<HTMLDivElement>(null)
+  // On a narrow screen the chosen tab may lie outside the strip, and no tab would look chosen.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (value !== undefined && chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value])
+
   return (
     <AriaTabs
       selectedKey={value}
@@ -40,6 +47,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
       className="min-w-0"
     >
       <TabList
+        ref={strip}
         aria-label={label}
         items={items}
         className="flex overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
