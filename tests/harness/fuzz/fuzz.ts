@@ -51,6 +51,8 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const names = [...Object.keys(users), VISITOR]
 
   async function one(): Promise<void> {
+    // Counted before anything is awaited, so that the workers together send no request too many.
+    result.sent += 1
     const user = chance.pick(names)
     const pool =
       user === VISITOR ? operations.filter(({ isPublic }) => isPublic || chance.hits(0.05)) : operations
@@ -65,7 +67,6 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       // Limits by address are not the subject of this search.
       'x-forwarded-for': `10.${result.sent >> 16}.${(result.sent >> 8) & 255}.${result.sent & 255}`,
     }
-    result.sent += 1
     const answer = await sendRaw(url, { ...request, headers }).catch(
       (error: Error): RawReply => ({ status: 599, headers: {}, text: error.message }),
     )
