@@ -135,6 +135,7 @@ test('on a phone, a result that looks wrong is confirmed, and the site learned a
   await expect(warning).toHaveCount(0)
 
   await page.goto(`/arachne/projects/${project}#overview`)
+  await page.getByText('پیشرفته: آنچه از سایت یاد گرفته شد').click()
   await expect(page.getByText('واحد قیمت', { exact: true })).toBeVisible()
   await check('what was learned')
   await page.getByRole('button', { name: 'یادگیری دوباره' }).press('Enter')

@@ -1,4 +1,6 @@
+import { Seller } from '../../harness/seller.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+import { sandboxOf } from '../support/sandbox-control.ts'
 
 const SHOP = 'خانه و آشپزخانه نارون'
 
@@ -40,10 +42,10 @@ test('settings are checked, kept, and a project is deleted only after its name w
   const packageWeight = page.getByLabel('وزن با بسته‌بندی (گرم)')
   await expect(packageWeight).toHaveValue('250')
   await packageWeight.fill('100')
-  await page.getByRole('button', { name: 'ذخیره' }).click()
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await expect(page.getByText('وزن با بسته‌بندی باید از وزن محصول بیشتر باشد')).toBeVisible()
   await packageWeight.fill('1300')
-  await page.getByRole('button', { name: 'ذخیره' }).click()
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await expect(page.getByText('تنظیمات با موفقیت ذخیره شد')).toBeVisible()
   await page.reload()
   await expect(packageWeight).toHaveValue('1,300')
@@ -58,4 +60,54 @@ test('settings are checked, kept, and a project is deleted only after its name w
   await expect(page).toHaveURL('/arachne')
   await expect(page.getByText('پروژه با موفقیت حذف شد')).toBeVisible()
   await expect(page.getByRole('link', { name: 'پروژه‌ی گذرا' })).toHaveCount(0)
+})
+
+test('a project that is not there is not found, also where its id is no number', async ({ page }) => {
+  await signIn(page, 'instagram')
+  for (const [path, sentence] of [
+    ['/arachne/projects/abc', 'پروژه پیدا نشد'],
+    ['/arachne/projects/987654', 'پروژه پیدا نشد'],
+    ['/arachne/jobs/abc', 'به‌روزرسانی پیدا نشد'],
+    ['/instagram/task/abc', /پیدا نشد/],
+    ['/product/abc', /پیدا نشد/],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(page.getByText('بعضی از مقدارها درست نیستند')).toHaveCount(0)
+  }
+  await page.goto('/arachne/projects/abc')
+  await expect(page.getByRole('alert')).toContainText('پروژه پیدا نشد')
+  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toHaveCount(0)
+})
+
+test('the addresses of a project are changed, after it was asked what that takes away', async ({
+  page,
+  world: { url },
+}) => {
+  const answers = await sandboxOf(url).answers('foods')
+  const addresses = answers.slice(0, 3).map(({ url: address }) => address)
+  const seller = await Seller.signedIn(url, 'instagram')
+  const created = await seller.startProject({ name: 'فهرست من', urls: addresses.slice(0, 2) })
+  await seller.jobEnd(created.crawl_job.id)
+  await signIn(page, 'instagram')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/arachne/projects/${created.id}#settings`)
+  await expect(page.getByRole('tab', { name: 'تنظیمات' }), 'the chosen tab is in sight').toBeInViewport({
+    ratio: 0.9,
+  })
+  const list = page.getByLabel('آدرس محصولات')
+  await expect(list).toHaveValue(addresses.slice(0, 2).join('\n'))
+  await list.fill(`${addresses[1]}\nنه\n${addresses[2]}`)
+  const save = page.getByRole('button', { name: 'ذخیره‌ی آدرس‌ها' })
+  await save.click()
+  await expect(page.getByText('بعضی از آدرس‌ها درست نیستند (سطر ۲)')).toBeVisible()
+  await list.fill(`${addresses[1]}\n${addresses[2]}`)
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: '۱ آدرس از فهرست برداشته شود؟' })
+  await question.getByRole('button', { name: 'ذخیره‌ی آدرس‌ها' }).click()
+  await expect(page.getByText('آدرس‌ها ذخیره شد')).toBeVisible()
+  const params = { id: created.id }
+  expect((await seller.ask('projects.get', { params })).urls).toEqual(addresses.slice(1))
+  const inactive = (await seller.allItems(created.id)).filter((item) => !item.is_active)
+  expect(inactive.map((item) => item.url)).toEqual([addresses[0]])
 })

@@ -20,6 +20,7 @@ test('the account, its users and devices, notifications and their settings', asy
   })
   await inEveryLight('notification-settings', async () => {
     await page.goto('/profile/notifications')
+    await page.getByText('پیشرفته: وب‌هوک').click()
     await expect(page.getByLabel('آدرس وب‌هوک')).toBeVisible()
   })
   await inEveryLight('notification-events', () =>

@@ -13,6 +13,7 @@ test('what guards hold, and the settings of sync', async ({ page }) => {
   })
   await inEveryLight('sync-settings-guards', async () => {
     await page.goto('/sync/settings')
+    await page.getByText('پیشرفته: نگهبان‌ها').click()
     await page.getByLabel('سقف روزانه‌ی ناموجود کردن').fill('20')
     await page.getByLabel('سقف روزانه‌ی ناموجود کردن').scrollIntoViewIfNeeded()
   })

@@ -1,6 +1,5 @@
 import {
   isForPanelAlone,
-  NOTIFICATION_CHANNELS,
   NOTIFICATION_EVENTS,
   type NotificationChannel,
   type NotificationEvent,
@@ -19,7 +18,15 @@ const words = NOTIFICATION_SETTINGS_TEXTS
 const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
 
 /** A table of events and channels; narrow enough to stay a table on a phone. */
-export function EventsCard({ control, disabled }: { control: Control<SettingsForm>; disabled: boolean }) {
+export function EventsCard({
+  channels,
+  control,
+  disabled,
+}: {
+  channels: readonly NotificationChannel[]
+  control: Control<SettingsForm>
+  disabled: boolean
+}) {
   return (
     <Card flush title={words.events} description={words.eventsHelp}>
       <table aria-label={words.eventsTable} className="w-full text-start">
@@ -28,7 +35,7 @@ export function EventsCard({ control, disabled }: { control: Control<SettingsFor
             <th scope="col" className="px-4 py-2 text-start font-normal">
               {words.event}
             </th>
-            {NOTIFICATION_CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} scope="col" className="w-18 px-2 py-2 text-center font-normal">
                 {NOTIFICATION_CHANNEL_TEXTS[channel].name}
               </th>
@@ -41,7 +48,7 @@ export function EventsCard({ control, disabled }: { control: Control<SettingsFor
               <th scope="row" className="px-4 py-2 text-start font-normal">
                 {NOTIFICATION_EVENT_LABELS[event]}
               </th>
-              {NOTIFICATION_CHANNELS.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel} className="px-2 py-2">
                   <span className="flex justify-center">
                     <EventSwitch {...{ event, channel, control, disabled }} />

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
-import { NOTIFICATION_CHANNELS } from '@payvand/domain'
-import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
+import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
+import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Advanced } from '../../ui/layout/advanced.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HoursCard } from './hours-card.tsx'
@@ -28,7 +29,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     resetOptions: { keepDirtyValues: true },
     resolver: resolverOf(settingsFaults),
   })
-  const { isDirty } = form.formState
+  const { isDirty, errors } = form.formState
   const save = useMutation({
     mutationFn: (values: SettingsForm) =>
       call('notifications.updateSettings', { body: settingsBody(values) }),
@@ -44,23 +45,34 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     },
   })
   const disabled = save.isPending
+  // A channel that the operator has not set up does nothing, so it is shown only where a seller had chosen it.
+  const channels = NOTIFICATION_CHANNELS.filter(
+    (channel) => answer.status[channel].isSetUp || answer.settings.channels[channel].mode !== 'off',
+  )
+  const cardOf = (channel: NotificationChannel) => (
+    <ChannelCard
+      key={channel}
+      channel={channel}
+      control={form.control}
+      disabled={disabled}
+      isDirty={isDirty}
+      answer={answer}
+      onSecret={(secret) => setMade([secret])}
+    />
+  )
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
-        {NOTIFICATION_CHANNELS.map((channel) => (
-          <ChannelCard
-            key={channel}
-            channel={channel}
-            control={form.control}
-            disabled={disabled}
-            isDirty={isDirty}
-            answer={answer}
-            onSecret={(secret) => setMade([secret])}
-          />
-        ))}
+        {channels.filter((channel) => channel !== 'webhook').map(cardOf)}
         <HoursCard control={form.control} disabled={disabled} />
-        <EventsCard control={form.control} disabled={disabled} />
+        <EventsCard channels={channels} control={form.control} disabled={disabled} />
+        <Advanced
+          title={NOTIFICATION_CHANNEL_TEXTS.webhook.name}
+          open={answer.settings.channels.webhook.mode !== 'off' || errors.channels?.webhook !== undefined}
+        >
+          {cardOf('webhook')}
+        </Advanced>
         {isDirty && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
             <Button onClick={() => form.reset(settingsFormOf(answer.settings))} disabled={disabled}>

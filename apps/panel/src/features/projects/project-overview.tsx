@@ -8,6 +8,7 @@ import {
   PRICE_UNIT_LABELS,
   PROJECT_TEXTS,
   persianNumber,
+  SITE_TEMPLATE_TEXTS,
   SYNC_INTERVAL_LABELS,
   SYNC_MODE_LABELS,
 } from '@payvand/texts'
@@ -15,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { jalaliDate, jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { categoriesQuery } from '../../lib/projects/project-queries.ts'
+import { Advanced } from '../../ui/layout/advanced.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Fact } from './fact.tsx'
 import { LearnedTemplate } from './learned-template.tsx'
@@ -69,7 +71,9 @@ export function ProjectOverview({ project }: { project: Project }) {
       </Facts>
       {!isPlatform && (
         <div className="lg:col-span-2">
-          <LearnedTemplate project={project} />
+          <Advanced title={SITE_TEMPLATE_TEXTS.title}>
+            <LearnedTemplate project={project} />
+          </Advanced>
         </div>
       )}
     </div>

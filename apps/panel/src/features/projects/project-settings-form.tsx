@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DeleteProject } from './delete-project.tsx'
+import { ProjectAddresses } from './project-addresses.tsx'
 import { type ProjectSettings, settingsBody, settingsOf, settingsResolver } from './project-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
@@ -72,6 +73,9 @@ export function ProjectSettingsForm({
           />
         </Card>
       </form>
+      {project.source === 'site' && (
+        <ProjectAddresses project={project} isSent={(stats?.sentItems ?? 0) > 0} />
+      )}
       {isOtherSites && !isPlatform && <WooConnectCard address={project.rootUrl ?? ''} />}
       <DeleteProject project={project} items={stats?.totalItems ?? 0} />
     </div>

@@ -9,6 +9,7 @@ import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Advanced } from '../../ui/layout/advanced.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { EqualFields, GuardFields, OfferFields, ReconciliationFields } from './settings-fields.tsx'
 import { type SettingsForm, settingsChanges, settingsFaults } from './settings-form.ts'
@@ -23,7 +24,8 @@ export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get
     resetOptions: { keepDirtyValues: true },
     resolver: resolverOf(settingsFaults),
   })
-  const { isDirty } = form.formState
+  const { isDirty, errors } = form.formState
+  const hasGuardFault = Object.keys(errors).some((field) => field.startsWith('guard'))
   const onError = (error: unknown) => {
     showFieldErrors(error, form.getValues(), form.setError)
     toast.error(SYNC_SETTINGS_TEXTS.saveFailed, { description: errorMessage(error) })
@@ -66,8 +68,10 @@ export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get
       <div className="flex flex-col gap-4">
         <EqualFields {...fields} />
         <OfferFields {...fields} />
-        <GuardFields {...fields} />
         <ReconciliationFields {...fields} />
+        <Advanced title={SYNC_SETTINGS_TEXTS.guards} open={hasGuardFault}>
+          <GuardFields {...fields} />
+        </Advanced>
         {isDirty && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
             <Button onClick={() => form.reset(settings)} disabled={isBusy}>

@@ -1,5 +1,5 @@
 import { persianNumber } from '@payvand/texts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classNames } from '../class-names.ts'
 
@@ -29,16 +29,17 @@ const colors = {
 }
 const dots = { primary: 'bg-brand', success: 'bg-green', danger: 'bg-red' }
 
+/** On a narrow screen the chosen tab may lie outside its strip, and no tab would look chosen. The page itself stays. */
+function bringIntoStrip(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement
+  if (!tab || !strip) return
+  const [one, whole] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollBy({ left: one.left + one.width / 2 - (whole.left + whole.width / 2) })
+}
+
 /** A bar of tabs and the panel of the chosen one. The caller holds the choice (usually in the URL). */
 export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const { label, items, value, onChange, color = 'primary', fullWidth = true, children } = props
-  const strip = useRef<HTMLDivElement>(null)
-  // On a narrow screen the chosen tab may lie outside the strip, and no tab would look chosen.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (value !== undefined && chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [value])
-
   return (
     <AriaTabs
       selectedKey={value}
@@ -47,13 +48,13 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
       className="min-w-0"
     >
       <TabList
-        ref={strip}
         aria-label={label}
         items={items}
         className="flex overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
       >
         {(item) => (
           <Tab
+            ref={item.value === value ? bringIntoStrip : undefined}
             id={item.value}
             className={classNames(
               '-mb-px flex h-10 shrink-0 cursor-pointer select-none items-center justify-center gap-2 whitespace-nowrap border-transparent border-b-2 px-4 text-base text-ink-muted outline-none transition-colors duration-150 hover:text-ink data-[selected]:font-semibold data-[focus-visible]:rounded-sm data-[focus-visible]:outline-2 data-[focus-visible]:outline-focus data-[focus-visible]:-outline-offset-2 [&_svg]:size-4',

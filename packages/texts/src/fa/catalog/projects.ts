@@ -145,6 +145,23 @@ export const PROJECT_TEXTS = {
   listHasNoDiscovery: 'در پروژه‌ای که با فهرست آدرس‌ها ساخته شده، فقط همان آدرس‌ها دوباره خوانده می‌شوند.',
 } as const
 
+/** The addresses of a project, in its settings. */
+export const PROJECT_ADDRESS_TEXTS = {
+  title: 'آدرس‌ها',
+  help: 'به‌روزرسانی بعدی از سایت با این آدرس‌ها انجام می‌شود.',
+  save: 'ذخیره‌ی آدرس‌ها',
+  saved: 'آدرس‌ها ذخیره شد',
+  saveFailed: 'خطا در ذخیره‌ی آدرس‌ها',
+  rootSent: 'از این پروژه محصول به غرفه رفته است؛ برای سایت دیگر پروژه‌ی جدید بسازید.',
+  sitemap: 'آدرس نقشه‌ی سایت (sitemap)',
+  sitemapHelp: 'اختیاری؛ اگر خالی باشد خودمان پیدا می‌کنیم.',
+  movedQuestion: 'سایت این پروژه عوض شود؟',
+  movedText: 'محصولاتی که از سایت قبلی خوانده شده‌اند و ویرایش‌های آن‌ها از پروژه حذف می‌شوند.',
+  removedQuestion: (count: number) => `${persianNumber(count)} آدرس از فهرست برداشته شود؟`,
+  removedText:
+    'محصول این آدرس‌ها غیرفعال می‌شود و دیگر خوانده نمی‌شود. اگر «تایید و ارسال خودکار» روشن باشد، در غرفه هم ناموجود می‌شود.',
+} as const
+
 export const SYNC_INTERVAL_LABELS = { daily: 'روزانه', weekly: 'هفتگی', monthly: 'ماهانه' } as const
 
 export const SYNC_MODE_LABELS = {

@@ -1,9 +1,5 @@
 import type { DeliveryMode } from '@payvand/domain'
-import { persianList } from '../../persian-list.ts'
 import { persianNumber } from '../../persian-number.ts'
-import { NOTIFICATION_CHANNEL_TEXTS } from './notification-channels.ts'
-
-const CHANNEL_NAMES = persianList(Object.values(NOTIFICATION_CHANNEL_TEXTS).map(({ name }) => name))
 
 export const NOTIFICATION_TEXTS = {
   title: 'اعلان‌ها',
@@ -30,7 +26,7 @@ export const NOTIFICATION_TEXTS = {
 
 export const NOTIFICATION_SETTINGS_TEXTS = {
   title: 'تنظیمات اعلان‌ها',
-  subtitle: `هر اعلان در پنل می‌آید. اینجا می‌گویید با ${CHANNEL_NAMES} هم برسد یا نه.`,
+  subtitle: 'هر اعلان در پنل می‌آید. اینجا می‌گویید جای دیگری هم به شما برسد یا نه.',
   toList: 'دیدن اعلان‌ها',
   failed: 'تنظیمات اعلان‌ها دریافت نشد',
   save: 'ذخیره',

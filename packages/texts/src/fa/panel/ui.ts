@@ -15,6 +15,7 @@ export const ui = {
   copied: 'کپی شد',
   copyFailed: 'کپی نشد. متن را انتخاب و دستی کپی کنید.',
   loading: 'لطفا صبر کنید ...',
+  advanced: (title: string) => `پیشرفته: ${title}`,
   required: 'ضروری',
   opensInNewTab: 'در برگه‌ی جدید باز می‌شود',
   showPassword: 'نمایش رمز',

@@ -1,0 +1,27 @@
+import { ui } from '@payvand/texts'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** What few sellers need, folded away under a heading that says what it is. */
+export function Advanced({
+  title,
+  open = false,
+  children,
+}: {
+  title: string
+  /** Opens it, while something inside is in use or wrong; a person may close it again. */
+  open?: boolean
+  children: ReactNode
+}) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (open && details.current) details.current.open = true
+  }, [open])
+  return (
+    <details ref={details} className="min-w-0">
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-1 font-semibold text-ink-muted hover:text-ink">
+        {ui.advanced(title)}
+      </summary>
+      <div className="mt-2 flex flex-col gap-4">{children}</div>
+    </details>
+  )
+}
