@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type BasalamConnector, createBasalamConnector } from '@payvand/connectors'
 import {
   boothTitleKey,
+  headlineOf,
   PREFLIGHT_CODES,
   type PreflightCode,
   type PreflightContext,
@@ -111,7 +112,8 @@ describe('what preflight finds and what the marketplace refuses', () => {
         preparation_days: data.preparationDays,
         weight: data.weight,
         package_weight: data.packageWeight,
-        primary_price: data.primaryPrice,
+        // Of variants with prices of their own the product's is theirs, as it is sent.
+        primary_price: headlineOf(data).price,
         stock: data.stock,
         unit_quantity: data.unitQuantity,
         unit_type: data.unitType && (data.unitType === KNOWN_UNIT.name ? KNOWN_UNIT.id : 1),

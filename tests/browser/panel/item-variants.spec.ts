@@ -24,6 +24,7 @@ let itemId = 0
 
 const item = () => seller.ask('projectItems.get', { params: { id: itemId } })
 const variants = async (): Promise<WireVariant[]> => (await item()).latest_data.variants
+const rials = (price: number) => `${new Intl.NumberFormat('fa-IR').format(price)} ریال`
 const toman = (price: number) => `${new Intl.NumberFormat('fa-IR').format(price / 10)} تومان`
 
 test.beforeAll(async ({ browser, world }) => {
@@ -127,6 +128,17 @@ test('what was edited is what the booth sells', async ({ page, world }) => {
   expect(inBooth.variants.map((one: any) => [one.price_rial, one.stock])).toEqual(
     latest_data.variants.map((one: WireVariant) => [one.primary_price, one.is_off ? 0 : one.stock]),
   )
+})
+
+test('the preview shows the lowest price and the units of all variants', async ({ page }) => {
+  const dialog = await openForm(page)
+  await dialog.getByRole('button', { name: 'انصراف' }).click()
+  const { latest_data } = await item()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByText(`از ${rials(latest_data.primary_price)}`)).toBeVisible()
+  const stock = preview.locator('dl > div').filter({ has: page.getByText('موجودی', { exact: true }) })
+  await expect(stock).toContainText(new Intl.NumberFormat('fa-IR').format(latest_data.stock))
+  await expect(preview.getByRole('row').filter({ hasText: 'خاموش؛ فروخته نمی‌شود' })).toHaveCount(1)
 })
 
 test('on a phone each variant is two lines, nothing is wider than the page, and the checker finds nothing', async ({
