@@ -178,7 +178,10 @@ export async function forgetBoothProduct(
     .execute()
 }
 
-/** Items whose product is in the booth count as sent, unless they were taken back to unverified meanwhile. */
+/**
+ * Items whose product is in the booth count as sent, unless they were taken back to unverified meanwhile. One that was
+ * edited since its change was decided stays as it is: the edit was not sent.
+ */
 export async function markItemsSent(
   rows: Kysely<Tables>,
   businessId: number,
@@ -188,7 +191,12 @@ export async function markItemsSent(
   if (itemIds.length === 0) return
   await rows
     .updateTable('project_items')
-    .set({ verification_status: 'sent', last_sent_at: now })
+    .set({
+      verification_status: sql`case when not is_active or latest_data = (
+        select data from product_changes where project_item_id = project_items.id
+      ) then 'sent' else verification_status end`,
+      last_sent_at: now,
+    })
     .where('business_id', '=', businessId)
     .where('id', 'in', itemIds)
     .where('verification_status', 'in', ['verified', 'sent'])
