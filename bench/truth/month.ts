@@ -47,6 +47,7 @@ const OFTEN = {
   outage: 1,
   outageEnds: 2,
   refuse: 2,
+  review: 3,
   pause: 1,
   resume: 2,
   listBlack: 1,
@@ -259,6 +260,12 @@ export function happenings(world: TruthWorld, chance: Chance): Record<Happening,
         status: 422,
         times: 1,
       }),
+    /** The marketplace's people look at edits, where it lets them wait for that. */
+    async review() {
+      const waiting = (await control.boothStock('demo')).filter((one) => one.in_review)
+      for (const { id } of waiting)
+        await control.decideRevision(id, chance.hits(0.5) ? 'approve' : 'refuse', { reason: 'no' })
+    },
     pause: () => press('sync.pause'),
     resume: () => press('sync.resume'),
     async listBlack() {

@@ -39,6 +39,7 @@ export async function runSeed(seed: number, only: string | null): Promise<SeedOu
       .updateTable('projects')
       .set({ automation_level: chance.pick(['manual', 'auto_verify', 'auto_send', 'auto_send'] as const) })
       .execute()
+    if (chance.hits(0.4)) await world.control.settings({ revision: 'manual' })
     const look = (happened: string, isSettled: boolean) =>
       judge(world, outcome, { seed, happened, isSettled, only })
     await look('beginning', false)

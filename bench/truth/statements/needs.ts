@@ -81,6 +81,18 @@ export const NEED_STATEMENTS: Statement[] = [
     },
   },
   {
+    name: 'needs: what the status asks for',
+    judge({ needs, sync }, _facts, tell) {
+      const asks = ['needs_you', 'disconnected', 'not_connected', 'shop_lost'].includes(sync.status)
+      if (asks) tell(needs.total_count > 0 ? 'asked' : 'nothing asked', 'asked', sync.status)
+    },
+    lie({ needs, sync }) {
+      sync.status = 'needs_you'
+      needs.total_count = 0
+      return true
+    },
+  },
+  {
     name: 'needs: nothing waits',
     judge({ needs }, facts, tell) {
       if (needs.total_count > 0) return

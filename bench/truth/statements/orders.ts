@@ -9,6 +9,10 @@ const parcelOf = (facts: Facts, id: number): ThereParcel | undefined =>
   facts.parcels.find((parcel) => parcel.id === id)
 const awaiting = (facts: Facts) => facts.orders.filter(({ status }) => AWAITING.includes(status ?? 0))
 
+/** Tells whether the order still has the status from which the command leads on. */
+const isAsBefore = (order: { basalam_status: number }, kind: string): boolean =>
+  order.basalam_status === { prepare: NEW, post: PREPARING }[kind]
+
 export const ORDER_STATEMENTS: Statement[] = [
   {
     name: 'orders: list',
@@ -66,8 +70,12 @@ export const ORDER_STATEMENTS: Statement[] = [
     judge({ orders }, facts, tell) {
       for (const order of orders.data) {
         const own = facts.commands.filter((one) => one.order_id === order.id)
-        for (const { kind, state } of order.commands)
-          tell(state, own.find((one) => one.kind === kind)?.state, `${order.id} ${kind}`)
+        for (const { kind, state } of order.commands) {
+          const command = own.find((one) => one.kind === kind)
+          // Where it is done and the new status was not read yet, it counts as under way.
+          const isUnread = command?.state === 'done' && state === 'sending' && isAsBefore(order, kind)
+          if (!isUnread) tell(state, command?.state, `${order.id} ${kind}`)
+        }
         const running = own.filter(({ state }) => state === 'waiting' || state === 'sending')
         for (const { kind } of running)
           tell(order.commands.some((one: any) => one.kind === kind) ? 'shown' : 'hidden', 'shown', order.id)
@@ -99,7 +107,7 @@ export const ORDER_STATEMENTS: Statement[] = [
     lie({ orders }, facts) {
       const done = facts.commands.find(({ state, kind }) => state === 'done' && kind === 'prepare')
       const order = orders.data.find((one: any) => one.id === done?.order_id)
-      if (order) order.basalam_status = NEW
+      if (order) Object.assign(order, { basalam_status: NEW, commands: [] })
       return order !== undefined
     },
   },
