@@ -18,7 +18,7 @@ export const ORDER_TEXTS = {
   searchAndFilter: 'جستجو و فیلتر',
   filtersInUse: (count: number) => `جستجو و فیلتر (${persianNumber(count)} مورد فعال)`,
   showFound: (count: number) => `نمایش ${persianNumber(count)} سفارش`,
-  notAnOrderNumber: 'شماره‌ی سفارش فقط رقم دارد، مثل 1234567',
+  notAnOrderNumber: 'شماره‌ی سفارش فقط رقم دارد',
   choose: 'انتخاب چند سفارش',
   endChoosing: 'پایان انتخاب',
   more: 'کارهای دیگر',
