@@ -248,6 +248,7 @@ describe('imports of an Instagram page', () => {
     }
     const of = { params: { id: pageImport.id } }
     expect(await seller.ask('instagram.verifyAll', of)).toMatchObject({ verifiedCount: 0 })
+    expect(items.every(({ categoryMissing }) => categoryMissing)).toBe(true)
     const ids = items.flatMap(({ projectItemId }) => projectItemId ?? [])
     const { projectId } = pageImport
     const params = { id: ids[0] as number }
@@ -271,6 +272,11 @@ describe('imports of an Instagram page', () => {
     expect([await blocked(), (await first()).category]).toEqual([products, null])
     await seller.operation(choice)
     expect(await seller.operation(choice)).toMatchObject({ succeeded: 0, leftOut: products })
+    const rest = { ...choice, selection: { filters: {} }, categoryId: CATEGORY + 1, missingOnly: true }
+    expect((await seller.ask('operations.preview', { body: rest })).leftOut).toMatchObject([
+      { code: 'has_category', count: products },
+    ])
+    expect((await seller.items(pageImport.id)).some(({ categoryMissing }) => categoryMissing)).toBe(false)
 
     expect(await seller.ask('instagram.verifyAll', of)).toEqual({
       verifiedCount: products - defaultPrice,

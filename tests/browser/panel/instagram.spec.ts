@@ -57,6 +57,19 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
     'a stream of ours plays under the policy of the page',
   ).toEqual(['/stream.m3u8', '/level-720.m3u8'])
 
+  const choose = page.getByRole('button', { name: 'انتخاب دسته برای همه‌ی بی‌دسته‌ها' })
+  await press(page, choose)
+  await press(page, dialog.getByRole('button', { name: /^دسته در باسلام/ }))
+  await page.keyboard.type('لیوان و ماگ')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await check('the choice of a category for many')
+  await press(page, dialog.getByRole('button', { name: 'پیش‌نمایش' }))
+  await press(page, dialog.getByRole('button', { name: 'ثبت دسته برای ۳ محصول' }))
+  await expect(dialog.getByText('دسته‌ی ۳ محصول ثبت شد')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choose).toBeHidden()
+
   await press(page, page.getByRole('link', { name: 'بازبینی' }))
   await expect(page.getByText('۱ از ۳', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'پست اینستاگرام' }))

@@ -22,6 +22,8 @@ export const categoryParameters = z.object({
   kind: z.literal('category'),
   ...chosen,
   categoryId: z.number().int().positive(),
+  /** Leaves out the items that have a category already, of their own or by their site category or project. */
+  missingOnly: z.boolean().default(false),
 })
 export const sendParameters = z.object({ kind: z.literal('send'), ...chosen })
 

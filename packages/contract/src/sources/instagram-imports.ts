@@ -113,6 +113,8 @@ export const instagramImportPost = z.object({
   productData: productData.nullable(),
   /** The price is the import's default, since the caption names none. */
   isDefaultPrice: z.boolean(),
+  /** True for a product that cannot be verified before a marketplace category was chosen for it or its page. */
+  categoryMissing: z.boolean(),
   evidence: z.object({
     isProduct: said.nullable(),
     name: said.nullable(),

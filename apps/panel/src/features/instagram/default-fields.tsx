@@ -2,6 +2,7 @@ import { fixPackageWeight } from '@payvand/domain'
 import { INSTAGRAM_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
+import { MarketplaceCategorySelect } from '../../lib/project-items/marketplace-category-select.tsx'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -16,6 +17,7 @@ export function DefaultFields({ form }: { form: UseFormReturn<NewImport> }) {
   const unitQuantity = useFormField(control, 'unitQuantity')
   const unitType = useFormField(control, 'unitType')
   const preparationDays = useFormField(control, 'preparationDays')
+  const category = useFormField(control, 'categoryId')
   // A product heavier than its package raises the package's weight (document 2, section 5), once the number is whole.
   const fitPackage = () => {
     weight.onBlur()
@@ -53,6 +55,17 @@ export function DefaultFields({ form }: { form: UseFormReturn<NewImport> }) {
           options={Object.values(UNIT_TYPE_NAMES).map((name) => ({ value: name as string, label: name }))}
           {...unitType}
         />
+        <div className="col-span-2">
+          <MarketplaceCategorySelect
+            label={INSTAGRAM_TEXTS.category}
+            description={INSTAGRAM_TEXTS.categoryHelp}
+            value={category.value}
+            chosenTitle={null}
+            noneLabel={INSTAGRAM_TEXTS.categoryLater}
+            placeholder={INSTAGRAM_TEXTS.categoryLater}
+            onChange={category.onChange}
+          />
+        </div>
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { linkStyle } from '../../ui/buttons/link.tsx'
 import { StatCard } from '../../ui/data/stat-card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -87,6 +88,14 @@ export function InstagramImportPage({
               <Button size="xs" variant="ghost" onClick={() => setShowsDefaults(true)}>
                 {INSTAGRAM_TEXTS.defaultsTitle}
               </Button>
+              <Link
+                to="/arachne/projects/$id"
+                params={{ id: data.projectId }}
+                hash="settings"
+                className={linkStyle}
+              >
+                {INSTAGRAM_IMPORT_TEXTS.pageSettings}
+              </Link>
             </span>
           ) : (
             <Skeleton className="my-1 h-4 w-40" />

@@ -2,7 +2,7 @@ import type { InstagramImport, InstagramImportPost } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS, persianNumber } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Images, SearchX } from 'lucide-react'
+import { Images, SearchX, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { call } from '../../lib/http/api-client.ts'
@@ -14,6 +14,10 @@ import {
   type PostsShown,
   postsQuery,
 } from '../../lib/instagram/instagram-queries.ts'
+import { ItemsOperation } from '../../lib/operations/items-operation.tsx'
+import type { ItemsRequest, OperationRef } from '../../lib/operations/operation-calls.ts'
+import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
+import { Notice } from '../../lib/project-items/notice.tsx'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -25,6 +29,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { postColumns } from './post-columns.tsx'
 import { PostJsonModal, PostPreviewModal } from './post-modals.tsx'
+
+/** It stays the same between renders. */
+const refreshSoon = () => void refreshProjects()
 
 const route = getRouteApi('/shell/instagram/task/$id')
 
@@ -59,6 +66,11 @@ export function ImportPosts({
     onError: (error) => toast.error(INSTAGRAM_IMPORT_TEXTS.judgeFailed, { description: errorMessage(error) }),
     onSettled: refreshProjects,
   })
+  const { projectId } = instagramImport
+  const [asked, setAsked] = useState<ItemsRequest | null>(null)
+  const [shown, setShown] = useState<OperationRef | null>(null)
+  const askCategory = (selection: ItemsRequest['selection']) =>
+    setAsked({ kind: 'category', selection, categoryId: null, missingOnly: 'filters' in selection })
   const filterBy = (next: PostsShown) =>
     void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })
   const { posts: all, products, failed } = instagramImport.counts
@@ -94,6 +106,15 @@ export function ImportPosts({
           )
         })}
       </div>
+      {posts.data?.items.some(({ categoryMissing }) => categoryMissing) && (
+        <div className="mb-3">
+          <Notice tone="yellow" icon={<Tag aria-hidden />} title={INSTAGRAM_IMPORT_TEXTS.withoutCategory}>
+            <Button size="sm" className="mt-1 bg-surface" onClick={() => askCategory({ filters: {} })}>
+              {INSTAGRAM_IMPORT_TEXTS.chooseCategoryForAll}
+            </Button>
+          </Notice>
+        </div>
+      )}
       <Card flush>
         <Table<InstagramImportPost>
           label={INSTAGRAM_IMPORT_TEXTS.table}
@@ -102,6 +123,7 @@ export function ImportPosts({
             onJudge: ({ id }, isProduct) => judge.mutate({ id, isProduct }),
             onView: (post, what) => setViewed({ post, what, open: true }),
             onEdit,
+            onChooseCategory: (itemId) => askCategory({ projectItemIds: [itemId] }),
           })}
           rows={posts.data?.items}
           rowKey={({ id }) => String(id)}
@@ -132,6 +154,18 @@ export function ImportPosts({
           onChange={(next) => void navigate({ search: (search) => withPage(search, next) })}
         />
       </div>
+      {asked && (
+        <ItemsOperation
+          projectId={projectId}
+          asked={asked}
+          onAsk={setAsked}
+          onStarted={(started) => {
+            setAsked(null)
+            setShown(started)
+          }}
+        />
+      )}
+      {shown && <OperationDialog operation={shown} onEndSeen={refreshSoon} onClose={() => setShown(null)} />}
       {viewed?.what === 'json' && <PostJsonModal post={viewed.post} open={viewed.open} onClose={close} />}
       {viewed?.what === 'preview' && (
         <PostPreviewModal post={viewed.post} open={viewed.open} onClose={close} onEdit={onEdit} />

@@ -17,6 +17,7 @@ test('a new import begins with the values of document 2, section 9', () => {
       unitType: 'عدد',
       preparationDays: 0,
     },
+    categoryId: null,
     postUrls: [],
   })
   expect(newImportFaults(newImport)).toEqual({})

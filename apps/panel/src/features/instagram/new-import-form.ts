@@ -30,6 +30,8 @@ export interface NewImport {
   unitQuantity: number | null
   unitType: string
   preparationDays: number | null
+  /** The marketplace category of the page's products; null leaves it as it is. */
+  categoryId: number | null
 }
 
 /** Defaults of a new import (document 2, section 9). */
@@ -39,6 +41,7 @@ export const NEW_IMPORT: NewImport = {
   onlyNewerThan: null,
   postUrls: '',
   file: null,
+  categoryId: null,
   ...NEW_INSTAGRAM_VALUES,
   unitType: UNIT_TYPE_NAMES.count,
 }
@@ -158,6 +161,7 @@ export function importBody(newImport: NewImport) {
       unitType: newImport.unitType,
       preparationDays: number(newImport.preparationDays),
     },
+    categoryId: newImport.categoryId,
     postUrls: newImport.source === 'link' ? links : [],
   } satisfies Omit<NonNullable<Body>, 'source'>
 }

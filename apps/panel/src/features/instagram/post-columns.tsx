@@ -4,6 +4,7 @@ import { INSTAGRAM_IMPORT_TEXTS, inRial, inToman, NONE } from '@payvand/texts'
 import { Braces, CircleCheck, CircleX, Eye, Pencil } from 'lucide-react'
 import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { JobItemStatusBadge, SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -17,6 +18,7 @@ export interface PostActions {
   onJudge: (post: InstagramImportPost, isProduct: boolean) => void
   onView: (post: InstagramImportPost, what: 'preview' | 'json') => void
   onEdit: (itemId: number) => void
+  onChooseCategory: (itemId: number) => void
 }
 
 /** The columns of an import's posts (document 2, section 2.5). */
@@ -149,6 +151,15 @@ function Actions({ post, actions }: { post: InstagramImportPost; actions: PostAc
   const name = postName(post)
   return (
     <span className="flex justify-end gap-0.5">
+      {post.categoryMissing && projectItemId !== null && (
+        <Button
+          size="xs"
+          aria-label={INSTAGRAM_IMPORT_TEXTS.chooseCategoryOf(name)}
+          onClick={() => actions.onChooseCategory(projectItemId)}
+        >
+          {INSTAGRAM_IMPORT_TEXTS.chooseCategory}
+        </Button>
+      )}
       <IconButton
         size="sm"
         label={INSTAGRAM_IMPORT_TEXTS.previewOf(name)}

@@ -20,6 +20,7 @@ export function uploadExport(
   form.set('num_posts', String(values.numPosts))
   if (values.onlyNewerThan !== null) form.set('only_newer_than', values.onlyNewerThan)
   form.set('defaults', JSON.stringify(writeBody(values.defaults)))
+  if (values.categoryId !== null) form.set('category_id', String(values.categoryId))
   form.set('file', file)
   return uploadForm(UPLOAD_PATH, form, { timeoutMs: TIMEOUT_MS, ...progress })
 }

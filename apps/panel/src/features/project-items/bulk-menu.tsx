@@ -1,5 +1,5 @@
 import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
-import { CheckCheck, ListChecks, Send } from 'lucide-react'
+import { CheckCheck, ListChecks, Send, Tag } from 'lucide-react'
 import type { ItemsRequest } from '../../lib/operations/operation-calls.ts'
 import { conditionCount, filterOf, type LibrarySearch } from '../../lib/project-items/library-search.ts'
 import { selectionOf } from '../../lib/project-items/project-item-queries.ts'
@@ -58,6 +58,18 @@ export function BulkMenu({
           icon: <Send />,
           disabled: verified === 0,
           onSelect: () => onAsk({ kind: 'send', selection: selectionOf({ status: 'verified' }) }),
+        },
+        {
+          id: 'category',
+          label: conditionCount(search) === 0 ? LIBRARY_TEXTS.categoryAll : LIBRARY_TEXTS.categoryShown,
+          icon: <Tag />,
+          onSelect: () =>
+            onAsk({
+              kind: 'category',
+              selection: selectionOf(filter),
+              categoryId: null,
+              missingOnly: true,
+            }),
         },
         ...filtered,
       ]}

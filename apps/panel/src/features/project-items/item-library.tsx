@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
+import { ItemsOperation } from '../../lib/operations/items-operation.tsx'
 import { isActive } from '../../lib/operations/operation.ts'
 import type { ItemsRequest, OperationRef } from '../../lib/operations/operation-calls.ts'
 import { OperationCard } from '../../lib/operations/operation-card.tsx'
 import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
-import { OperationStart } from '../../lib/operations/operation-start.tsx'
 import { itemName } from '../../lib/project-items/item-form.ts'
 import { conditionCount, type ItemFilter, withFilter } from '../../lib/project-items/library-search.ts'
 import {
@@ -195,9 +195,10 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
       </div>
       <ItemSelectionBar selected={selected} onAsk={setAsked} onClear={() => setSelected(new Set())} />
       {asked && (
-        <OperationStart
-          request={{ ...asked, projectId }}
-          onBack={() => setAsked(null)}
+        <ItemsOperation
+          projectId={projectId}
+          asked={asked}
+          onAsk={setAsked}
           onStarted={(started) => {
             setSelected(new Set())
             setAsked(null)

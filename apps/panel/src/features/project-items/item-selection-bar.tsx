@@ -13,14 +13,16 @@ export function ItemSelectionBar({
   onAsk: (request: ItemsRequest) => void
   onClear: () => void
 }) {
-  const ask = (kind: ItemsRequest['kind']) =>
-    onAsk({ kind, selection: { projectItemIds: [...selected].map(Number) } })
+  const selection = { projectItemIds: [...selected].map(Number) }
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
-      <Button size="sm" onClick={() => ask('verify')}>
+      <Button size="sm" onClick={() => onAsk({ kind: 'category', selection, categoryId: null })}>
+        {PROJECT_ITEM_TEXTS.chooseCategory}
+      </Button>
+      <Button size="sm" onClick={() => onAsk({ kind: 'verify', selection })}>
         {PROJECT_ITEM_TEXTS.verifySelected}
       </Button>
-      <Button size="sm" variant="primary" onClick={() => ask('send')}>
+      <Button size="sm" variant="primary" onClick={() => onAsk({ kind: 'send', selection })}>
         {PROJECT_ITEM_TEXTS.sendSelected}
       </Button>
     </SelectionBar>

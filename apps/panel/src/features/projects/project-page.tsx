@@ -67,8 +67,11 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
     { value: 'overview', title: words.tabOverview },
     { value: 'settings', title: words.tabSettings },
   ] as const
-  // A page of Instagram has its other tabs at its imports.
-  const tabs = source === 'instagram' ? allTabs.slice(0, 1) : allTabs
+  // A page of Instagram is read by its imports, which show what the two other tabs would.
+  const tabs =
+    source === 'instagram'
+      ? allTabs.filter(({ value }) => value === 'library' || value === 'settings')
+      : allTabs
   const tab = tabs.find(({ value }) => value === hash)?.value ?? 'library'
   // Counts that could not be read are zero, as those of a project without items.
   const counts = stats.data ?? (stats.isLoadingError ? NO_ITEMS : undefined)

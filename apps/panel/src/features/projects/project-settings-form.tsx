@@ -26,8 +26,8 @@ export function ProjectSettingsForm({
   const queryClient = useQueryClient()
   const isOtherSites = useQuery(currentBusinessQuery).data?.platform === 'payvand'
   const isUrlList = project.urls !== null
-  const isPlatform = project.source === 'platform'
-  const template = useQuery({ ...projectTemplateQuery(project.id), enabled: !isPlatform })
+  const isSite = project.source === 'site'
+  const template = useQuery({ ...projectTemplateQuery(project.id), enabled: isSite })
   const form = useForm({
     values: settingsOf(project),
     resetOptions: { keepDirtyValues: true },
@@ -73,11 +73,9 @@ export function ProjectSettingsForm({
           />
         </Card>
       </form>
-      {project.source === 'site' && (
-        <ProjectAddresses project={project} isSent={(stats?.sentItems ?? 0) > 0} />
-      )}
-      {isOtherSites && !isPlatform && <WooConnectCard address={project.rootUrl ?? ''} />}
-      <DeleteProject project={project} items={stats?.totalItems ?? 0} />
+      {isSite && <ProjectAddresses project={project} isSent={(stats?.sentItems ?? 0) > 0} />}
+      {isOtherSites && isSite && <WooConnectCard address={project.rootUrl ?? ''} />}
+      {project.source !== 'instagram' && <DeleteProject project={project} items={stats?.totalItems ?? 0} />}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function SettingsFields({
 }: {
   form: Form
   isUrlList: boolean
-  /** The products of a platform have prices in a known unit, and are read as its connection is. */
+  /** Only a site has prices in a unit to be told, and a schedule of its own; a page of Instagram has no automation. */
   source?: ProjectSource
   /** The price unit that the site's own pages show, if they were read. */
   proposedUnit?: ProjectSettings['priceUnit'] | null
@@ -45,8 +45,9 @@ export function SettingsFields({
     <div className="flex flex-col gap-6">
       <TextInput label={PROJECT_TEXTS.name} required keepDigits maxLength={200} {...name} />
       <DefaultValueFields form={form} source={source} proposedUnit={proposedUnit} />
-      {source === 'platform' ? <PlatformSync /> : <SyncFields form={form} isUrlList={isUrlList} />}
-      <AutomationFields form={form} />
+      {source === 'platform' && <PlatformSync />}
+      {source === 'site' && <SyncFields form={form} isUrlList={isUrlList} />}
+      <AutomationFields form={form} source={source} />
     </div>
   )
 }
@@ -97,7 +98,7 @@ function DefaultValueFields({
         <NumberInput label={PROJECT_TEXTS.weight} {...weight} onBlur={fitPackage} />
         <NumberInput label={PROJECT_TEXTS.packageWeight} {...packageWeight} />
         <Select label={PROJECT_TEXTS.unitType} options={unitOptions(unitType.value)} {...unitType} />
-        {!isPlatform && (
+        {source === 'site' && (
           <Select
             label={PROJECT_TEXTS.priceUnit}
             options={Object.entries(PRICE_UNIT_LABELS).map(([value, label]) => ({ value, label }))}
@@ -115,7 +116,9 @@ function DefaultValueFields({
           onChange={category.onChange}
         />
       </div>
-      {!isPlatform && <SiteUnit unit={priceUnit.value} proposed={proposedUnit} onUse={priceUnit.onChange} />}
+      {source === 'site' && (
+        <SiteUnit unit={priceUnit.value} proposed={proposedUnit} onUse={priceUnit.onChange} />
+      )}
     </Section>
   )
 }
@@ -197,23 +200,25 @@ function SyncFields({ form, isUrlList }: { form: Form; isUrlList: boolean }) {
   )
 }
 
-function AutomationFields({ form }: { form: Form }) {
+function AutomationFields({ form, source }: { form: Form; source: ProjectSource }) {
   const level = useFormField(form.control, 'automationLevel')
   const skip = useFormField(form.control, 'skipZeroStock')
   return (
     <Section title={PROJECT_TEXTS.sectionAutomation}>
-      <RadioCards
-        label={PROJECT_TEXTS.automation}
-        columns={3}
-        options={(Object.keys(AUTOMATION_LABELS) as ProjectSettings['automationLevel'][]).map((value) => ({
-          value,
-          title: AUTOMATION_LABELS[value].title,
-          description: AUTOMATION_LABELS[value].help,
-        }))}
-        {...level}
-      />
+      {source !== 'instagram' && (
+        <RadioCards
+          label={PROJECT_TEXTS.automation}
+          columns={3}
+          options={(Object.keys(AUTOMATION_LABELS) as ProjectSettings['automationLevel'][]).map((value) => ({
+            value,
+            title: AUTOMATION_LABELS[value].title,
+            description: AUTOMATION_LABELS[value].help,
+          }))}
+          {...level}
+        />
+      )}
       <Switch
-        className="mt-4"
+        className={source === 'instagram' ? '' : 'mt-4'}
         label={PROJECT_TEXTS.skipZeroStock}
         checked={skip.value}
         onChange={skip.onChange}

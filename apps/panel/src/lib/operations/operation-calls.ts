@@ -5,7 +5,12 @@ import { call } from '../http/api-client.ts'
 /** An operation that is asked for with its preview. */
 export type OperationRequest = RequestOf<'operations.preview'>['body']
 /** An operation on items of a project, before the project is known. */
-export type ItemsRequest = Pick<OfKind<OperationRequest, 'verify' | 'send'>, 'kind' | 'selection'>
+export type ItemsRequest =
+  | Pick<OfKind<OperationRequest, 'verify' | 'send'>, 'kind' | 'selection'>
+  /** A category that is null is still to be chosen. */
+  | (Pick<OfKind<OperationRequest, 'category'>, 'kind' | 'selection' | 'missingOnly'> & {
+      categoryId: number | null
+    })
 export type ChangeRequest = OfKind<OperationRequest, 'price' | 'stock' | 'text'>
 export type OperationRef = Pick<Operation, 'id' | 'kind'>
 

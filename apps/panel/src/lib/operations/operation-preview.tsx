@@ -2,6 +2,7 @@ import type { OfKind, OperationPreview as Preview } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { inToman, OPERATION_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -13,7 +14,15 @@ import { type ChangeKind, UNIT_OF } from './operation-units.ts'
 const URL_LENGTH = 60
 
 /** Shows the changes an operation would make: the number of products, those left out and why, and examples. */
-export function OperationPreview({ preview, kind }: { preview: Preview; kind: Preview['kind'] }) {
+export function OperationPreview({
+  preview,
+  kind,
+  onChooseCategory,
+}: {
+  preview: Preview
+  kind: Preview['kind']
+  onChooseCategory?: () => void
+}) {
   const { included, total, leftOut, examples } = preview
   const words = OPERATION_TEXTS.kinds[kind]
   return (
@@ -42,6 +51,11 @@ export function OperationPreview({ preview, kind }: { preview: Preview; kind: Pr
               <li key={code}>{OPERATION_TEXTS.leftOutReason(sentence, count)}</li>
             ))}
           </ul>
+          {onChooseCategory && leftOut.some(({ code }) => code === 'category_missing') && (
+            <Button size="sm" className="mt-2 bg-surface" onClick={onChooseCategory}>
+              {PROJECT_ITEM_TEXTS.chooseCategory}
+            </Button>
+          )}
         </Notice>
       )}
       {examples.length > 0 && <Examples examples={examples} kind={kind} />}

@@ -17,10 +17,12 @@ interface OperationStartProps {
   request: OperationRequest
   onBack: () => void
   onStarted: (operation: Operation) => void
+  /** Leads to the choice of a category for those that have none; without it none is offered. */
+  onChooseCategory?: () => void
 }
 
 /** An operation that is asked for, with its preview and its start. */
-export function OperationStart({ request, onBack, onStarted }: OperationStartProps) {
+export function OperationStart({ request, onBack, onStarted, onChooseCategory }: OperationStartProps) {
   const preview = useQuery({ ...operationPreviewQuery(request), refetchOnMount: 'always' })
   const { data } = preview
   const words = OPERATION_TEXTS.kinds[request.kind]
@@ -66,7 +68,11 @@ export function OperationStart({ request, onBack, onStarted }: OperationStartPro
       ) : data === undefined ? (
         <SkeletonText lines={6} />
       ) : (
-        <OperationPreview preview={data} kind={request.kind} />
+        <OperationPreview
+          preview={data}
+          kind={request.kind}
+          {...(onChooseCategory && { onChooseCategory })}
+        />
       )}
     </Modal>
   )

@@ -76,6 +76,11 @@ export const EVIDENCE_TEXTS = {
   categoryUnnamed: (id: number) => `دسته‌ی ${id}`,
   chooseCategory: 'انتخاب دسته',
   categoryFollow: 'بدون دسته‌ی جداگانه برای این محصول',
+  categoryForMany: 'انتخاب دسته‌ی باسلام',
+  categoryForManyText:
+    'این دسته برای همه‌ی محصولات انتخاب‌شده که هنوز در غرفه نیستند ثبت می‌شود. پیش از آن پیش‌نمایش را می‌بینید.',
+  categoryCancel: 'انصراف',
+  categoryContinue: 'پیش‌نمایش',
   categorySaved: 'دسته ثبت شد',
   categoryFailed: 'خطا در ثبت دسته',
   categoriesFailed: 'فهرست دسته‌های باسلام دریافت نشد.',

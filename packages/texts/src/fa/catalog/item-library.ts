@@ -9,6 +9,8 @@ export const LIBRARY_TEXTS = {
   showFound: (count: number) => `نمایش ${persianNumber(count)} محصول`,
   withCount: (label: string, count: number) => `${label} (${persianNumber(count)})`,
   verifyShown: 'تایید همه‌ی محصولات این فهرست',
+  categoryAll: 'انتخاب دسته برای محصولات بدون دسته',
+  categoryShown: 'انتخاب دسته برای بی‌دسته‌های این فهرست',
   sendShown: 'ارسال همه‌ی محصولات این فهرست',
   facets: 'فیلترهای پرکاربرد',
   reset: 'پاک کردن فیلترها',

@@ -6,6 +6,7 @@ export const PROJECT_ITEM_TEXTS = {
   bulkMenu: 'عملیات گروهی',
   verifyAll: 'تایید همه‌ی محصولات تاییدنشده',
   sendAll: 'ارسال همه‌ی محصولات تاییدشده',
+  chooseCategory: 'انتخاب دسته',
   verifySelected: 'تایید انتخاب‌شده‌ها',
   sendSelected: 'ارسال انتخاب‌شده‌ها',
   table: 'محصولات پروژه',

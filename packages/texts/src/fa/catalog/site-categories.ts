@@ -19,7 +19,8 @@ export const SITE_CATEGORY_TEXTS = {
   failed: 'خطا در ثبت دسته',
   loadFailed: 'دسته‌های سایت دریافت نشد',
   emptyTitle: 'در سایت دسته‌ای پیدا نشد',
-  emptyText: 'دسته‌ی هر محصول را می‌توانید در خود آن محصول، یا برای همه در تنظیمات پروژه انتخاب کنید.',
+  emptyText:
+    'دسته‌ی هر محصول را می‌توانید در خود آن محصول، یا برای همه در زبانه‌ی «تنظیمات» همین پروژه انتخاب کنید.',
   progress: (confirmed: number, total: number) =>
     `${persianNumber(confirmed)} از ${persianNumber(total)} دسته تایید شده است`,
   confirmAll: (count: number) => `تایید ${persianNumber(count)} پیشنهاد`,

@@ -73,6 +73,12 @@ export const INSTAGRAM_IMPORT_TEXTS = {
   learnedNow: 'از این ویرایش چیز جدیدی یاد گرفته شد',
   nothingLearned: 'با ویرایش قیمت محصولات، جای قیمت در متن این صفحه یاد گرفته می‌شود.',
 
+  pageSettings: 'تنظیمات صفحه',
+  withoutCategory: 'بعضی از محصولات دسته‌ی باسلام ندارند و تایید نمی‌شوند',
+  chooseCategoryForAll: 'انتخاب دسته برای همه‌ی بی‌دسته‌ها',
+  chooseCategory: 'انتخاب دسته',
+  chooseCategoryOf: (name: string) => `انتخاب دسته‌ی ${name}`,
+
   filter: 'فیلتر پست‌ها',
   show: { all: 'همه', products: 'محصولات', others: 'غیر محصول', failed: 'ناموفق' },
   table: 'پست‌های این دریافت',

@@ -121,6 +121,10 @@ export const INSTAGRAM_TEXTS = {
   packageWeightLabel: 'وزن با بسته‌بندی (گرم)',
   preparationLabel: 'زمان آماده‌سازی (روز)',
   preparationHelp: '۰ در غرفه ۱ روز نشان داده می‌شود',
+  category: 'دسته‌بندی باسلام',
+  categoryHelp:
+    'اگر همه‌ی محصولات صفحه در یک دسته‌اند، همین‌جا انتخابش کنید. محصول بدون دسته تایید و ارسال نمی‌شود.',
+  categoryLater: 'بعداً، یا به همان که هست',
   cancel: 'انصراف',
   create: 'دریافت پست‌ها',
   created: 'دریافت پست‌ها شروع شد',

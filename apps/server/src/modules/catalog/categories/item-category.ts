@@ -44,3 +44,12 @@ export function itemCategory(
   const ofProject = rules.defaultValues.categoryId ?? null
   return ofProject === null ? null : { id: ofProject, source: 'project' }
 }
+
+/** Tells whether a category is still to be chosen; a product of the booth stands in one there already. */
+export function isWithoutCategory(
+  item: Parameters<typeof itemCategory>[0],
+  rules: SendRules,
+  inBooth: boolean,
+): boolean {
+  return !inBooth && itemCategory(item, rules) === null
+}

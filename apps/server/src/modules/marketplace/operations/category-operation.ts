@@ -1,12 +1,17 @@
 import { bulkOutcomeSentence, itemOperationTitle, leftOutSentence } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import {
   categoryLeaves,
+  findSendRules,
+  itemCategory,
   itemsInBooth,
   judgedColumns,
   type LockedItem,
   lockItems,
   requireProject,
+  type SendRules,
 } from '../../catalog/index.ts'
 import { defineOperation, type NewResult, undoNext } from '../../operations/index.ts'
 import { editItem } from '../items/edit-item.ts'
@@ -38,14 +43,14 @@ export const categoryOperation = defineOperation<Services, 'category'>({
   },
 
   async preview({ rows }, businessId, parameters) {
-    const { kind, projectId, categoryId } = parameters
-    await requireProject(rows, businessId, projectId)
+    const { kind, projectId } = parameters
+    const rules = await rulesOf(rows, businessId, projectId)
     const examples: ReturnType<typeof exampleOf>[] = []
     const counts = await previewSelected(itemsOfProject(rows, businessId, parameters), {
       async judge(ids) {
         const inBooth = await itemsInBooth(rows, businessId, ids)
         const items = await judgedColumns(rows, businessId, ids)
-        return items.map((item) => ({ item, leftOut: leftOutReason(item, categoryId, inBooth) }))
+        return items.map((item) => ({ item, leftOut: leftOutReason(item, parameters, rules, inBooth) }))
       },
       include: ({ item }) => examples.length < ITEM_EXAMPLES && examples.push(exampleOf(item)),
       sentence: leftOutSentence,
@@ -58,10 +63,11 @@ export const categoryOperation = defineOperation<Services, 'category'>({
     const { categoryId } = parameters
     const user = { id: operation.user_id ?? 0, businessId }
     return selectedBatch(operation, itemsOfProject(trx, businessId, parameters), BATCH, async (ids) => {
+      const rules = await rulesOf(trx, businessId, parameters.projectId)
       const inBooth = await itemsInBooth(trx, businessId, ids)
       const results: NewResult[] = []
       for (const item of await lockItems(trx, businessId, { ids })) {
-        const reason = leftOutReason(item, categoryId, inBooth)
+        const reason = leftOutReason(item, parameters, rules, inBooth)
         if (reason === null) await editItem(services, trx, user, item, { categoryId })
         const before: Chosen = { categoryId: item.category_id }
         results.push({ itemId: item.id, reason, before, after: { categoryId } satisfies Chosen })
@@ -94,13 +100,21 @@ export const categoryOperation = defineOperation<Services, 'category'>({
   sentence: (kind, { outcome, code }) => bulkOutcomeSentence(kind, outcome, code),
 })
 
+async function rulesOf(rows: Kysely<Tables>, businessId: number, projectId: number): Promise<SendRules> {
+  const rules = await findSendRules(rows, businessId, projectId)
+  if (!rules) throw new CallError('project_not_found')
+  return rules
+}
+
 /** A product of the booth keeps its category there: another one would have to be sent and checked again. */
 function leftOutReason(
-  item: Pick<LockedItem, 'id' | 'is_active' | 'category_id'>,
-  categoryId: number,
+  item: Pick<LockedItem, 'id' | 'is_active' | 'category_id' | 'site_category'>,
+  { categoryId, missingOnly }: { categoryId: number; missingOnly: boolean },
+  rules: SendRules,
   inBooth: ReadonlySet<number>,
 ) {
   if (!item.is_active) return 'inactive'
   if (inBooth.has(item.id)) return 'already_sent'
+  if (missingOnly && itemCategory(item, rules) !== null) return 'has_category'
   return item.category_id === categoryId ? 'same_category' : null
 }

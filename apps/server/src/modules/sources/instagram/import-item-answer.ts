@@ -3,7 +3,14 @@ import type { CaptionReading, Stated } from '@payvand/crawler'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import type { Config } from '../../../config.ts'
 import { mediaUrl } from '../../../infra/files/media-store.ts'
-import { findItems, type ProjectItemRow, sendingAnswer } from '../../catalog/index.ts'
+import {
+  findItems,
+  findSendRules,
+  isWithoutCategory,
+  type ProjectItemRow,
+  type SendRules,
+  sendingAnswer,
+} from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
 import type { ImportItemRow } from './import-items-store.ts'
 
@@ -15,13 +22,18 @@ export async function importItemAnswers(
 ): Promise<InstagramImportPost[]> {
   const ids = found.flatMap(({ item }) => item?.id ?? [])
   const items = new Map((await findItems(rows, businessId, ids)).map((item) => [item.id, item]))
-  return found.map((row) => importItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined))
+  const [first] = items.values()
+  const rules = first ? await findSendRules(rows, businessId, first.project_id) : null
+  return found.map((row) =>
+    importItemAnswer(config, row, row.item ? items.get(row.item.id) : undefined, rules),
+  )
 }
 
 function importItemAnswer(
   config: Pick<Config, 'publicUrl'>,
   { post, item, ...row }: ImportItemRow,
   itemRow: ProjectItemRow | undefined,
+  rules: SendRules | null,
 ): InstagramImportPost {
   const urlOf = (key: string | null) => (key === null ? null : mediaUrl(config, key))
   const { reading } = post
@@ -44,6 +56,10 @@ function importItemAnswer(
     sending: itemRow ? sendingAnswer(itemRow) : null,
     productData: item?.latestData ?? null,
     isDefaultPrice: item?.isDefaultPrice ?? false,
+    categoryMissing:
+      itemRow !== undefined &&
+      rules !== null &&
+      isWithoutCategory(itemRow, rules, itemRow.booth_product_id !== null),
     evidence: {
       isProduct: reading && stated(reading.isProduct),
       name: stated(reading?.name ?? null),

@@ -22,6 +22,7 @@ const FIELD_BYTES = 4_000
 
 /** The fields of the form: texts, of which `defaults` is JSON. */
 const exportForm = newInstagramImport.omit({ source: true, postUrls: true }).extend({
+  categoryId: z.preprocess((text) => (text ? Number(text) : null), newInstagramImport.shape.categoryId),
   numPosts: z.coerce.number().pipe(newInstagramImport.shape.numPosts),
   onlyNewerThan: z.preprocess((text) => text || null, newInstagramImport.shape.onlyNewerThan),
 })
