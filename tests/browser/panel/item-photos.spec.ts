@@ -115,3 +115,18 @@ for (const [width, row] of [
       expect((await addresses(dialog)).slice(0, 2)).toEqual([red, first])
     })
   })
+
+test('on a phone four products stand on the first screen, each with its price and its next act', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, USER)
+  await page.goto(`${project}?sort=price_desc`)
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.first()).toContainText('تومان')
+  const bar = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox()
+  const fourth = await rows.nth(3).boundingBox()
+  expect((fourth?.y ?? 740) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(rows.nth(3).getByRole('button', { name: /^تایید / })).toBeInViewport()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})

@@ -44,6 +44,7 @@ export function BulkMenu({
       label={PROJECT_ITEM_TEXTS.bulkMenu}
       icon={<ListChecks aria-hidden />}
       disabled={disabled}
+      foldsOnPhone
       entries={[
         {
           id: 'verify-all',

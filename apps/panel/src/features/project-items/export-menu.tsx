@@ -31,6 +31,7 @@ export function ExportMenu({ projectId, search }: { projectId: number; search: L
       label={LIBRARY_TEXTS.export}
       icon={<Download aria-hidden />}
       variant="ghost"
+      foldsOnPhone
       disabled={download.isPending}
       entries={[
         {

@@ -23,12 +23,12 @@ const URL_CUT = 35
 export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem }) {
   const obstacle = item.sending?.state === 'refused' ? item.sending.reason : item.issues[0]
   return (
-    <span className="flex min-w-0 items-center gap-3 py-0.5">
+    <span className="flex min-w-0 items-center gap-3 columns:py-0.5">
       <Image src={item.latestData?.photo} alt="" className="size-9" />
       <span className="flex min-w-0 flex-col items-start">
         <button
           type="button"
-          className="line-clamp-1 max-w-full rounded-sm text-start font-medium leading-6 hover:text-brand-ink"
+          className="line-clamp-2 max-w-full rounded-sm text-start font-medium leading-5 hover:text-brand-ink"
           onClick={() => onOpen(item, 'view')}
         >
           {itemName(item)}
@@ -39,20 +39,26 @@ export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem
           title={PROJECT_ITEM_TEXTS.openUrl}
           // An address is cut at its end, which lies at the right.
           dir="ltr"
-          className="whitespace-nowrap text-ink-muted text-xs leading-4 no-underline hover:underline"
+          className="max-w-full truncate text-ink-muted text-xs leading-4 no-underline hover:underline compact:hidden"
         >
-          {readableUrl(item.url, URL_CUT)}
+          {readableUrl(pathOf(item.url), URL_CUT)}
         </Link>
         {obstacle && item.isActive && (
           <span className="flex items-start gap-1 text-red-ink text-xs leading-5">
             <CircleAlert aria-hidden className="mt-1 size-3 shrink-0" />
-            <span className="line-clamp-2">{obstacle}</span>
+            <span className="line-clamp-2 compact:line-clamp-1">{obstacle}</span>
           </span>
         )}
         <ItemMarks item={item} />
       </span>
     </span>
   )
+}
+
+/** The part of an address in which the rows of a list differ. */
+function pathOf(url: string): string {
+  const { pathname = '/', search = '' } = URL.parse(url) ?? {}
+  return pathname === '/' && search === '' ? url : pathname + search
 }
 
 /** Marks that need a person's look: doubts, a conflict with the site, changes and absence found by the last crawl. */

@@ -1,16 +1,15 @@
 import type { ProjectItem } from '@payvand/contract'
 import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
-import { NONE, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
+import { NONE, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
-import { jalaliDateTime, jalaliShortDate } from '../../lib/dates/format-date.ts'
 import { itemName } from '../../lib/project-items/item-form.ts'
+import { ItemRecord } from '../../lib/project-items/item-record.tsx'
 import { isUnderWay } from '../../lib/project-items/project-item-queries.ts'
 import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { ItemCell, type OpenItem, PriceCell } from './item-cell.tsx'
@@ -18,31 +17,13 @@ import type { ItemActions } from './use-item-actions.ts'
 
 /** The columns of a project's items (document 2, section 2.1). */
 export function itemColumns({
-  firstRow,
   actions,
   onOpen,
 }: {
-  firstRow: number
   actions: ItemActions
   onOpen: OpenItem
 }): Column<ProjectItem>[] {
   return [
-    {
-      id: 'row',
-      header: PROJECT_ITEM_TEXTS.row,
-      narrow: true,
-      hideBelow: 'xl',
-      compact: 'hidden',
-      cell: (_, index) => persianNumber(firstRow + index),
-    },
-    {
-      id: 'id',
-      header: PROJECT_ITEM_TEXTS.id,
-      narrow: true,
-      hideBelow: 'xl',
-      compact: 'hidden',
-      cell: (item) => <bdi dir="ltr">{item.id}</bdi>,
-    },
     {
       id: 'product',
       header: PROJECT_ITEM_TEXTS.productAndUrl,
@@ -95,32 +76,12 @@ export function itemColumns({
         ),
     },
     {
-      id: 'job',
-      header: PROJECT_ITEM_TEXTS.lastJob,
+      id: 'details',
+      header: PROJECT_ITEM_TEXTS.details,
       narrow: true,
       hideBelow: 'xl',
       compact: 'hidden',
-      cell: (item) =>
-        item.lastSuccessfulCrawlJobId === null ? (
-          NONE
-        ) : (
-          <Link
-            to="/arachne/jobs/$id"
-            params={{ id: item.lastSuccessfulCrawlJobId }}
-            className={linkStyle}
-            aria-label={PROJECT_ITEM_TEXTS.openJob(item.lastSuccessfulCrawlJobId)}
-          >
-            <bdi dir="ltr">{item.lastSuccessfulCrawlJobId}</bdi>
-          </Link>
-        ),
-    },
-    {
-      id: 'dates',
-      header: PROJECT_ITEM_TEXTS.dates,
-      compact: 'hidden',
-      narrow: true,
-      hideBelow: 'xl',
-      cell: (item) => <Dates item={item} />,
+      cell: (item) => <ItemRecord item={item} />,
     },
     {
       id: 'actions',
@@ -140,24 +101,6 @@ function Status({ item }: { item: ProjectItem }) {
       {item.sending && <SendingBadge sending={item.sending} />}
       {item.boothBehind && <BoothBehindBadge behind={item.boothBehind} />}
       {!item.isActive && <Badge>{PROJECT_ITEM_TEXTS.inactive}</Badge>}
-    </span>
-  )
-}
-
-function Dates({ item }: { item: ProjectItem }) {
-  if (!item.lastVerifiedAt && !item.lastSentAt) return NONE
-  return (
-    <span className="flex flex-col text-ink-muted text-xs leading-5">
-      {item.lastVerifiedAt && (
-        <time dateTime={item.lastVerifiedAt} title={jalaliDateTime(item.lastVerifiedAt)}>
-          {PROJECT_ITEM_TEXTS.verifiedOn(jalaliShortDate(item.lastVerifiedAt))}
-        </time>
-      )}
-      {item.lastSentAt && (
-        <time dateTime={item.lastSentAt} title={jalaliDateTime(item.lastSentAt)}>
-          {PROJECT_ITEM_TEXTS.sentOn(jalaliShortDate(item.lastSentAt))}
-        </time>
-      )}
     </span>
   )
 }

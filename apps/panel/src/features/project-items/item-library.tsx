@@ -3,7 +3,7 @@ import { isActiveJob } from '@payvand/domain'
 import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { FolderTree, PackageSearch, ScanEye, SearchX } from 'lucide-react'
+import { FolderTree, PackageSearch, ScanEye, SearchX, SquareCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -26,8 +26,10 @@ import { projectQuery, projectStatsQuery } from '../../lib/projects/project-quer
 import { SiteCategoriesModal } from '../../lib/site-categories/site-categories-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
+import { useRowChoice } from '../../ui/data/use-row-choice.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -53,7 +55,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   const latestJobStatus = useQuery(projectQuery(projectId)).data?.latestJobStatus ?? null
   const crawling = latestJobStatus !== null && isActiveJob(latestJobStatus)
   const actions = useItemActions()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const choice = useRowChoice()
   const [opened, setOpened] = useOpenedItem(edit)
   const [asked, setAsked] = useState<ItemsRequest | null>(null)
   const [shown, setShown] = useState<OperationRef | null>(null)
@@ -133,10 +135,23 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
               disabled={operation !== null && isActive(operation)}
               onAsk={setAsked}
             />
-            <Button variant="ghost" icon={<FolderTree aria-hidden />} onClick={() => setSorting(true)}>
-              {LIBRARY_TEXTS.categories}
+            <Button
+              variant="ghost"
+              className="phone:px-2.5!"
+              icon={<FolderTree aria-hidden />}
+              onClick={() => setSorting(true)}
+            >
+              <span className="phone:sr-only">{LIBRARY_TEXTS.categories}</span>
             </Button>
             <ExportMenu projectId={projectId} search={search} />
+            <span className="wide:hidden">
+              <IconButton
+                label={choice.isChoosing ? LIBRARY_TEXTS.endChoosing : LIBRARY_TEXTS.choose}
+                icon={<SquareCheck />}
+                aria-pressed={choice.isChoosing}
+                onClick={() => choice.setChoosing(!choice.isChoosing)}
+              />
+            </span>
           </>
         }
       />
@@ -151,7 +166,6 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           <Table<ProjectItem>
             label={PROJECT_ITEM_TEXTS.table}
             columns={itemColumns({
-              firstRow: (page - 1) * ITEMS_PAGE_SIZE + 1,
               actions,
               onOpen: (item, mode) => setOpened({ item, mode, open: true }),
             })}
@@ -161,8 +175,10 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
             refreshing={items.isPlaceholderData}
             stickyOffset="3.5rem"
             selection={{
-              selected,
-              onChange: setSelected,
+              selected: choice.selected,
+              onChange: choice.select,
+              choosing: choice.isChoosing,
+              onChoosing: choice.setChoosing,
               canSelect: (item) => item.isActive,
               rowName: itemName,
             }}
@@ -193,14 +209,14 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           onChange={(next) => void navigate({ search: (before) => withPage(before, next), hash: true })}
         />
       </div>
-      <ItemSelectionBar selected={selected} onAsk={setAsked} onClear={() => setSelected(new Set())} />
+      <ItemSelectionBar selected={choice.selected} onAsk={setAsked} onClear={choice.end} />
       {asked && (
         <ItemsOperation
           projectId={projectId}
           asked={asked}
           onAsk={setAsked}
           onStarted={(started) => {
-            setSelected(new Set())
+            choice.end()
             setAsked(null)
             setShown(started)
           }}

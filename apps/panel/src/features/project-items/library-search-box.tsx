@@ -25,7 +25,7 @@ export function LibrarySearchBox({ words, onSearch }: { words: string; onSearch:
   }, [settled])
   return (
     <TextInput
-      className="w-72 phone:w-full phone:grow"
+      className="w-72 phone:w-0 phone:grow"
       label={LIBRARY_TEXTS.search}
       type="search"
       keepDigits

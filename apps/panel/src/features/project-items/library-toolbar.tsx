@@ -47,9 +47,13 @@ export function LibraryToolbar({
   }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 phone:mb-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-        <div role="group" aria-label={PROJECT_ITEM_TEXTS.filter} className="flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label={PROJECT_ITEM_TEXTS.filter}
+          className="phone:-mx-4 flex flex-wrap gap-2 phone:w-screen phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:py-0.5 phone:[scrollbar-width:none] phone:*:shrink-0"
+        >
           <Chip
             selected={search.status === undefined}
             onClick={() => onFilter({ status: undefined })}
@@ -70,13 +74,19 @@ export function LibraryToolbar({
         </div>
         <div className="flex flex-wrap items-center gap-2">{acts}</div>
       </div>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2 phone:mb-2">
         <LibrarySearchBox words={search.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
-        <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setOpen(true)}>
-          {set === 0 ? LIBRARY_TEXTS.filters : LIBRARY_TEXTS.filtersSet(set)}
+        <Button
+          className="phone:px-2.5!"
+          icon={<SlidersHorizontal aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          <span className={set === 0 ? 'phone:sr-only' : undefined}>
+            {set === 0 ? LIBRARY_TEXTS.filters : LIBRARY_TEXTS.filtersSet(set)}
+          </span>
         </Button>
         <Select
-          className="w-40 phone:w-auto phone:grow"
+          className="w-40 phone:w-32"
           label={LIBRARY_TEXTS.sort}
           hideLabel
           options={SORT_CHOICES.map((value) => ({ value, label: LIBRARY_TEXTS.sorts[value] }))}

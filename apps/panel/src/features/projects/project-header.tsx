@@ -11,6 +11,7 @@ import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -26,14 +27,21 @@ export function ProjectHeader({ project }: { project: Project | undefined }) {
       title={project?.name ?? <Skeleton className="my-1.5 h-6 w-48" />}
       back={(content) => <Link to="/arachne">{content}</Link>}
       {...(project && {
-        description: <ProjectSource project={project} linked />,
+        description: (
+          <span className="phone:hidden">
+            <ProjectSource project={project} linked />
+          </span>
+        ),
         badge: project.latestJobStatus && (
           <JobStatusBadge status={project.latestJobStatus} source={project.source} />
         ),
         actions: (
           <>
             {project.latestJobStatus && (
-              <Link to="/product/list" className={buttonStyle({ variant: 'ghost' })}>
+              <Link
+                to="/product/list"
+                className={classNames(buttonStyle({ variant: 'ghost' }), 'phone:hidden')}
+              >
                 {PROJECT_TEXTS.boothProducts}
               </Link>
             )}
@@ -92,6 +100,7 @@ function CrawlButton({ project }: { project: Project }) {
       label={PROJECT_TEXTS.crawlNow}
       icon={<RefreshCw aria-hidden />}
       disabled={crawl.isPending}
+      foldsOnPhone
       entries={CRAWL_MODES.map((mode) => ({
         id: mode,
         label: PROJECT_TEXTS.crawlMode[mode].label,

@@ -78,12 +78,6 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
   return (
     <>
       <ProjectHeader project={data} />
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label={PROJECT_TEXTS.total} value={counts?.totalItems} />
-        <StatCard label={PROJECT_TEXTS.verified} value={counts?.verifiedItems} hue="blue" />
-        <StatCard label={PROJECT_TEXTS.sent} value={counts?.sentItems} hue="green" />
-        <StatCard label={PROJECT_TEXTS.unverified} value={counts?.unverifiedItems} hue="yellow" />
-      </div>
       {data && <ProjectNotices project={data} />}
       <Tabs
         label={PROJECT_TEXTS.tabs}
@@ -94,6 +88,15 @@ export function ProjectPage({ library }: { library: (projectId: number) => React
       >
         {tab === 'library' && library(id)}
         {tab === 'jobs' && <ProjectJobs projectId={id} source={source} />}
+        {/* The filters of the library tell the same counts. */}
+        {tab === 'overview' && (
+          <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <StatCard label={PROJECT_TEXTS.total} value={counts?.totalItems} />
+            <StatCard label={PROJECT_TEXTS.verified} value={counts?.verifiedItems} hue="blue" />
+            <StatCard label={PROJECT_TEXTS.sent} value={counts?.sentItems} hue="green" />
+            <StatCard label={PROJECT_TEXTS.unverified} value={counts?.unverifiedItems} hue="yellow" />
+          </div>
+        )}
         {tab === 'overview' && (data ? <ProjectOverview project={data} /> : <SkeletonCards />)}
         {tab === 'settings' &&
           (data ? (

@@ -13,6 +13,7 @@ import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-bad
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { ItemNotices } from './item-notices.tsx'
+import { ItemRecord } from './item-record.tsx'
 import { OriginToggle } from './origin-toggle.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -79,6 +80,7 @@ function Evidence({ item }: { item: ProjectItem }) {
         )}
         {!item.isActive && <Badge>{PROJECT_ITEM_TEXTS.inactive}</Badge>}
       </p>
+      <ItemRecord item={item} />
       <p className="flex flex-wrap gap-4 pt-1">
         <Link href={item.url} external>
           {isFromPost(item) ? INSTAGRAM_IMPORT_TEXTS.openPost : PROJECT_ITEM_TEXTS.source}

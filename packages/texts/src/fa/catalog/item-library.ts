@@ -3,6 +3,8 @@ import { persianNumber } from '../../persian-number.ts'
 /** Search, filters, order and export above a project's items. */
 export const LIBRARY_TEXTS = {
   search: 'جستجو در نام، کد و آدرس',
+  choose: 'انتخاب چند محصول',
+  endChoosing: 'پایان انتخاب',
   filters: 'فیلترها',
   filtersSet: (count: number) => `فیلترها (${persianNumber(count)})`,
   apply: 'نمایش محصولات',
