@@ -12,7 +12,7 @@ test('sending all products is followed, left and come back to, and told product 
   const panel = page.getByRole('region', { name: 'آخرین ارسال همه‌ی محصولات' })
   const send = page.getByRole('button', { name: 'ارسال محصولات تاییدشده (۴۰۰ از ۴۵۹)' })
   await expect(send).toBeEnabled()
-  await expect(page.getByRole('link', { name: 'بازبینی ۵۹ محصول دیگر' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'تایید ۵۹ محصول دیگر' })).toBeVisible()
   await expect(panel).toHaveCount(0)
 
   become(PAUSED)

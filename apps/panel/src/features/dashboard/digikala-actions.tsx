@@ -2,10 +2,16 @@ import { DASHBOARD_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import type { Operation } from '../../lib/operations/operation.ts'
+import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
 import { latestSendingQuery } from '../../lib/operations/operation-queries.ts'
+import { OperationStart } from '../../lib/operations/operation-start.tsx'
+import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
+import { selectionOf } from '../../lib/project-items/project-item-queries.ts'
 import { ConnectCard } from '../../lib/publication/connect-card.tsx'
 import { ConnectExistingButton } from '../../lib/publication/connect-existing-button.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,6 +39,7 @@ export function DigikalaActions() {
     },
   })
   const counts = useQuery(homeNeedsQuery).data?.counts
+  const projectId = useQuery(platformConnectionQuery).data?.projectId
   const { ready = 0, review: unverified = 0 } = counts ?? {}
   return (
     <Card title={DASHBOARD_TEXTS.actionsTitle} description={DASHBOARD_TEXTS.actionsText}>
@@ -46,7 +53,8 @@ export function DigikalaActions() {
         >
           {counts ? DASHBOARD_TEXTS.sendReady(ready, ready + unverified) : DASHBOARD_TEXTS.sendVerified}
         </Button>
-        {unverified > 0 && (
+        {unverified > 0 && projectId && <VerifyFirst count={unverified} projectId={projectId} />}
+        {unverified > 0 && !projectId && (
           <Link to="/arachne" className={buttonStyle({})}>
             {DASHBOARD_TEXTS.verifyFirst(unverified)}
           </Link>
@@ -56,5 +64,31 @@ export function DigikalaActions() {
       <SendingCard />
       <ConnectCard />
     </Card>
+  )
+}
+
+/** Verifies what is complete before it is sent; the preview says which products are left out, and why. */
+function VerifyFirst({ count, projectId }: { count: number; projectId: number }) {
+  const [isAsked, setAsked] = useState(false)
+  const [started, setStarted] = useState<Operation | null>(null)
+  const close = () => {
+    setStarted(null)
+    void refreshDashboard()
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{DASHBOARD_TEXTS.verifyFirst(count)}</Button>
+      {isAsked && (
+        <OperationStart
+          request={{ kind: 'verify', selection: selectionOf({ status: 'unverified' }), projectId }}
+          onBack={() => setAsked(false)}
+          onStarted={(operation) => {
+            setAsked(false)
+            setStarted(operation)
+          }}
+        />
+      )}
+      {started && <OperationDialog operation={started} onClose={close} />}
+    </>
   )
 }

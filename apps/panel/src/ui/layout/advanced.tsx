@@ -1,4 +1,5 @@
 import { ui } from '@payvand/texts'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** What few sellers need, folded away under a heading that says what it is. */
@@ -17,8 +18,9 @@ export function Advanced({
     if (open && details.current) details.current.open = true
   }, [open])
   return (
-    <details ref={details} className="min-w-0">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-md px-1 font-semibold text-ink-muted hover:text-ink">
+    <details ref={details} className="group min-w-0">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-md px-1 font-semibold text-ink-muted hover:text-ink">
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         {ui.advanced(title)}
       </summary>
       <div className="mt-2 flex flex-col gap-4">{children}</div>

@@ -19,7 +19,7 @@ export const DASHBOARD_TEXTS = {
   sendVerified: 'ارسال محصولات تاییدشده',
   sendReady: (ready: number, all: number) =>
     `ارسال محصولات تاییدشده (${persianNumber(ready)} از ${persianNumber(all)})`,
-  verifyFirst: (count: number) => `بازبینی ${persianNumber(count)} محصول دیگر`,
+  verifyFirst: (count: number) => `تایید ${persianNumber(count)} محصول دیگر`,
   connectExisting: 'اتصال به محصولات موجود غرفه',
   productsFailed: 'خطا در ارسال محصولات',
   readyQueued: (count: number) => `${persianNumber(count)} محصول در صف ارسال به باسلام قرار گرفت.`,
