@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { overflowOf } from '../support/page-width.ts'
 import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+import { setUpDigikala, variantSheet } from '../support/set-up-digikala.ts'
+
+// A set-up cannot be undone.
+test.use({ worldName: 'widths' })
 
 const BREAKPOINTS = [576, 768, 992, 1280, 1500]
 const WIDTHS = [
@@ -24,7 +28,23 @@ test('no address of a seller is wider than its window', async ({ page }) => {
   const job = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'گالری نقره ماهک' }).click()
   await expect(page).toHaveURL(/projects/)
-  await sweep(page, sellerRoutesOf({ project: new URL(page.url()).pathname, job }))
+  const project = new URL(page.url()).pathname
+  const task = await readPosts(page)
+  await sweep(page, [...sellerRoutesOf({ project, job }), task])
+})
+
+test('nor one of the set-up, nor of the sheets of a shop on Digikala', async ({ page, world }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'digikala')
+  await sweep(page, ['/profile/setup'])
+  await setUpDigikala(world.url)
+  await page.goto('/digikala/import')
+  await page
+    .getByLabel('انتخاب فایل')
+    .setInputFiles(variantSheet(['901,9011,BAG,فعال,1250000,کیف | مشکی,7', '902,,,فعال,250000,کلاه,2']))
+  await expect(page).toHaveURL(/import=\d+/)
+  const preview = new URL(page.url())
+  await sweep(page, ['/digikala/import', `${preview.pathname}${preview.search}`])
 })
 
 test('nor with the orders and products of a connected shop', async ({ page }) => {
@@ -57,6 +77,18 @@ test('no address of an operator is wider than its window', async ({ page }) => {
   await signIn(page, 'admin', 'Admin1234')
   await sweep(page, OPERATOR_ROUTES)
 })
+
+/** Reads the posts of a page and answers the address of the task once it is over. */
+async function readPosts(page: Page): Promise<string> {
+  await page.goto('/instagram/tasks')
+  await page.getByRole('button', { name: 'دریافت جدید' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('صفحه‌ی اینستاگرام').fill('zarrin.poosh')
+  await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
+  await expect(page).toHaveURL(/\/instagram\/task\/\d+$/)
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 60_000 })
+  return new URL(page.url()).pathname
+}
 
 /** Resizes each page through all widths; a reload for each would measure the same. */
 async function sweep(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { ui } from '@payvand/texts'
 import { useId } from 'react'
-import { classNames } from '../class-names.ts'
 import { DatePicker } from './date-picker.tsx'
 
 export interface DateRangeValue {
@@ -26,7 +25,7 @@ export function DateRange({
   const id = useId()
   const reversed = isReversed(value)
   return (
-    <fieldset aria-labelledby={id} className={classNames('min-w-0', className)}>
+    <fieldset aria-labelledby={id} className={className}>
       <legend id={id} className="sr-only">
         {label}
       </legend>
