@@ -58,8 +58,9 @@ export function jobItemColumns({
       compact: 'title',
       grows: true,
       cell: (item) => (
-        <Link href={item.url} external>
-          <bdi dir="ltr">{readableUrl(item.url, URL_CUT)}</bdi>
+        // An address is cut at its end, which lies at the right.
+        <Link href={item.url} external dir="ltr">
+          {readableUrl(item.url, URL_CUT)}
         </Link>
       ),
     },
