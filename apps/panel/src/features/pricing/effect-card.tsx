@@ -33,7 +33,7 @@ export function EffectCard({ rules, settled }: { rules: BoothRules | null; settl
           aria-busy={!settled || effect.isFetching || undefined}
           className={`flex flex-col gap-4 transition-opacity ${settled && !effect.isPlaceholderData ? '' : 'opacity-60'}`}
         >
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-2">
             <StatCard label={PRICING_TEXTS.up} value={data?.up} />
             <StatCard label={PRICING_TEXTS.down} value={data?.down} />
             <StatCard label={PRICING_TEXTS.same} value={data?.same} />
