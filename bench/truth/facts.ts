@@ -1,8 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../apps/server/src/infra/db/schema.ts'
+import type { RowOf as Row, Tables } from '../../apps/server/src/infra/db/schema.ts'
 import type { TruthWorld } from './world.ts'
-
-type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** A product as the sandbox's marketplace holds it. */
 export interface ThereProduct {

@@ -1,3 +1,5 @@
+// Long because: the one list of what happens to a seller in a month.
+
 import { ORDER_STATUSES } from '@payvand/domain'
 import { saveConnection } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import type { Services } from '../../apps/server/src/services.ts'

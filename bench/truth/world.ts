@@ -1,7 +1,7 @@
 import type { GuardedClient } from '@payvand/network'
-import { pino } from 'pino'
 import { trustedProxiesOf } from '../../apps/server/src/infra/http/trusted-proxies.ts'
 import { createBackgroundStatus } from '../../apps/server/src/infra/jobs/background-status.ts'
+import { createLogger } from '../../apps/server/src/infra/observe/logger.ts'
 import {
   hashSessionToken,
   newSessionToken,
@@ -59,7 +59,7 @@ export async function openTruthWorld(): Promise<TruthWorld> {
     ...services,
     database,
     background: createBackgroundStatus(),
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('silent'),
     mailer: null,
     oauth: null,
   } as unknown as Services

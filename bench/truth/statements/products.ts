@@ -10,7 +10,7 @@ interface ShownProduct {
   sync: { state: string; verified_at: string | null; blacklisted: boolean }
 }
 
-export const linkOf = (facts: Facts, id: number): Link | undefined =>
+const linkOf = (facts: Facts, id: number): Link | undefined =>
   facts.links.find(({ booth }) => booth.product_id === id)
 /** Every product that any list or page shows, with the state that this place says. */
 function shownProducts({ states, pages, products }: Said): { state: string; product: ShownProduct }[] {

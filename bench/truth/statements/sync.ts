@@ -4,10 +4,10 @@ import type { Statement } from '../statement.ts'
 const OPEN = ['waiting', 'sending']
 const DAY_MS = 24 * 3_600_000
 
-export const isActive = ({ item }: Link): boolean => item.is_active
+const isActive = ({ item }: Link): boolean => item.is_active
 const stateOf = (facts: Facts, ...states: string[]) =>
   facts.changes.filter(({ state }) => states.includes(state))
-export const waitingOf = (facts: Facts) => stateOf(facts, ...OPEN)
+const waitingOf = (facts: Facts) => stateOf(facts, ...OPEN)
 export const heldOf = (facts: Facts) => stateOf(facts, 'held')
 export const refusedOf = (facts: Facts) => {
   const active = new Set(facts.items.flatMap((item) => (item.is_active ? [item.id] : [])))

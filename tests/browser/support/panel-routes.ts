@@ -1,5 +1,5 @@
 /** The addresses of a seller; `projects/1` and `jobs/1` stand for those of a project that was read. */
-export const SELLER_ROUTES = [
+const SELLER_ROUTES = [
   '/',
   '/arachne',
   '/arachne/create',

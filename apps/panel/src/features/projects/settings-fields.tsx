@@ -7,7 +7,6 @@ import {
   SITE_TEMPLATE_TEXTS,
   SYNC_INTERVAL_LABELS,
   SYNC_MODE_LABELS,
-  UNIT_TYPE_NAMES,
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -22,6 +21,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { ProjectSettings } from './project-form.ts'
+import { unitOptions } from './unit-options.ts'
 import { useInheritedWords } from './use-inherited-words.ts'
 
 type Form = UseFormReturn<ProjectSettings>
@@ -247,11 +247,4 @@ function Section({
 
 function choices<Value extends string>(labels: Record<Value, string>) {
   return (Object.keys(labels) as Value[]).map((value) => ({ value, title: labels[value] }))
-}
-
-/** The marketplace's units, and the one a site wrote even when the marketplace does not know it. */
-function unitOptions(current: string) {
-  const names: string[] = Object.values(UNIT_TYPE_NAMES)
-  const known = names.includes(current) || current === '' ? names : [current, ...names]
-  return known.map((name) => ({ value: name, label: name }))
 }

@@ -44,11 +44,6 @@ export function jalaliDateTime(moment: string): string {
   return dateTimeWords(new Date(moment))
 }
 
-/** A moment (ISO 8601) as its hour and minute. */
-export function clockMinute(moment: string): string {
-  return hourMinute.format(new Date(moment))
-}
-
 export function clockTime(moment: string): string {
   return time.format(new Date(moment))
 }

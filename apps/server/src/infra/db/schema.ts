@@ -19,7 +19,7 @@ import type {
   TriggerType,
   VerificationStatus,
 } from '@payvand/domain'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   BusinessesTable,
   KnownDevicesTable,
@@ -338,3 +338,6 @@ export interface Tables extends InstagramTables {
   admin_acts: AdminActsTable
   queue_leases: QueueLeasesTable
 }
+
+/** A row of a table as it is read. */
+export type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { RowOf, Tables } from '../db/schema.ts'
 
 /** Columns that the machine writes. docs/outbox.md tells the protocol. */
 interface OutboxColumns {
@@ -17,7 +17,7 @@ interface OutboxColumns {
 }
 
 export type OutboxTable = {
-  [Table in keyof Tables]: Selectable<Tables[Table]> extends OutboxColumns ? Table : never
+  [Table in keyof Tables]: RowOf<Table> extends OutboxColumns ? Table : never
 }[keyof Tables]
 
 /** A row in one version. */
