@@ -1,3 +1,5 @@
+// Long because: one world, which takes longer to open than most of its tests.
+
 import { ITEM_EXPORT_PATH } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
