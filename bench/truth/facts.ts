@@ -46,6 +46,7 @@ export interface Facts {
   items: Row<'project_items'>[]
   changes: Row<'product_changes'>[]
   links: Link[]
+  events: Row<'product_events'>[]
   orders: Row<'orders'>[]
   lines: Row<'order_items'>[]
   commands: Row<'order_commands'>[]
@@ -105,6 +106,7 @@ export async function readFacts(world: TruthWorld, isSettled: boolean): Promise<
     items: items.toSorted((one, other) => one.id - other.id),
     changes,
     links,
+    events: await all('product_events'),
     orders,
     lines: await all('order_items'),
     commands: await all('order_commands'),

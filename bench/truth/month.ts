@@ -233,8 +233,10 @@ export function happenings(world: TruthWorld, chance: Chance): Record<Happening,
     },
     async compare() {
       const unseen = [...world.unseen]
+      const before = await rows.selectFrom('operations').select('id').execute()
       const { status, body } = await press('operations.start', { body: { kind: 'reconciliation' } })
-      if (status !== 202) return
+      // One that was under way already may have read the booth before the others changed it.
+      if (status !== 202 || before.some(({ id }) => id === body.id)) return
       await work((services) => world.workOperations(services))
       const { status: ended } = await seller.ask('operations.get', { params: { id: body.id } })
       if (ended === 'completed') for (const id of unseen) world.unseen.delete(id)

@@ -91,15 +91,21 @@ async function settle(world: TruthWorld, happen: ReturnType<typeof happenings>):
   await world.clock.sleep(LEAST_MS)
 }
 
-/** Compares the whole booth, once what was under way before has ended. */
+/** Compares the whole booth; a comparison makes room for what waits to be sent, and goes on afterwards. */
 async function compareWholly(world: TruthWorld): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { status, body } = await world.seller.call('operations.start', { body: { kind: 'reconciliation' } })
-    await world.workOperations()
-    if (status === 202) {
-      const { status: ended } = await world.seller.ask('operations.get', { params: { id: body.id } })
-      if (ended === 'completed') return
+  let id: number | null = null
+  for (let round = 0; round < 10; round += 1) {
+    if (id === null) {
+      const started = await world.seller.call('operations.start', { body: { kind: 'reconciliation' } })
+      if (started.status === 202) id = started.body.id as number
     }
+    await world.workOperations()
+    if (id !== null) {
+      const { status } = await world.seller.ask('operations.get', { params: { id } })
+      if (status === 'completed') return
+      if (status === 'failed') id = null
+    }
+    await world.send()
     await world.clock.sleep(10 * LEAST_MS)
   }
   throw new Error('no comparison of the booth came to its end')

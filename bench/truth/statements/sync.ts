@@ -151,7 +151,10 @@ export const SYNC_STATEMENTS: Statement[] = [
   {
     name: 'sync: last sending',
     judge({ sync }, facts, tell) {
-      const sent = facts.links.map(({ booth }) => booth.sent_at.getTime())
+      // The row of a product that left the booth is gone, and its sending was one all the same.
+      const sent = facts.events.flatMap(({ kind, happened_at: at }) =>
+        kind === 'created' || kind === 'changed' ? [at.getTime()] : [],
+      )
       const said = sync.last_done_at === null ? null : Date.parse(sync.last_done_at)
       tell(said, sent.length > 0 ? Math.max(...sent) : null)
       const since = facts.now.getTime() - DAY_MS
