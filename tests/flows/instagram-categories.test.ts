@@ -61,13 +61,20 @@ describe('categories of an Instagram page', () => {
     ).rejects.toMatchObject({ code: 'item_incomplete' })
     const blocked = async () =>
       (await seller.ask('projects.itemCounts', { params: { id: projectId } })).blocked
+    const withoutCategory = async () =>
+      (await seller.ask('projects.itemCounts', { params: { id: projectId } })).withoutCategory
     expect(await blocked()).toBe(products)
+    expect(await withoutCategory()).toBe(products)
 
     const selection = { projectItemIds: ids }
     const choice = { kind: 'category', projectId, selection, categoryId: CATEGORY }
     const planned = await seller.ask('operations.preview', { body: choice })
     expect(planned).toMatchObject({ included: products, leftOut: [] })
+    await expect(
+      seller.ask('operations.start', { body: { ...choice, categoryId: 999_999_999 } }),
+    ).rejects.toMatchObject({ code: 'category_not_found' })
     const chosen = await seller.operation(choice)
+    expect(await withoutCategory()).toBe(0)
     expect(chosen).toMatchObject({ succeeded: products, undoable: true })
     expect([await blocked(), (await first()).category?.id]).toEqual([0, CATEGORY])
     await seller.undo(chosen.id)

@@ -51,6 +51,8 @@ export const itemCounts = projectStats.extend({
   outOfStock: z.number().int(),
   unsure: z.number().int(),
   blocked: z.number().int(),
+  /** They are neither verified nor sent before a category is chosen, by automation neither. */
+  withoutCategory: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   missing: z.number().int(),

@@ -34,6 +34,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
+import { CategoryNotice } from './category-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { itemColumns } from './item-columns.tsx'
@@ -82,6 +83,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
     if (!next.open && edit !== undefined)
       void navigate({ search: ({ edit: _edit, ...before }) => before, hash: true, replace: true })
   }
+  const working = operation !== null && isActive(operation)
   const isFiltered = search.status !== undefined || conditionCount(search) > 0
 
   return (
@@ -91,6 +93,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         {...(opened?.open && { openItemId: opened.item.id })}
         onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
       />
+      <CategoryNotice count={counts?.withoutCategory} disabled={working} onAsk={setAsked} />
       {operation && offered && (
         <OperationCard
           operation={operation}
@@ -132,7 +135,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
               search={search}
               unverified={counts?.unverifiedItems}
               verified={counts?.verifiedItems}
-              disabled={operation !== null && isActive(operation)}
+              disabled={working}
               onAsk={setAsked}
             />
             <Button

@@ -34,6 +34,11 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
   joinsActive?(parameters: ParametersOf<Kind>): boolean
   /** Key of the lease under which it works; by its scope when not given. */
   leaseKey?(operation: OperationRow): string
+  /**
+   * Judges what only others can answer, before the transaction of a person's request opens, so that no lock waits for them;
+   * throws CallError for a request that is refused.
+   */
+  check?(services: S, by: Starter, parameters: ParametersOf<Kind>): Promise<void>
   /** Judges a request, in the transaction that inserts the operation; throws CallError for one that is refused. */
   prepare(services: S, trx: Kysely<Tables>, by: Starter, parameters: ParametersOf<Kind>): Promise<Prepared>
   /** Judges as the operation itself would, and changes nothing. */

@@ -12,6 +12,9 @@ export const LIBRARY_TEXTS = {
   withCount: (label: string, count: number) => `${label} (${persianNumber(count)})`,
   verifyShown: 'تایید همه‌ی محصولات این فهرست',
   categoryAll: 'انتخاب دسته برای محصولات بدون دسته',
+  withoutCategory: (count: number) =>
+    `${persianNumber(count)} محصول دسته‌بندی ندارد و تا انتخاب دسته تایید و ارسال نمی‌شود`,
+  chooseCategory: 'انتخاب دسته',
   categoryShown: 'انتخاب دسته برای بی‌دسته‌های این فهرست',
   sendShown: 'ارسال همه‌ی محصولات این فهرست',
   facets: 'فیلترهای پرکاربرد',

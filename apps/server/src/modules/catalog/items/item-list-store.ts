@@ -167,6 +167,7 @@ export interface FilterCounts {
   outOfStock: number
   unsure: number
   blocked: number
+  withoutCategory: number
   added: number
   changed: number
   missing: number
@@ -178,8 +179,9 @@ export async function countByFilter(
   businessId: number,
   projectId: number,
 ): Promise<FilterCounts> {
+  const all = filteredItems(rows, businessId, projectId, {})
   const status = (value: string) => sql<number>`count(*) filter (where verification_status = ${value})::int`
-  const counts = await filteredItems(rows, businessId, projectId, {})
+  const counts = await all
     .select([
       sql<number>`count(*)::int`.as('totalItems'),
       status('unverified').as('unverifiedItems'),
@@ -192,8 +194,13 @@ export async function countByFilter(
       sql<number>`count(*) filter (where missing_since is not null)::int`.as('missing'),
     ])
     .executeTakeFirstOrThrow()
+  const { withoutCategory: uncategorized } = await all
+    .where(withoutCategory(projectId))
+    .select(sql<number>`count(*)::int`.as('withoutCategory'))
+    .executeTakeFirstOrThrow()
   return {
     ...counts,
+    withoutCategory: uncategorized,
     blocked: await countFiltered(rows, businessId, projectId, { preflight: 'blocked' }),
     conflict: await countFiltered(rows, businessId, projectId, { change: 'conflict' }),
   }

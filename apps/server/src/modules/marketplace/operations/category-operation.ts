@@ -31,12 +31,15 @@ export const categoryOperation = defineOperation<Services, 'category'>({
   kinds: ['category'],
   title: ({ kind }) => itemOperationTitle(kind),
 
-  async prepare(services, trx, { businessId }, parameters) {
-    const { projectId, categoryId } = parameters
-    await requireProject(trx, businessId, projectId)
-    // The tree is at hand for an hour: whoever chooses from it has just read it.
+  async check(services, { businessId }, { projectId, categoryId }) {
+    await requireProject(services.rows, businessId, projectId)
     const leaves = await categoryLeaves(services, businessId)
     if (!leaves.some(({ id }) => id === categoryId)) throw new CallError('category_not_found')
+  },
+
+  async prepare(_services, trx, { businessId }, parameters) {
+    const { projectId } = parameters
+    await requireProject(trx, businessId, projectId)
     const { total, upToId } = await measureItems(itemsOfProject(trx, businessId, parameters))
     if (total === 0) throw new CallError('nothing_to_change')
     return { scope: `project:${projectId}`, projectId, total, facts: { upToId } }
