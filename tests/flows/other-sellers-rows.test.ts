@@ -71,6 +71,8 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'orders.dismissCommand': { kind: 'prepare' },
   'instagram.judge': { is_product: true },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
+  'projects.update': { name: 'mine now' },
+  'projectItems.update': { latest_data: { name: 'mine now' } },
   'projects.adminVerification': { admin_verification_status: 'verified' },
   'operator.setBan': { area: 'social', is_banned: false },
 }
