@@ -49,13 +49,16 @@ export async function answerOrderCommands(
   return answers
 }
 
-/** True while the order's row is from before the marketplace accepted the command, and still would take it. */
+/** An answer that is written now may have left the marketplace this long ago, so it may be older than the command. */
+const OLDEST_ANSWER_MS = 60_000
+
+/** True while the order's row may be from before the marketplace accepted the command, and still would take it. */
 function isUnseen(
   { kind, updated_at }: OrderCommandRow,
   { status, looked_at }: OrderRow,
   config: Services['config'],
 ): boolean {
-  if (looked_at > updated_at) return false
+  if (looked_at.getTime() > updated_at.getTime() + OLDEST_ANSWER_MS) return false
   return kind === 'prepare' ? canStartPreparing(status) : kind === 'post' && canMarkShipped(config, status)
 }
 
