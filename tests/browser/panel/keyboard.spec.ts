@@ -1,5 +1,5 @@
 import { press, tabTo } from '../support/keyboard.ts'
-import { expect, PASSWORD, test } from '../support/panel-world.ts'
+import { CATEGORY, expect, PASSWORD, test } from '../support/panel-world.ts'
 
 test('the way from login to the booth needs no mouse', async ({ page }) => {
   await page.goto('/login')
@@ -20,6 +20,11 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   const opener = page.getByRole('button', { name: /^دیدن / }).first()
   await press(page, opener)
   const dialog = page.getByRole('dialog')
+  await press(page, dialog.getByRole('button', { name: /^دسته در باسلام/ }))
+  await page.keyboard.type(CATEGORY)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('دسته ثبت شد')).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'تایید', exact: true }))
   await press(page, dialog.getByRole('button', { name: 'ارسال', exact: true }))
   await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })

@@ -54,6 +54,10 @@ test('settings refuse what cannot be, tell what they touch before it is sent, an
   await signIn(page, 'sazito')
   await page.goto('/sync/settings')
   const save = page.getByRole('button', { name: 'ذخیره', exact: true })
+  await page
+    .getByText(/^پیشرفته: /)
+    .first()
+    .click()
   const share = page.getByLabel('ناموجود شدن هم‌زمان چند محصول (درصد غرفه)')
   await expect(share).toHaveValue('30')
   await expect(save).toHaveCount(0)

@@ -15,7 +15,7 @@ export interface PanelWorld {
 }
 
 export const PASSWORD = 'Demo1234'
-const CATEGORY = 'لیوان و ماگ'
+export const CATEGORY = 'لیوان و ماگ'
 
 const violations = new WeakMap<Page, string[]>()
 
