@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/panel-world.ts'
+import { chooseCategory, expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
 // A set-up cannot be undone; this seller has it to themselves.
@@ -46,6 +46,15 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     })
     await page.getByRole('link', { name: 'دیدن و تایید' }).click()
     const first = page.getByRole('row').nth(1)
+    await first
+      .getByRole('button', { name: /^دیدن / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await chooseCategory(page, dialog, 'دسته در باسلام')
+    await expect(page.getByText('دسته ثبت شد')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
     await first.getByRole('button', { name: /^تایید/ }).click()
     await first.getByRole('button', { name: /^ارسال/ }).click()
     await expect.poll(sent, { timeout: 30_000 }).toBeTruthy()
