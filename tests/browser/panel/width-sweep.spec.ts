@@ -10,9 +10,10 @@ test.use({ worldName: 'widths' })
 const BREAKPOINTS = [576, 768, 992, 1280, 1500]
 const WIDTHS = [
   ...new Set([
-    ...Array.from({ length: 26 }, (_, step) => 320 + step * 64),
+    ...Array.from({ length: 13 }, (_, step) => 320 + step * 128),
     ...BREAKPOINTS.flatMap((width) => [width - 1, width, width + 1]),
     360,
+    1920,
   ]),
 ].sort((one, other) => one - other)
 
