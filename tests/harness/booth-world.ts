@@ -189,7 +189,7 @@ export function boothServices(given: {
     network,
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 30_000 },
-    logger: { warn: quiet, error: quiet, info: quiet },
+    logger: { warn: quiet, error: quiet, info: quiet, debug: quiet },
     now: () => new Date(clock.now()),
     operations: OPERATIONS,
     onItemEdited,
