@@ -45,7 +45,7 @@ import {
   shippingHintsRoute,
 } from './public-routes.tsx'
 
-/** What is no number is 0, which nothing has, so that the page says that it was not found. */
+/** Text that is no number becomes 0, which no row has, so that the page says that it was not found. */
 const numericId = {
   parse: ({ id }: { id: string }) => ({ id: /^\d{1,15}$/.test(id) ? Number(id) : 0 }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),

@@ -33,7 +33,7 @@ const sideOf = (side: 'ours' | 'theirs', header: string): Column<ComparisonRow> 
 
 const THEIRS = sideOf('theirs', BOOTH_PRODUCT_PAGE_TEXTS.theirs)
 const BOTH = [FIELD, sideOf('ours', BOOTH_PRODUCT_PAGE_TEXTS.ours), THEIRS]
-/** What was sent last is not what is desired while something newer waits, was refused or was never sent. */
+/** The last sent state differs from the desired one while something newer waits, was refused or was never sent. */
 const OLDER = [FIELD, sideOf('ours', BOOTH_PRODUCT_PAGE_TEXTS.oursBefore), THEIRS]
 const BOOTH_ONLY = [FIELD, THEIRS]
 

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { needsQuery, refreshNeeds } from '../../lib/needs/need-queries.ts'
-import { modelCountQuery } from '../../lib/session/session.ts'
 
 /** The query polls while something in it is under way: a crawl, or items on their way to the booth. */
 export const overviewQuery = queryOptions({
@@ -13,7 +12,7 @@ export const overviewQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
 })
 
-/** What waits for the seller, of each kind as many as home has room for. */
+/** The list of needs, of each kind as many as home has room for. */
 export const homeNeedsQuery = needsQuery(3)
 
 /** This call may be the one that finds a lost connection: then the waiting list changes as well. */
@@ -31,9 +30,5 @@ function isUnderWay({ queuedItems, lastCrawls }: Overview): boolean {
 }
 
 export async function refreshDashboard(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: modelCountQuery.queryKey }),
-    refreshNeeds(),
-  ])
+  await Promise.all([queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }), refreshNeeds()])
 }

@@ -98,7 +98,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
   ]
 }
 
-/** Where the number has no column, as in a compact row, the receiver's name opens the order; a compact row opens it anywhere. */
+/** The receiver's name opens the order wherever the number has no column; a compact row opens it anywhere. */
 function Receiver({ order }: { order: Order }) {
   const { recipient, user } = order.customerData
   const name = recipient.name ?? user.name ?? NONE

@@ -1,6 +1,7 @@
+import type { Needs as NeedsAnswer } from '@payvand/contract'
 import { NEED_KINDS, type NeedKind } from '@payvand/domain'
 import { NEED_LABELS, NEED_TEXTS, persianNumber } from '@payvand/texts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -63,7 +64,7 @@ export function NeedsPage({ panels }: { panels: Partial<Record<NeedKind, ReactNo
   )
 }
 
-function Needs({ kind, query }: { kind: NeedKind | undefined; query: ReturnType<typeof useNeeds> }) {
+function Needs({ kind, query }: { kind: NeedKind | undefined; query: UseQueryResult<NeedsAnswer> }) {
   if (query.isLoadingError) {
     return (
       <Card>
@@ -115,5 +116,3 @@ function Needs({ kind, query }: { kind: NeedKind | undefined; query: ReturnType<
     </Card>
   )
 }
-
-const useNeeds = () => useQuery(needsQuery(SHOWN_OF_ALL))

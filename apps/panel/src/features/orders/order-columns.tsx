@@ -116,7 +116,7 @@ function unsyncedState({ platformState }: Order): keyof typeof ORDER_TEXTS.notSy
   return platformState === 'refused' || platformState === 'unlinked' ? platformState : 'waiting'
 }
 
-/** Where the number has no column, as in a compact row, the customer's name opens the order; a compact row opens it anywhere. */
+/** The customer's name opens the order wherever the number has no column; a compact row opens it anywhere. */
 function Customer({ order, onOpen }: { order: Order; onOpen: OrderCells['onOpen'] }) {
   const { recipient, user } = order.customerData
   const name = recipient.name ?? user.name ?? NONE

@@ -2,7 +2,7 @@ import { ITEM_MEDIA_TEXTS } from '@payvand/texts'
 import { ArrowLeft, ArrowRight, Star } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 
-/** What can be done with the chosen photo. */
+/** The buttons that move, promote or remove the chosen photo. */
 export function PhotoActs({
   place,
   count,

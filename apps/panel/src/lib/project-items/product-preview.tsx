@@ -161,7 +161,7 @@ function Price({ product }: { product: ProductView }) {
   )
 }
 
-/** Of variants the stock is their sum. */
+/** A product with variants has the sum of their stock. */
 function factWords(field: ProductField, product: ProductView): string {
   const value = field === 'stock' ? headlineOf(product).stock : product[field]
   return value === null ? PROJECT_ITEM_TEXTS.unknown : fieldWords(field, value)

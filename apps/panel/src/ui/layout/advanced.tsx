@@ -2,7 +2,7 @@ import { ui } from '@payvand/texts'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What few sellers need, folded away under a heading that says what it is. */
+/** Folds away settings that few sellers need, under a heading that names them. */
 export function Advanced({
   title,
   open = false,

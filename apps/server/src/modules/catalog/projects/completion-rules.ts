@@ -2,7 +2,7 @@ import { type CompletionRules, inheritDefaults } from '@payvand/domain'
 import type { StoredDefaultValues } from '../../../infra/db/schema.ts'
 import type { ProjectRow } from './projects-store.ts'
 
-/** What a project adds to its products today, with what it inherits from its business. */
+/** Builds the rules by which a project completes its products today, with the values it inherits from its business. */
 export function completionRules(
   project: Pick<ProjectRow, 'default_values' | 'send_config' | 'business_stock' | 'business_days'>,
 ): CompletionRules & { defaultValues: Pick<StoredDefaultValues, 'priceUnit' | 'categoryId'> } {

@@ -6,7 +6,7 @@ export type ProjectRow = Selectable<ProjectsTable> & {
   latest_job_status: JobStatus | null
   latest_job_id: number | null
   latest_job_warning: CrawlWarning | null
-  /** What the business has of its own for products without a stock or a preparation time: units, days. */
+  /** The business's own stock (units) and preparation time (days), for products that have none. */
   business_stock: number
   business_days: number | null
 }

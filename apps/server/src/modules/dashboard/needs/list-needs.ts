@@ -84,12 +84,9 @@ async function commandNeeds({ rows, businessId, limit }: Asked): Promise<Need[]>
   return commands.map((command) =>
     needOf('failed_command', `${command.orderId}:${command.kind}`, {
       name: command.customerName,
-      reason: [
-        command.reason ? orderReasonSentence(command.reason.code) : null,
-        ...(command.reason?.messages ?? []),
-      ]
-        .filter((part) => part !== null)
-        .join(' '),
+      reason: command.reason
+        ? [orderReasonSentence(command.reason.code), ...command.reason.messages].join(' ')
+        : null,
       orderId: command.orderId,
       orderNumber: command.orderNumber,
       commandKind: command.kind,

@@ -163,7 +163,7 @@ export async function countRefusedCommands(rows: Kysely<Tables>, businessId: num
   return Number(row.count)
 }
 
-/** Those commands with their orders, the newest first. */
+/** Lists the refused commands with their orders, the newest first. */
 export function listRefusedCommands(rows: Kysely<Tables>, businessId: number, limit: number) {
   return refusedCommands(rows, businessId)
     .select([

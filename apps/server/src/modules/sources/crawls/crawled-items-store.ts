@@ -34,7 +34,7 @@ export interface SeenPage {
 export interface SeenItem {
   id: number
   change: 'added' | 'changed' | 'unchanged'
-  /** What is to be sent differs, be it by the source or by the project's own rules. */
+  /** True when the data to be sent differs, be it by the source or by the project's own rules. */
   dataChanged: boolean
 }
 
