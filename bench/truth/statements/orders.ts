@@ -95,7 +95,9 @@ export const ORDER_STATEMENTS: Statement[] = [
           (one) => one.order_id === order.id && one.state === 'done',
         )) {
           const before = kind === 'prepare' ? NEW : kind === 'post' ? PREPARING : null
-          if (before !== null)
+          // An order whose new status was not read yet still shows the command beside the old one.
+          const isShown = order.commands.some((one: any) => one.kind === kind)
+          if (before !== null && !isShown)
             tell(order.basalam_status === before ? 'as before' : 'moved', 'moved', order.id)
           const { prepared = 0, posted = 0 } = parcelOf(facts, order.parcel_id) ?? {}
           if (kind === 'prepare')

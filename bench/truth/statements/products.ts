@@ -199,12 +199,14 @@ function sideStatement(side: 'last_applied' | 'observed'): Statement {
     name: `product page: ${side === 'observed' ? 'observed' : 'last applied'}`,
     judge({ pages }, facts, tell) {
       for (const page of pages.filter((one: any) => isJudged(one, facts))) {
-        const there = linkOf(facts, page.id)?.there
-        tell([page[side].price, page[side].stock], [there?.price_rial, there?.stock], page.id)
+        const { there, booth } = linkOf(facts, page.id) as Link
+        // What a switch leaves to the booth may be otherwise there than we sent it.
+        if (side === 'observed' || booth.sync_price) tell(page[side].price, there?.price_rial, page.id)
+        if (side === 'observed' || booth.sync_stock) tell(page[side].stock, there?.stock, page.id)
       }
     },
     lie({ pages }, facts) {
-      const page = pages.find((one: any) => isJudged(one, facts))
+      const page = pages.find((one: any) => isJudged(one, facts) && linkOf(facts, one.id)?.booth.sync_price)
       if (page) page[side].price += 1
       return page !== undefined
     },

@@ -98,7 +98,7 @@ export const SYNC_STATEMENTS: Statement[] = [
       tell(sync.sending, stateOf(facts, 'sending').length, 'sending')
       tell(sync.held, heldOf(facts).length, 'held')
       tell(sync.refused, refusedOf(facts).length, 'refused')
-      tell(sync.in_booth, active.length, 'in the booth')
+      tell(sync.in_booth, active.filter((link) => !isKnownGone(link)).length, 'in the booth')
       tell(sync.behind, active.filter(isOnlyBehind).length, 'behind')
       const linked = new Set(facts.links.map(({ item }) => item.id))
       const unsent = facts.items.filter(
@@ -121,7 +121,7 @@ export const SYNC_STATEMENTS: Statement[] = [
     name: 'sync: in the booth',
     judge({ sync }, facts, tell) {
       const active = facts.links.filter(isActive)
-      const there = active.filter((link) => link.there || link.isUnseen || isKnownGone(link)).length
+      const there = active.filter((link) => link.there || link.isUnseen).length
       tell(sync.in_booth, Math.min(sync.in_booth, there))
     },
     lie({ sync }, facts) {

@@ -151,19 +151,30 @@ export async function listProductSyncs(
   return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
 }
 
-/** Counts our products by state, all or those of active items; an empty state has no entry. */
+/**
+ * Counts our products by state, all or those of active items; an empty state has no entry. `gone` are those of them that
+ * a comparison did not find in the booth, in whatever state.
+ */
 export async function countProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
   of: 'all' | 'active' = 'all',
-): Promise<{ total: number; states: { state: KnownSyncState; count: number }[] }> {
+): Promise<{ total: number; gone: number; states: { state: KnownSyncState; count: number }[] }> {
   const counts = await linkedProducts(rows, businessId)
     .$if(of === 'active', (query) => query.where('project_items.is_active', '=', true))
-    .select([STATE.as('state'), sql<number>`count(*)`.as('count')])
+    .select([
+      STATE.as('state'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where ${FACTS.isGone})`.as('gone'),
+    ])
     .groupBy(STATE)
     .execute()
   const states = counts.map(({ state, count }) => ({ state, count: Number(count) }))
-  return { total: states.reduce((sum, { count }) => sum + count, 0), states }
+  return {
+    total: states.reduce((sum, { count }) => sum + count, 0),
+    gone: counts.reduce((sum, { gone }) => sum + Number(gone), 0),
+    states,
+  }
 }
 
 export async function findProductSync(

@@ -1,5 +1,5 @@
 import type { ChosenHeld } from '@payvand/contract'
-import type { ChangeCause, GuardCode } from '@payvand/domain'
+import type { ChangeCause, GuardCode, ObservedProduct } from '@payvand/domain'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { HeldReason } from './guarded-changes-store.ts'
@@ -22,7 +22,7 @@ export async function countHeld(
   return counts.map(({ code, count }) => ({ code, count: Number(count) }))
 }
 
-/** One page of what is held, longest first, with the product it is about. */
+/** One page of what is held, longest first, with the product it is about and what was observed since its last sending. */
 export async function listHeld(
   rows: Kysely<Tables>,
   businessId: number,
@@ -47,6 +47,8 @@ export async function listHeld(
         string | null
       >`coalesce(project_items.latest_data->>'photo', project_items.latest_data->'photos'->>0)`.as('photo'),
       'booth_products.product_id as productId',
+      sql<ObservedProduct | null>`case when booth_products.observed_at >= booth_products.sent_at
+        then booth_products.observed end`.as('observed'),
     ])
     .orderBy('product_changes.updated_at')
     .orderBy('product_changes.id')

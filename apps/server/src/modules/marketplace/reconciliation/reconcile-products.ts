@@ -6,6 +6,7 @@ import { findBusiness } from '../../accounts/index.ts'
 import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
 import { advanceOperation, type Operation } from '../../operations/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { forgetBoothProduct } from '../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
 import { observedProduct } from '../publication/observed-product.ts'
@@ -67,7 +68,7 @@ export function reconcileProducts(
 
 /**
  * A product that is no longer in the booth: its item is as before it was sent, and a person decides whether it is made
- * again. Where something is about to be sent for it, its sending finds the same; a held change may never be sent.
+ * again. Where a change of it waits, that change makes it anew, as its sending would find; a held change may never be sent.
  */
 export function recordGone(
   services: Services,
@@ -79,25 +80,33 @@ export function recordGone(
     const [row] = await lockComparable(trx, businessId, [productId])
     if (!row) return
     const now = services.now()
+    const { itemId } = row
+    const of = { itemId, productId, cause: { kind: 'reconciliation', id: reconciliation.id } } as const
+    if (isPending(row) && row.changeState !== 'held') {
+      await forgetBoothProduct(trx, businessId, itemId)
+      await addProductEvents(trx, businessId, [{ ...of, kind: 'unlinked' }], now)
+      const counts = { compared: 1, equal: 0, differing: 0, gone: 0 }
+      return recordStep(trx, reconciliation, counts, reconciliation.cursor)
+    }
     const differences = [{ field: 'gone', desired: false, observed: true }]
-    const state: ComparedState = {
-      itemId: row.itemId,
+    const found: ComparedState = {
+      itemId,
       observed: null,
       verifiedAt: row.verifiedAt,
-      differences: row.differences,
-      differsSince: row.differsSince,
+      differences,
+      differsSince: row.differsSince ?? now,
       observations: null,
       externalEditAt: null,
       reviewReasons: null,
     }
-    const isAboutToBeSent = isPending(row) && row.changeState !== 'held'
-    if (isAboutToBeSent) return saveCompared(trx, businessId, [state], now)
-    const found = { ...state, differences, differsSince: row.differsSince ?? now }
     await saveCompared(trx, businessId, [found], now)
-    if (row.status === 'sent') await setVerified(trx, businessId, [row.itemId], now, null)
-    const cause = { kind: 'reconciliation', id: reconciliation.id } as const
-    const event = { kind: 'drifted', itemId: row.itemId, productId, cause } as const
-    await addProductEvents(trx, businessId, [{ ...event, changes: changesOf(differences) }], now)
+    if (row.status === 'sent') await setVerified(trx, businessId, [itemId], now, null)
+    await addProductEvents(
+      trx,
+      businessId,
+      [{ ...of, kind: 'drifted', changes: changesOf(differences) }],
+      now,
+    )
     const counts = { compared: 1, equal: 0, differing: 1, gone: 1 }
     await recordStep(trx, reconciliation, counts, reconciliation.cursor)
   })

@@ -32,10 +32,10 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   const { notice, queue, counts } = await readSyncStatus(rows, businessId, now)
   const pace = await recentPace(rows, businessId, new Date(now.getTime() - PACE_MS))
   const secondsLeft = secondsToDrain(notice.waiting, pace, now)
-  const { total: inBooth, states } = await countProductSyncs(rows, businessId, 'active')
+  const { total, gone, states } = await countProductSyncs(rows, businessId, 'active')
   const of = (state: KnownSyncState) => states.find((one) => one.state === state)?.count ?? 0
   const booth = {
-    inBooth,
+    inBooth: total - gone,
     behind: of('behind'),
     unsent: await countUnsent(rows, businessId),
     notCompared: of('not_compared') + of('in_review'),

@@ -1,6 +1,7 @@
 import { boothProductUrl } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { countHeld, listHeld } from '../held-changes-store.ts'
+import { heldMoves } from '../held-moves.ts'
 
 export const held: Handler<'syncGuards.held'> = async ({ services, user }, { query }) => {
   const { rows } = services
@@ -13,16 +14,14 @@ export const held: Handler<'syncGuards.held'> = async ({ services, user }, { que
     boothProductUrl(services, user.businessId),
   ])
   return {
-    items: found.map(({ id, reason, cause, productId, heldSince, itemId, ...product }) => ({
+    items: found.map(({ id, reason, cause, productId, heldSince, itemId, observed, ...product }) => ({
       ...product,
+      ...heldMoves(reason, observed),
       changeId: id,
       projectItemId: itemId,
       productId,
       boothUrl: productId === null ? null : boothUrl(productId),
       code: reason.guard.code,
-      sentence: reason.messages.join(' '),
-      price: moveOf(reason.changes.price),
-      stock: moveOf(reason.changes.stock),
       cause: cause?.kind ?? null,
       heldSince: heldSince.toISOString(),
     })),
@@ -33,8 +32,4 @@ export const held: Handler<'syncGuards.held'> = async ({ services, user }, { que
     groups,
     asOf,
   }
-}
-
-function moveOf<Amount>(change: { from: unknown; to: unknown } | undefined) {
-  return change ? { from: change.from as Amount, to: change.to as Amount } : null
 }
