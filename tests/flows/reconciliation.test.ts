@@ -300,6 +300,21 @@ describe('a booth of 500 products, compared with what we mean', () => {
     expect(await linkOf(0)).toMatchObject({ differences: null })
   })
 
+  it('leaves a product that is gone to the change that waits for it, and links it no more', async () => {
+    const index = 120
+    const { productId, itemId } = product(index)
+    await booth.services.rows
+      .updateTable('product_changes')
+      .set({ state: 'waiting' })
+      .where('project_item_id', '=', itemId)
+      .execute()
+    await booth.control.changeBoothProducts('demo', [{ id: productId, gone: true }])
+    await reconcile()
+    expect((await links()).some(({ product_id }) => product_id === productId)).toBe(false)
+    expect(await productChangeOf(index)).toMatchObject({ state: 'waiting' })
+    expect(await eventsOf(index)).toEqual(['unlinked'])
+  })
+
   it('waits while the marketplace does not answer, and goes on', async () => {
     await booth.control.fault({
       site: 'marketplace',
