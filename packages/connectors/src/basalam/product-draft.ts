@@ -47,10 +47,11 @@ export interface ProductDraft {
 }
 
 /**
- * Changed keys only. Variants are left out: whether an update replaces them or adds to them is not documented, so they
- * are changed one by one, by id (`updateVariation`, or a batch).
+ * Changed keys only. `variants`, where they are there, name every variant of the product: they are matched by their
+ * properties, and whether those left out go or stay is not documented. Prices and stocks alone are changed one by one, by
+ * id (`updateVariation`, or a batch). (Basalam reference: products; its plugin's edits.)
  */
-export type ProductChanges = Partial<Omit<ProductDraft, 'variants'>>
+export type ProductChanges = Partial<ProductDraft>
 
 export interface VariationChanges {
   primaryPrice?: Rial

@@ -5,6 +5,10 @@ export interface DesiredVariant {
   price: Rial
   stock: number
   sku: string | null
+  /** Of the last applied state: the moment (ISO) since which the shop has it no more. */
+  withdrawnAt?: string
+  /** Of the last applied state: the marketplace kept it though an edit left it out. */
+  isKept?: true
 }
 
 /** The desired state of a product in the booth, after price rule and safety stock. Rial, gram, days. */

@@ -1,3 +1,4 @@
+import { propertiesKey } from '../catalog/variant-key.ts'
 import type { Rial } from '../money/money.ts'
 import type { ContentField } from './booth-fields.ts'
 import type { DesiredProduct, DesiredVariant, ObservedProduct, ObservedVariant } from './booth-state.ts'
@@ -21,7 +22,7 @@ export interface KnownProduct {
 }
 
 /** A part of a product that is sent by itself; price and stock are those of the variants if there are any. */
-export type SentField = ContentField | 'price' | 'stock'
+export type SentField = ContentField | 'price' | 'stock' | 'variants'
 
 export interface VariantOffer {
   properties: DesiredVariant['properties']
@@ -36,30 +37,59 @@ export interface OfferChange {
   variants: VariantOffer[]
 }
 
-/** The last applied state once `sent` was accepted: the other fields stay as they were known. */
+/** What the marketplace accepted of a desired state. */
+export interface AcceptedParts {
+  content: readonly ContentField[]
+  offer: OfferChange | null
+  /** The whole list of variants after an edit that named them; null where none did. */
+  variants?: readonly DesiredVariant[] | null
+}
+
+/**
+ * The last applied state once `sent` was accepted: the other fields stay as they were known. A variant that the shop has
+ * no more is marked with `now`, the first time.
+ */
 export function lastAppliedAfter(
   known: KnownProduct,
   desired: DesiredProduct,
-  sent: { content: readonly ContentField[]; offer: OfferChange | null },
+  sent: AcceptedParts,
+  now: Date,
 ): DesiredProduct {
   const base = knownState(known)
   const content = Object.fromEntries(sent.content.map((field) => [field, desired[field]]))
   const { offer } = sent
-  const variants = base.variants.map((variant) => {
-    const change = offer?.variants.find((one) => variantKey(one) === variantKey(variant))
+  const changeOf = variantFinder(offer?.variants ?? [])
+  const changed = base.variants.map((variant) => {
+    const change = changeOf(variant)
     return {
       ...variant,
       ...(change?.price === undefined ? {} : { price: change.price }),
       ...(change?.stock === undefined ? {} : { stock: change.stock }),
     }
   })
+  // A product that was given its variants, or lost them, has its price and stock from the same edit.
+  const isEdited = sent.variants != null
   return {
     ...base,
     ...content,
     ...(offer?.price === undefined ? {} : { price: offer.price }),
     ...(offer?.stock === undefined ? {} : { stock: offer.stock }),
-    variants,
+    ...(isEdited ? { price: desired.price, stock: desired.stock } : {}),
+    variants: markWithdrawn(sent.variants ?? changed, desired, now),
   }
+}
+
+function markWithdrawn(
+  variants: readonly DesiredVariant[],
+  desired: DesiredProduct,
+  now: Date,
+): DesiredVariant[] {
+  const wantedOf = variantFinder(desired.variants)
+  return variants.map((variant) => {
+    const { withdrawnAt, isKept, ...plain } = variant
+    if (wantedOf(variant)) return plain
+    return { ...plain, withdrawnAt: withdrawnAt ?? now.toISOString(), ...(isKept ? { isKept } : {}) }
+  })
 }
 
 /**
@@ -67,8 +97,9 @@ export function lastAppliedAfter(
  * values. A product's own stock that was the sum of its variants' stays the sum; the other fields stay as observed.
  */
 export function observedAfter(observed: ObservedProduct, offer: OfferChange): ObservedProduct {
+  const changeOf = variantFinder(offer.variants)
   const variants = observed.variants.map((variant) => {
-    const change = offer.variants.find((one) => variantKey(one) === variantKey(variant))
+    const change = changeOf(variant)
     return { ...variant, price: change?.price ?? variant.price, stock: change?.stock ?? variant.stock }
   })
   const sum = (of: readonly ObservedVariant[]) => of.reduce((total, { stock }) => total + stock, 0)
@@ -89,11 +120,23 @@ export function variantKey(variant: { properties: readonly { property: string; v
     .join('\u0001')
 }
 
+/**
+ * Finds in a list the variant of the same properties: of the same spelling, or else of the same letters in another one,
+ * which the marketplace and the shop may give them.
+ */
+export function variantFinder<Variant extends { properties: DesiredVariant['properties'] }>(
+  list: readonly Variant[],
+): (variant: { properties: DesiredVariant['properties'] }) => Variant | undefined {
+  const exact = new Map(list.map((variant) => [variantKey(variant), variant]))
+  const alike = new Map(list.map((variant) => [propertiesKey(variant.properties), variant]))
+  return (variant) => exact.get(variantKey(variant)) ?? alike.get(propertiesKey(variant.properties))
+}
+
 /** The presumed state of the booth; fields that it does not show of a connected product stay empty. */
 export function knownState({ lastApplied, observed }: KnownProduct): DesiredProduct {
   if (lastApplied && observed) {
-    const known = new Set(lastApplied.variants.map(variantKey))
-    const added = observed.variants.filter((variant) => !known.has(variantKey(variant)))
+    const knownOf = variantFinder(lastApplied.variants)
+    const added = observed.variants.filter((variant) => !knownOf(variant))
     return { ...lastApplied, variants: [...lastApplied.variants, ...added.map(asDesired)] }
   }
   if (lastApplied) return lastApplied

@@ -25,7 +25,7 @@ const PERSON = { kind: 'person', id: 1 } as const
 let ids = 0
 const change = (more: Partial<GuardedChange>): GuardedChange => {
   ids += 1
-  return { id: ids, cause: CRAWL, released: false, prices: [], stock: null, ...more }
+  return { id: ids, cause: CRAWL, released: false, prices: [], stock: null, variantCount: null, ...more }
 }
 const price = (from: number, to: number) => ({ prices: [{ from: rial(from), to: rial(to) }] })
 const ending = (more: Partial<GuardedChange> = {}) => change({ stock: { from: 3, to: 0 }, ...more })
@@ -39,6 +39,27 @@ const codes = (
   return changes.map((one) => held.get(one.id)?.code ?? null)
 }
 const times = <Value>(count: number, value: Value) => Array<Value>(count).fill(value)
+
+describe('a product that changes its kind', () => {
+  const gained = { variantCount: { from: 0, to: 4 } }
+  const lost = { variantCount: { from: 4, to: 0 } }
+  test.each([
+    ['a crawl that sees variants for the first time', change(gained), 'variants_gained'],
+    ['the own list of a platform', change({ ...gained, cause: { kind: 'platform', id: 1 } }), null],
+    ['a crawl that sees none any more', change({ ...lost, stock: { from: 9, to: 3 } }), 'variants_lost'],
+    [
+      'a platform that has none any more',
+      change({ ...lost, cause: { kind: 'platform', id: 1 } }),
+      'variants_lost',
+    ],
+    ['one with nothing left to sell', change({ ...lost, stock: { from: 9, to: 0 } }), null],
+    ['a person', change({ ...lost, cause: PERSON }), null],
+    ['a person who released it', change({ ...gained, released: true }), null],
+    ['more variants than before', change({ variantCount: { from: 2, to: 4 } }), null],
+  ])('%s', (_what, one, code) => {
+    expect(codes([one])).toEqual([code])
+  })
+})
 
 describe('a tenfold price', () => {
   test('is held whoever decided it, either way, in any variant, and says which', () => {

@@ -7,8 +7,16 @@ import type { ChangeCause } from './product-event.ts'
  * Reasons why a change is held for a person, in the order of the checks. `price_jump`: a price became about 10, 100
  * or 1000 times what it was. `median_price`: the prices of many products moved together. `many_out_of_stock`: much of
  * the booth goes out of stock within a day. `daily_endings`: sync has ended as many products as it may in a day.
+ * `variants_gained`, `variants_lost`: a product without variants gets some, or loses them all.
  */
-export const GUARD_CODES = ['price_jump', 'median_price', 'many_out_of_stock', 'daily_endings'] as const
+export const GUARD_CODES = [
+  'price_jump',
+  'median_price',
+  'many_out_of_stock',
+  'daily_endings',
+  'variants_gained',
+  'variants_lost',
+] as const
 export type GuardCode = (typeof GUARD_CODES)[number]
 
 /** Window over which endings and jumps are counted, in ms. */
@@ -40,6 +48,8 @@ export interface GuardedChange {
   prices: readonly PriceMove[]
   /** Units of the whole product; null when no change is known. */
   stock: { from: number; to: number } | null
+  /** The number of variants in the booth and of the change; null where the content is left to the booth. */
+  variantCount: { from: number; to: number } | null
 }
 export interface PriceMove {
   from: Rial
@@ -59,6 +69,7 @@ export type GuardReason =
   | { code: 'median_price'; times: number; count: number }
   | { code: 'many_out_of_stock'; count: number; of: number; percent: number }
   | { code: 'daily_endings'; ended: number; cap: number }
+  | { code: 'variants_gained' | 'variants_lost'; count: number }
 
 /** A person saw these before they were decided; with an order, the marketplace itself sold the last unit. */
 const DECIDED_BY_PERSON: readonly ChangeCause['kind'][] = ['person', 'bulk', 'undo', 'price_rule', 'order']
@@ -71,6 +82,23 @@ export function isAutomatic(cause: ChangeCause | null): boolean {
 /** True when a change takes a product off the shelf: there was stock, and none is left. */
 export function isEnding({ stock }: Pick<GuardedChange, 'stock'>): boolean {
   return stock !== null && stock.from > 0 && stock.to === 0
+}
+
+/** True when a product without variants gets some, or one with variants loses them all. */
+export function isKindChange({ from, to }: { from: number; to: number }): boolean {
+  return (from === 0) !== (to === 0)
+}
+
+/**
+ * The guard against a change of a product's kind, whose stock and orders hang on its variants: a page that is read
+ * otherwise than before looks the same. A platform's own list may add variants; none may take all away by itself, unless
+ * nothing is left to sell.
+ */
+function kindChange({ cause, variantCount, stock }: GuardedChange): GuardReason | null {
+  if (!variantCount || !isKindChange(variantCount)) return null
+  if (variantCount.to > 0)
+    return cause?.kind === 'platform' ? null : { code: 'variants_gained', count: variantCount.to }
+  return stock?.to === 0 ? null : { code: 'variants_lost', count: variantCount.from }
 }
 
 /**
@@ -93,8 +121,12 @@ export function judgeChanges(
     }
   }
   const automatic = unreleased.filter((change) => !held.has(change.id) && isAutomatic(change.cause))
+  for (const change of automatic) {
+    const reason = kindChange(change)
+    if (reason) hold(change, reason)
+  }
 
-  const moved = automatic.filter((change) => priceTimes(change) !== null)
+  const moved = automatic.filter((change) => !held.has(change.id) && priceTimes(change) !== null)
   const times = medianOf(moved.map((change) => priceTimes(change) as number))
   if (times !== null && moved.length >= MEDIAN_CHANGES && isFar(times, settings.medianPercent)) {
     for (const change of moved) hold(change, { code: 'median_price', times, count: moved.length })

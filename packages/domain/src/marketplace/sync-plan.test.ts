@@ -31,6 +31,7 @@ const MUG: ProductData = {
   preparationDays: 2,
   variants: null,
 }
+const NOW = new Date('2026-11-24T12:00:00Z')
 const colour = (value: string) => [{ property: 'colour', value }]
 const COLOURS: ProductData = {
   ...MUG,
@@ -95,6 +96,7 @@ test('only what changed is sent, content apart from price and stock', () => {
   expect(plan(after, before)).toEqual({
     act: 'change',
     content: ['name', 'description'],
+    namesVariants: false,
     offer: { price: 120_000, variants: [] },
     changes: {
       name: { from: 'mug', to: 'cup' },
@@ -120,15 +122,27 @@ test('a variant is found by its properties in any order; one that the shop lost 
     },
   })
   if (change.act !== 'change') throw new Error(change.act)
-  const lastApplied = lastAppliedAfter({ lastApplied: before, observed: null }, after, change)
-  expect(lastApplied.variants.map(({ stock }) => stock)).toEqual([0, 4])
+  const lastApplied = lastAppliedAfter({ lastApplied: before, observed: null }, after, change, NOW)
+  expect(lastApplied.variants.map(({ stock, withdrawnAt }) => [stock, withdrawnAt])).toEqual([
+    [0, NOW.toISOString()],
+    [4, undefined],
+  ])
   expect(plan(after, lastApplied)).toEqual({ act: 'nothing' })
 })
 
-test('a shop that names no variants any more ends those of the booth only where nothing is left', () => {
+test('a shop that names no variants any more ends those of the booth: by the edit that takes them away, or their stock', () => {
   const before = desired(COLOURS)
-  expect(plan(desired({ ...COLOURS, variants: null }), before)).toEqual({ act: 'nothing' })
+  const onlyOffers = { ...ALL_SYNCED, content: false }
+  const lost = desired({ ...COLOURS, variants: null })
+  expect(planSync(lost, { lastApplied: before, observed: null }, onlyOffers, true)).toEqual({
+    act: 'nothing',
+  })
+  expect(plan(lost, before)).toMatchObject({
+    namesVariants: true,
+    offer: { variants: [{ stock: 0 }, { stock: 0 }] },
+  })
   expect(plan(desired({ ...COLOURS, variants: null, stock: 0 }), before)).toMatchObject({
+    namesVariants: false,
     offer: { stock: 0, variants: [{ stock: 0 }, { stock: 0 }] },
   })
 })
@@ -144,7 +158,7 @@ test('what is switched off is neither sent nor counted as accepted', () => {
   )
   expect(change).toMatchObject({ content: [], offer: { stock: 1, variants: [] } })
   if (change.act !== 'change') throw new Error(change.act)
-  expect(lastAppliedAfter({ lastApplied: before, observed: null }, after, change)).toEqual({
+  expect(lastAppliedAfter({ lastApplied: before, observed: null }, after, change, NOW)).toEqual({
     ...before,
     stock: 1,
   })
@@ -173,7 +187,7 @@ test('a product that was connected is compared with what the booth shows', () =>
   expect(change).toMatchObject({ content: ['description', 'photos'], offer: { price: 100_000 } })
   const onlyPrice = planSync(product, known, { ...ALL_SYNCED, content: false }, false)
   if (onlyPrice.act !== 'change') throw new Error(onlyPrice.act)
-  const lastApplied = lastAppliedAfter(known, product, onlyPrice)
+  const lastApplied = lastAppliedAfter(known, product, onlyPrice, NOW)
   expect(planSync(product, { lastApplied, observed: null }, ALL_SYNCED, false)).toMatchObject({
     content: ['description', 'photos'],
     offer: null,

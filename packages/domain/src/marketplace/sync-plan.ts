@@ -14,9 +14,11 @@ import {
   type OfferChange,
   type SentField,
   type VariantOffer,
+  variantFinder,
   variantKey,
 } from './known-product.ts'
 import type { FieldChanges } from './product-event.ts'
+import { namesVariants } from './variant-plan.ts'
 
 export type SyncPlan =
   | { act: 'create' }
@@ -25,36 +27,55 @@ export type SyncPlan =
       act: 'change'
       /** The fields to be sent, with their desired values. */
       content: ContentField[]
+      /** True when the edit of the content names all variants (`variantsOfEdit`), since they are not those of the booth. */
+      namesVariants: boolean
       offer: OfferChange | null
-      /** For the timeline. `variants` lists the changed ones, in the same order on both sides. */
+      /**
+       * For the timeline. `variants` lists the changed ones and `variant` those that come and go, in the same order on both
+       * sides.
+       */
       changes: FieldChanges
     }
+
+/** A plan that changes a product of the booth. */
+export type ChangePlan = Extract<SyncPlan, { act: 'change' }>
 
 /** The fields that a plan sends. */
 export function sentFields({
   content,
+  namesVariants,
   offer,
-}: Pick<Extract<SyncPlan, { act: 'change' }>, 'content' | 'offer'>): SentField[] {
+}: Pick<ChangePlan, 'content' | 'namesVariants' | 'offer'>): SentField[] {
   const offers = [offer ?? { variants: [] }, ...(offer?.variants ?? [])]
   const amounts = (['price', 'stock'] as const).filter((field) =>
     offers.some((one) => one[field] !== undefined),
   )
-  return [...content, ...amounts]
+  return [...content, ...(namesVariants ? (['variants'] as const) : []), ...amounts]
+}
+
+/** True when the plan edits the product itself, which takes a call of its own. */
+export function editsProduct({
+  content,
+  namesVariants,
+}: Pick<ChangePlan, 'content' | 'namesVariants'>): boolean {
+  return content.length > 0 || namesVariants
 }
 
 /**
  * Plans the writes that bring the booth to the desired state: only fields that differ from the last applied state
  * and, with `repairs`, from the observed state since. A product in review is not compared with the observed state,
  * which may be the one before the edit (Basalam reference: status ids). A part that is switched off is left to the
- * booth, but a product is created whole. Variants can be changed and not added: one that the booth does not have is
- * not in the plan.
+ * booth, but a product is created whole. Variants that are there are changed one by one; where one is to be added or to
+ * leave, which is content, the edit names them all.
  * @param known null when the booth has no such product yet
+ * @param leaving keys of withdrawn variants that may leave (`leavingVariants`)
  */
 export function planSync(
   desired: DesiredProduct,
   known: KnownProduct | null,
   switches: SyncSwitches,
   repairs: boolean,
+  leaving: ReadonlySet<string> = new Set(),
 ): SyncPlan {
   if (known === null) return { act: 'create' }
   const base = knownState(known)
@@ -62,9 +83,31 @@ export function planSync(
   const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
   const content = switches.content ? changedContent(desired, { base, shown, uncertain }, changes) : []
-  const offer = changedOffer(desired, { base, shown, uncertain }, switches, changes)
-  if (content.length === 0 && offer === null) return { act: 'nothing' }
-  return { act: 'change', content, offer, changes }
+  const names = switches.content && (uncertain.has('variants') || namesVariants(desired, base, leaving))
+  const isLost = names && desired.variants.length === 0
+  const offer = changedOffer(desired, { base, shown, uncertain, isLost }, switches, changes)
+  if (names) noteVariants(desired, base, leaving, changes)
+  if (content.length === 0 && !names && offer === null) return { act: 'nothing' }
+  return { act: 'change', content, namesVariants: names, offer, changes }
+}
+
+/** Adds to the changes of the timeline the variants that come and go; a side without values has none of them. */
+function noteVariants(
+  desired: DesiredProduct,
+  base: DesiredProduct,
+  leaving: ReadonlySet<string>,
+  changes: FieldChanges,
+): void {
+  const presentOf = variantFinder(base.variants)
+  const isLost = desired.variants.length === 0
+  const added = desired.variants.filter((variant) => !presentOf(variant))
+  const left = base.variants.filter((variant) => isLost || leaving.has(variantKey(variant)))
+  const entry = ({ properties, price, stock }: DesiredVariant) => ({ properties, price, stock })
+  const bare = ({ properties }: DesiredVariant) => ({ properties })
+  changes['variant'] = {
+    from: [...added.map(bare), ...left.map(entry)],
+    to: [...added.map(entry), ...left.map(bare)],
+  }
 }
 
 interface Compared<Base, Shown> {
@@ -72,6 +115,8 @@ interface Compared<Base, Shown> {
   /** The observed state, when it counts. */
   shown: Shown | null
   uncertain: ReadonlySet<string>
+  /** The product is about to lose all its variants: until the marketplace took them away they are without stock. */
+  isLost?: boolean
 }
 
 function changedContent(
@@ -148,20 +193,19 @@ function amountsToSet(
 
 function changedVariants(
   desired: DesiredProduct,
-  { base, shown, uncertain }: Compared<DesiredProduct, ObservedProduct>,
+  { base, shown, uncertain, isLost = false }: Compared<DesiredProduct, ObservedProduct>,
   switches: SyncSwitches,
   changes: FieldChanges,
 ): VariantOffer[] {
-  const wanted = new Map(desired.variants.map((variant) => [variantKey(variant), variant]))
-  const inBooth = new Map<string, ObservedVariant>(shown?.variants.map((one) => [variantKey(one), one]))
+  const wantedOf = variantFinder(desired.variants)
+  const shownOf = variantFinder<ObservedVariant>(shown?.variants ?? [])
   const offers: VariantOffer[] = []
   const from: unknown[] = []
   const to: unknown[] = []
   for (const variant of base.variants) {
-    const key = variantKey(variant)
     const { properties } = variant
-    const goal = wanted.get(key) ?? withdrawn(variant, desired)
-    const set = amountsToSet(goal, { base: variant, shown: inBooth.get(key) ?? null, uncertain }, switches)
+    const goal = wantedOf(variant) ?? withdrawn(variant, desired, isLost)
+    const set = amountsToSet(goal, { base: variant, shown: shownOf(variant) ?? null, uncertain }, switches)
     if (!set.price && !set.stock) continue
     offers.push({
       properties,
@@ -184,9 +228,10 @@ function changedVariants(
 }
 
 /**
- * A variant that the shop no longer has is not for sale; when the shop names none at all, only a stock of 0 says so.
+ * A variant that the shop no longer has is not for sale; when the shop names none at all, only a stock of 0 says so, or
+ * that the edit takes them all away.
  */
-function withdrawn(variant: DesiredVariant, desired: DesiredProduct): Amounts {
-  const gone = desired.variants.length > 0 || desired.stock === 0
+function withdrawn(variant: DesiredVariant, desired: DesiredProduct, isLost: boolean): Amounts {
+  const gone = isLost || desired.variants.length > 0 || desired.stock === 0
   return { price: variant.price, stock: gone ? 0 : variant.stock }
 }

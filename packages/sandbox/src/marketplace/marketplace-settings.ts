@@ -22,8 +22,13 @@ export const defaultSettings = {
   validationErrorShape: 'detail' as 'detail' | 'messages',
   /** An explicit null in an edit is refused (seen live). */
   refuseNullInEdit: true,
-  /** An edit's `variants` replaces the variations it does not name, or leaves them (guess). */
-  variantsInEdit: 'replace' as 'replace' | 'merge',
+  /**
+   * An edit's `variants` are matched by their properties (the plugin counts on it). Those that it does not name go, or
+   * stay, or the whole list is ignored (all guesses).
+   */
+  variantsInEdit: 'replace' as 'replace' | 'merge' | 'ignore',
+  /** An edit that names variants gives each a new id (the plugin meets ids that ended; guess of when). */
+  variantIdsRenewed: false,
   /** `primary_price` of a product without discount: the price again, or null (both were seen). */
   primaryPriceWithoutDiscount: 'price' as 'price' | 'null',
   /** Publishing needs a brief and a description of three characters (one client believes so; guess). */
@@ -95,7 +100,7 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     rateLimitWindow: ['sliding', 'fixed'],
     revision: ['immediate', 'delayed', 'manual'],
     validationErrorShape: ['detail', 'messages'],
-    variantsInEdit: ['replace', 'merge'],
+    variantsInEdit: ['replace', 'merge', 'ignore'],
     primaryPriceWithoutDiscount: ['price', 'null'],
     discountLock: ['changed', 'named', 'off'],
     refusalRedirect: ['error', 'state-only'],

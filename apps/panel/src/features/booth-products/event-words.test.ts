@@ -20,6 +20,15 @@ test.each([
     ['تنوع سایز ۱۷: از قیمت ۱٬۰۰۰ تومان، موجودی ۱ به قیمت ۲٬۰۰۰ تومان، موجودی ۱'],
   ],
   [
+    // A variant that came, and one that left.
+    {
+      field: 'variant',
+      from: [{ properties: SIZE }, { properties: SIZE, price: 10_000, stock: 0 }],
+      to: [{ properties: SIZE, price: 20_000, stock: 2 }, { properties: SIZE }],
+    },
+    ['تنوع سایز ۱۷: قیمت ۲٬۰۰۰ تومان، موجودی ۲', 'تنوع سایز ۱۷: از قیمت ۱٬۰۰۰ تومان، موجودی ۰ به -'],
+  ],
+  [
     // A change in the format of a reconciliation.
     {
       field: 'stock',

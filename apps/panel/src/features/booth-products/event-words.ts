@@ -30,7 +30,7 @@ export function changeLines({ field, from, to }: BoothProductEvent['changes'][nu
       field === 'variants' || field === 'variant'
         ? BOOTH_PRODUCT_PAGE_TEXTS.variantOf(properties)
         : [name, properties].filter(Boolean).join(' ')
-    return line(label, partWords(field, one), partWords(field, other), one)
+    return line(label, partWords(field, one), partWords(field, other), isBare(one) ? undefined : one)
   })
 }
 
@@ -50,8 +50,12 @@ function variantParts(value: unknown): VariantPart[] | null {
 const propertyWords = ({ properties, variant }: VariantPart) =>
   (properties ?? variant ?? []).map(({ property, value }) => `${property} ${value}`).join('\u060c ')
 
+/** A variant that came or left has no values on the side where it is not. */
+const isBare = (part: VariantPart | undefined) =>
+  part !== undefined && Object.keys(part).every((name) => name === 'properties')
+
 function partWords(field: string, part: VariantPart | undefined): string {
-  if (!part) return NONE
+  if (!part || isBare(part)) return NONE
   if ('value' in part) return valueWords(field, part.value)
   const { properties: _properties, ...values } = part
   return valueWords(field, values)

@@ -1,6 +1,7 @@
 import { leafCategories } from '../../seed/category-tree.ts'
 import { isoInTehran } from '../marketplace.ts'
 import type { ProductRecord, VariantRecord } from '../marketplace-records.ts'
+import type { MarketplaceSettings } from '../marketplace-settings.ts'
 
 type Body = Record<string, unknown>
 
@@ -42,12 +43,11 @@ export function blankProduct(id: number, vendorId: number, categoryId: number, a
   }
 }
 
-/** Applies a checked body of a create or an edit to the product. An absent or null field does not change. */
-export function withBody(
-  product: ProductRecord,
-  body: Body,
-  variantsInEdit: 'replace' | 'merge',
-): ProductRecord {
+type VariantEdits = Pick<MarketplaceSettings, 'variantsInEdit' | 'variantIdsRenewed'>
+const inCreate: VariantEdits = { variantsInEdit: 'replace', variantIdsRenewed: false }
+
+/** Applies a checked body of a create, or with `edits` of an edit, to the product. An absent or null field does not change. */
+export function withBody(product: ProductRecord, body: Body, edits: VariantEdits = inCreate): ProductRecord {
   const take = <Value>(name: string, before: Value): Value =>
     isAbsent(body[name]) ? before : (body[name] as Value)
   const photos = take('photos', product.photos)
@@ -73,7 +73,7 @@ export function withBody(
     keywords: take('keywords', product.keywords),
     productAttributes: isAbsent(body['product_attribute']) ? product.productAttributes : attributesFrom(body),
     attributes: take('attributes', product.attributes),
-    variants: variantsFrom(product, body, variantsInEdit),
+    variants: variantsFrom(product, body, edits),
     shippingData: take('shipping_data', product.shippingData),
     packagingDimensions: take('packaging_dimensions', product.packagingDimensions),
     isWholesale: take('is_wholesale', product.isWholesale),
@@ -114,9 +114,13 @@ function attributesFrom(body: Body): ProductRecord['productAttributes'] {
 }
 
 /** Variations are known by their properties: one that was there keeps its id. */
-function variantsFrom(product: ProductRecord, body: Body, mode: 'replace' | 'merge'): VariantRecord[] {
-  if (isAbsent(body['variants'])) return product.variants
-  const named = body['variants'] as {
+function variantsFrom(
+  product: ProductRecord,
+  body: Body,
+  { variantsInEdit, variantIdsRenewed }: VariantEdits,
+): VariantRecord[] {
+  if (isAbsent(body['variants']) || variantsInEdit === 'ignore') return product.variants
+  const bodies = body['variants'] as {
     primary_price: number
     stock: number
     sku?: string
@@ -124,17 +128,21 @@ function variantsFrom(product: ProductRecord, body: Body, mode: 'replace' | 'mer
   }[]
   const before = new Map(product.variants.map((each) => [keyOf(each.properties), each]))
   let nextId = Math.max(product.id * firstVariantOffset, ...product.variants.map((each) => each.id)) + 1
-  const written = named.map((each) => ({
-    id: before.get(keyOf(each.properties))?.id ?? nextId++,
+  const written = bodies.map((each) => ({
+    id: (variantIdsRenewed ? undefined : before.get(keyOf(each.properties))?.id) ?? nextId++,
     primaryPrice: each.primary_price,
     stock: each.stock,
     sku: each.sku ?? null,
     properties: each.properties.map(({ property, value }) => ({ property, value })),
   }))
-  if (mode === 'replace') return written
-  const writtenIds = new Set(written.map((each) => each.id))
-  return [...product.variants.filter((each) => !writtenIds.has(each.id)), ...written]
+  if (variantsInEdit === 'replace') return written
+  const named = new Set(written.map((each) => keyOf(each.properties)))
+  return [...product.variants.filter((each) => !named.has(keyOf(each.properties))), ...written]
 }
 
+/** Equal for the same properties in any order, as the plugin's own mapping has them. */
 const keyOf = (properties: VariantRecord['properties']): string =>
-  JSON.stringify(properties.map((each) => [each.property, each.value]))
+  properties
+    .map((each) => JSON.stringify([each.property.trim(), each.value.trim()]))
+    .sort()
+    .join()

@@ -58,7 +58,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
       Number(body['category_id']),
       marketplace.clock.date(),
     )
-    const product = withBody(blank, body, settings.variantsInEdit)
+    const product = withBody(blank, body)
     return reply
       .code(201)
       .send(productDetailView(marketplace, saveProduct(marketplace, null, product, 'create')))
@@ -80,7 +80,7 @@ export function addProductRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = checkedEdit(marketplace, request.body, editBody)
     return productDetailView(
       marketplace,
-      saveProduct(marketplace, product, withBody(product, body, settings.variantsInEdit), 'update', body),
+      saveProduct(marketplace, product, withBody(product, body, settings), 'update', body),
     )
   })
 

@@ -84,7 +84,7 @@ function changeOf(
     return { message: `محصولی با شناسه ${row.id} در غرفه شما پیدا نشد.`, fields: ['id'] }
   }
   const { variants = [], ...own } = row
-  let after = withBody(before, own, 'merge')
+  let after = withBody(before, own)
   for (const variant of variants) {
     const changed = withVariation(after, variant.id, variant)
     if (changed === null) return { message: `تنوعی با شناسه ${variant.id} پیدا نشد.`, fields: ['variants'] }

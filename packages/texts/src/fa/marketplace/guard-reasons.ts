@@ -26,6 +26,16 @@ export const GUARD_TEXTS = {
     explanation: 'همگام‌سازی در ۲۴ ساعت به اندازه‌ی سقف شما محصول ناموجود کرده است.',
     advice: 'اگر این محصولات واقعا تمام شده‌اند همه را بفرستید.',
   },
+  variants_gained: {
+    title: 'محصول بدون تنوع، تنوع پیدا کرده',
+    explanation: 'این محصولات در غرفه تنوع ندارند و در سایت شما رنگ، سایز یا تنوع دیگری دیده شده است.',
+    advice: 'اگر تنوع‌ها درست خوانده شده‌اند بفرستید؛ نظرها و آدرس محصول در غرفه می‌مانند.',
+  },
+  variants_lost: {
+    title: 'همه‌ی تنوع‌های محصول حذف شده',
+    explanation: 'این محصولات در غرفه تنوع دارند و در سایت شما دیگر هیچ تنوعی دیده نمی‌شود.',
+    advice: 'اگر واقعا تنوع‌ها را برداشته‌اید بفرستید، وگرنه کنار بگذارید و سایت را بررسی کنید.',
+  },
 } as const satisfies Record<GuardCode, { title: string; explanation: string; advice: string }>
 
 /** Numbers of what a guard found, as a sentence. */
@@ -39,6 +49,10 @@ export function guardNumbersSentence(reason: GuardReason): string {
       return `در ۲۴ ساعت ${persianNumber(reason.count)} محصول از ${persianNumber(reason.of)} محصول موجود غرفه ناموجود می‌شود؛ حد شما ${persianNumber(reason.percent)} درصد است.`
     case 'daily_endings':
       return `در ۲۴ ساعت ${persianNumber(reason.ended)} محصول ناموجود می‌شود؛ سقف شما ${persianNumber(reason.cap)} محصول است.`
+    case 'variants_gained':
+      return `در سایت ${persianNumber(reason.count)} تنوع دارد و در غرفه هیچ.`
+    case 'variants_lost':
+      return `در غرفه ${persianNumber(reason.count)} تنوع دارد و در سایت هیچ.`
   }
 }
 

@@ -48,4 +48,6 @@ export const GUARD_CHIPS = {
   median_price: 'تغییر هم‌زمان قیمت‌ها',
   many_out_of_stock: 'ناموجود شدن هم‌زمان چند محصول',
   daily_endings: 'سقف روزانه',
+  variants_gained: 'تنوع‌های جدید',
+  variants_lost: 'حذف همه‌ی تنوع‌ها',
 } as const satisfies Record<GuardCode, string>

@@ -37,6 +37,7 @@ export interface WaitingProduct {
   observed: ObservedProduct | null
   sync_price: boolean | null
   sync_stock: boolean | null
+  sync_content: boolean | null
 }
 
 /** Tells whether a change waits in a version that the guards have not judged yet. */
@@ -76,6 +77,7 @@ export async function waitingProducts(
       'booth_products.observed',
       'booth_products.sync_price',
       'booth_products.sync_stock',
+      'booth_products.sync_content',
     ])
     .where('product_changes.business_id', '=', businessId)
     .where('product_changes.state', 'in', ['waiting', 'sending'])

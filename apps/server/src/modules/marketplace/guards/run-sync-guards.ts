@@ -3,6 +3,7 @@ import {
   type FieldChanges,
   type GuardedChange,
   type GuardReason,
+  isKindChange,
   judgeChanges,
   lastAppliedAfter,
   movesBetween,
@@ -65,19 +66,17 @@ export async function runSyncGuards(
 }
 
 async function readWaiting(
-  { rows }: Pick<Services, 'rows'>,
+  { rows, now }: Pick<Services, 'rows' | 'now'>,
   businessId: number,
   settings: BoothSettings,
 ): Promise<Waiting[]> {
-  const rules = await findBoothRules(rows, businessId)
+  const context = { rules: await findBoothRules(rows, businessId), settings, now: now() }
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
     const itemIds = page.map((row) => row.itemId)
     const reservations = await findReservations(rows, businessId, itemIds)
-    waiting.push(
-      ...page.map((row) => waitingChange(row, rules, settings, reservations.get(row.itemId) ?? [])),
-    )
+    waiting.push(...page.map((row) => waitingChange(row, context, reservations.get(row.itemId) ?? [])))
     const last = page.at(-1)
     // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
     if (!last || page.length < PAGE)
@@ -86,13 +85,18 @@ async function readWaiting(
   }
 }
 
+interface GuardContext {
+  rules: BoothRules
+  settings: BoothSettings
+  now: Date
+}
+
 function waitingChange(
   row: WaitingProduct,
-  rules: BoothRules,
-  settings: BoothSettings,
+  context: GuardContext,
   reservations: readonly Reservation[],
 ): Waiting {
-  const moves = movesOf(row, rules, settings, reservations)
+  const moves = movesOf(row, context, reservations)
   return {
     ...moves,
     id: row.id,
@@ -112,13 +116,12 @@ function waitingChange(
  */
 function movesOf(
   row: WaitingProduct,
-  rules: BoothRules,
-  settings: BoothSettings,
+  { rules, settings, now }: GuardContext,
   reservations: readonly Reservation[],
-): Pick<GuardedChange, 'prices' | 'stock'> {
+): Pick<GuardedChange, 'prices' | 'stock' | 'variantCount'> {
   const before = row.last_applied ?? row.observed
   const desired = desiredItem(row, rules, reservations)
-  if (!before || !desired) return { prices: [], stock: null }
+  if (!before || !desired) return { prices: [], stock: null, variantCount: null }
   const known = { lastApplied: row.last_applied, observed: row.observed }
   const switches = {
     price: settings.sync_price && row.sync_price !== false,
@@ -126,17 +129,24 @@ function movesOf(
     content: false,
   }
   const plan = planSync(desired, known, switches, false)
+  const isContentSynced = settings.sync_content && row.sync_content !== false
+  const variantCount = isContentSynced ? { from: before.variants.length, to: desired.variants.length } : null
   return plan.act === 'change'
-    ? movesBetween(before, lastAppliedAfter(known, desired, plan))
-    : { prices: [], stock: null }
+    ? { ...movesBetween(before, lastAppliedAfter(known, desired, plan, now)), variantCount }
+    : { prices: [], stock: null, variantCount }
 }
 
 /** The first price that changes stands for the product's; stock is that of all variants together. */
-function changesOf({ prices, stock }: Pick<GuardedChange, 'prices' | 'stock'>): FieldChanges {
+function changesOf({
+  prices,
+  stock,
+  variantCount,
+}: Pick<GuardedChange, 'prices' | 'stock' | 'variantCount'>): FieldChanges {
   const price = prices.find(({ from, to }) => from !== to)
   return {
     ...(price ? { price } : {}),
     ...(stock && stock.from !== stock.to ? { stock } : {}),
+    ...(variantCount && isKindChange(variantCount) ? { variantCount } : {}),
   }
 }
 

@@ -1,7 +1,10 @@
 import {
+  editsProduct,
   type KnownProduct,
+  leavingVariants,
   type ObservedProduct,
   planSync,
+  propertiesKey,
   type Reservation,
   type SentField,
 } from '@payvand/domain'
@@ -35,7 +38,7 @@ export async function planChanges(
   for (const productChange of settled) {
     try {
       const change = await planOne(run, productChange, observed, reservations)
-      if (change) (change.plan.content.length > 0 || change.plan.offer ? planned : equal).push(change)
+      if (change) (editsProduct(change.plan) || change.plan.offer ? planned : equal).push(change)
     } catch (error) {
       await changeFailed(run, productChange, error, { left: false })
     }
@@ -109,10 +112,15 @@ async function planOne(
     stock: settings.sync_stock && productChange.sync_stock,
     content: settings.sync_content && productChange.sync_content,
   }
-  const plan = planSync(desired, { ...known, uncertain }, switches, repairs(run, productChange))
-  const change = { productChange, itemId, desired, known }
+  const reserved = new Set(
+    (reservations.get(itemId) ?? []).map(({ properties }) => propertiesKey(properties)),
+  )
+  const at = run.services.now()
+  const leaving = leavingVariants(desired, known.lastApplied, { now: at, reserved })
+  const plan = planSync(desired, { ...known, uncertain }, switches, repairs(run, productChange), leaving)
+  const change = { productChange, itemId, desired, known, leaving }
   if (plan.act === 'change') return { ...change, plan }
-  return { ...change, plan: { act: 'change', content: [], offer: null, changes: {} } }
+  return { ...change, plan: { act: 'change', content: [], namesVariants: false, offer: null, changes: {} } }
 }
 
 /** A state observed before the last sending says nothing of how that arrived. */

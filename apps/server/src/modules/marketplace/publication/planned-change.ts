@@ -1,8 +1,8 @@
 import {
+  type ChangePlan,
   type DesiredProduct,
   type KnownProduct,
   type SentField,
-  type SyncPlan,
   sentFields,
 } from '@payvand/domain'
 import type { LinkedChange } from './due-changes-store.ts'
@@ -13,7 +13,9 @@ export interface PlannedChange {
   itemId: number
   desired: DesiredProduct
   known: KnownProduct
-  plan: Extract<SyncPlan, { act: 'change' }>
+  plan: ChangePlan
+  /** Keys of withdrawn variants that may leave the booth with this change. */
+  leaving: ReadonlySet<string>
 }
 
 /** Intent of a write that is about to leave, stored until its outcome is known. */
@@ -23,6 +25,6 @@ export interface ChangeIntent {
   fields: SentField[]
 }
 
-export function changeIntent(plan: Pick<PlannedChange['plan'], 'content' | 'offer'>): ChangeIntent {
+export function changeIntent(plan: Pick<ChangePlan, 'content' | 'namesVariants' | 'offer'>): ChangeIntent {
   return { kind: 'change', fields: sentFields(plan) }
 }

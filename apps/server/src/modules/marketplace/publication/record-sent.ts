@@ -1,6 +1,7 @@
 import type {
   ContentField,
   DesiredProduct,
+  DesiredVariant,
   FieldChanges,
   KnownProduct,
   ObservedProduct,
@@ -24,6 +25,8 @@ import type { QueueRun } from './queue-run.ts'
 export interface Sent {
   change: PlannedChange
   content: readonly ContentField[]
+  /** The variants after an edit that named them all; null where none did. */
+  variants: readonly DesiredVariant[] | null
   offer: OfferChange | null
   /** The product in its answer; null where there was none. */
   observed: ObservedProduct | null
@@ -47,7 +50,7 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       sent.map((one) => ({
         itemId: one.change.itemId,
         productId: one.change.productChange.product_id,
-        lastApplied: lastAppliedOf(one),
+        lastApplied: lastAppliedOf(one, now),
         observed: one.observed,
         offer: one.offer,
       })),
@@ -98,7 +101,7 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
       firstSeen.map(({ itemId, productChange, known, desired }) => ({
         itemId,
         productId: productChange.product_id,
-        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }),
+        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }, now),
         observed: known.observed,
       })),
       switchesOf(run),
@@ -122,19 +125,20 @@ function switchesOf({ settings }: QueueRun): SyncSwitches {
   return { price: settings.sync_price, stock: settings.sync_stock, content: settings.sync_content }
 }
 
-export function knownAfter(sent: Sent): KnownProduct {
-  return { lastApplied: lastAppliedOf(sent), observed: null }
+export function knownAfter(sent: Sent, now: Date): KnownProduct {
+  return { lastApplied: lastAppliedOf(sent, now), observed: null }
 }
 
-function lastAppliedOf({ change, content, offer }: Sent): DesiredProduct {
-  return lastAppliedAfter(change.known, change.desired, { content, offer })
+function lastAppliedOf({ change, content, variants, offer }: Sent, now: Date): DesiredProduct {
+  return lastAppliedAfter(change.known, change.desired, { content, variants, offer }, now)
 }
 
-function sentChanges({ change, content, offer }: Sent): FieldChanges {
+function sentChanges({ change, content, variants, offer }: Sent): FieldChanges {
   const names: string[] = [...content]
   if (offer?.price !== undefined) names.push('price')
   if (offer?.stock !== undefined) names.push('stock')
   if (offer && offer.variants.length > 0) names.push('variants')
+  if (variants) names.push('variant')
   return Object.fromEntries(Object.entries(change.plan.changes).filter(([name]) => names.includes(name)))
 }
 

@@ -1,5 +1,5 @@
 import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError } from '@payvand/connectors'
-import { type ObservedProduct, type OfferChange, variantKey } from '@payvand/domain'
+import { editsProduct, type ObservedProduct, type OfferChange, variantFinder } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
@@ -31,7 +31,11 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
   for (let from = 0; from < offering.length; from += BASALAM_MAX_BATCH_ROWS) {
     const some = offering.slice(from, from + BASALAM_MAX_BATCH_ROWS)
     const sent = await sendBatch(run, await rowsOf(run, some))
-    left.push(...sent.flatMap((one) => (one.done ? [] : [{ ...one.change, known: knownAfter(one) }])))
+    left.push(
+      ...sent.flatMap((one) =>
+        one.done ? [] : [{ ...one.change, known: knownAfter(one, run.services.now()) }],
+      ),
+    )
   }
   return left
 }
@@ -77,7 +81,7 @@ function variantRow(variant: OfferChange['variants'][number], observed: Observed
 }
 
 function idOf(variant: OfferChange['variants'][number], observed: ObservedProduct | null): number | null {
-  return observed?.variants.find((one) => variantKey(one) === variantKey(variant))?.id ?? null
+  return variantFinder(observed?.variants ?? [])(variant)?.id ?? null
 }
 
 async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[]> {
@@ -112,9 +116,10 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
 const sentOf = ({ change, offer }: { change: PlannedChange; offer: OfferChange | null }): Sent => ({
   change,
   content: [],
+  variants: null,
   offer,
   observed: null,
-  done: change.plan.content.length === 0,
+  done: !editsProduct(change.plan),
 })
 
 /** A verdict for each row; a row without one is asked again. */
@@ -159,7 +164,10 @@ async function judgeRefused(
   const there = [...observed.values()].filter((one) => one !== 'gone')
   await saveObserved(services.rows, businessId, there, services.now())
   for (const { change, row } of offers) {
-    if (observed.get(row.id) === 'gone') await forgetGone(run, change.productChange)
+    const now = observed.get(row.id)
+    if (now === 'gone') await forgetGone(run, change.productChange)
+    // The marketplace may give its variations new ids; the row is sent again with those it has now.
+    else if (now && isRenumbered(change, now)) await retryLater(run, change.productChange, 'outcome_unknown')
     else {
       const verdict = verdicts.get(row.id)
       const code = refusalCode(verdict?.reason)
@@ -167,6 +175,14 @@ async function judgeRefused(
       await recordRefused(run, change.productChange, { code, messages }, change.plan.changes)
     }
   }
+}
+
+/** True where a variation of the row has another id in the booth than the row was sent with. */
+function isRenumbered({ plan, productChange }: PlannedChange, now: ObservedProduct): boolean {
+  return (plan.offer?.variants ?? []).some((variant) => {
+    const [sent, id] = [idOf(variant, productChange.observed), idOf(variant, now)]
+    return sent !== null && sent !== id
+  })
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Handler } from '../../handler.ts'
 import { countProductSyncs } from '../product-sync-store.ts'
 
-export const counts: Handler<'boothProducts.counts'> = ({ services, user }) =>
-  countProductSyncs(services.rows, user.businessId)
+export const counts: Handler<'boothProducts.counts'> = async ({ services, user }) => {
+  const { total, states } = await countProductSyncs(services.rows, user.businessId)
+  return { total, states }
+}
