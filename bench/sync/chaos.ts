@@ -2,7 +2,7 @@ import { openBoothWorld } from '../../tests/harness/booth-world.ts'
 import { createManualClock } from '../../tests/harness/killed-worker.ts'
 import { addCounts, chaosRun, NO_COUNTS } from '../../tests/harness/sync-chaos.ts'
 
-const FAILURES = ['duplicates', 'missing', 'stale', 'overwritten', 'refused'] as const
+const FAILURES = ['duplicates', 'missing', 'oversold', 'stale', 'overwritten', 'refused'] as const
 
 /** Seeded runs with killed workers and lost answers; a seed that fails is named, and can be run alone. */
 export async function runChaos(runs: number, firstSeed: number): Promise<void> {
