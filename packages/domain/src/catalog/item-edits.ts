@@ -11,6 +11,7 @@ import {
   mergedVariants,
   variantConflicts,
 } from './variant-edits.ts'
+import { variantRenames, withRenames } from './variant-renames.ts'
 
 /** The values that a crawl read of an item and the edits that a person made in it. */
 export interface EditedItem {
@@ -120,6 +121,23 @@ export function dataWithEdits(
     ...item.edits,
     ...(variants ? { variants: mergedVariants(site.variants, variants, site.stock) } : {}),
   })
+}
+
+/**
+ * The edits of an item whose site gave variants other properties (`variantRenames`): an edited value stays with its
+ * variant.
+ * @param site the product as it was read now
+ */
+export function editsAfterRenames(
+  { read, edits, bases }: EditedItem,
+  site: Pick<ProductData, 'variants'>,
+): Pick<EditedItem, 'edits' | 'bases'> {
+  const variants = edits.variants ?? []
+  const renames = variants.length > 0 ? variantRenames(read?.variants ?? [], site.variants ?? []) : new Map()
+  if (renames.size === 0) return { edits, bases }
+  const renamed = { edits: { ...edits, variants: withRenames(variants, renames) }, bases }
+  if (!bases.variants) return renamed
+  return { ...renamed, bases: { ...bases, variants: withRenames(bases.variants, renames) } }
 }
 
 function editsOfVariants({ edits, bases }: Pick<EditedItem, 'edits' | 'bases'>): EditedVariants | null {

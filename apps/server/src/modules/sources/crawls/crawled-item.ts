@@ -4,6 +4,7 @@ import {
   asideDoubt,
   dataWithEdits,
   doubtScore,
+  editsAfterRenames,
   headlineOf,
   isLowerVariant,
   isPriceJump,
@@ -52,6 +53,9 @@ export interface CrawledItem {
   changes: ItemChanges | null
   changedAt: Date | null
   status: VerificationStatus
+  /** The seller's edits, which follow variants that the site renamed. */
+  edits: Partial<ProductData> | null
+  editBases: Partial<ProductData> | null
 }
 
 /**
@@ -67,8 +71,11 @@ export function crawledItem(
 ): CrawledItem {
   const read = product.data
   const filled = fill(read)
-  const edits = before?.edits ?? {}
-  const data = dataWithEdits(filled, { edits, bases: before?.edit_bases ?? {} })
+  const { edits, bases } = editsAfterRenames(
+    { read: before?.read_data ?? null, edits: before?.edits ?? {}, bases: before?.edit_bases ?? {} },
+    read,
+  )
+  const data = dataWithEdits(filled, { edits, bases })
   const facts = factsOf(product)
   // The category is cut to a length an index can hold.
   const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
@@ -89,6 +96,8 @@ export function crawledItem(
       changes: null,
       changedAt: null,
       status: 'unverified',
+      edits: null,
+      editBases: null,
     }
   }
   // A row of before this was kept knows only what it showed.
@@ -122,6 +131,8 @@ export function crawledItem(
     changes,
     changedAt: difference === null ? before.changed_at : now,
     status: statusOf(before.verification_status, held, dataChanged),
+    edits: before.edits && edits,
+    editBases: before.edit_bases && bases,
   }
 }
 

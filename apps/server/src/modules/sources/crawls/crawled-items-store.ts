@@ -161,6 +161,8 @@ async function writeItems(
     changes: item.changes === null ? null : JSON.stringify(item.changes),
     changed_at: item.changedAt,
     verification_status: item.status,
+    edits: item.edits && JSON.stringify(item.edits),
+    edit_bases: item.editBases && JSON.stringify(item.editBases),
     last_successful_crawl_job_id: context.jobId,
   }))
   const updated = Object.keys(values[0] as object).filter(
