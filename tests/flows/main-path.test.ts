@@ -1,5 +1,6 @@
 import type { WebsiteName } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeTraffic } from '../conformance/basalam/traffic-judge.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
@@ -13,7 +14,7 @@ describe('from a site into the booth', () => {
   let payvand: PayvandProcess
 
   beforeAll(async () => {
-    world = await openWorld({ productsPerSite: PRODUCTS })
+    world = await openWorld({ productsPerSite: PRODUCTS }, true)
     payvand = await world.start()
   })
   afterAll(() => world.close())
@@ -109,6 +110,19 @@ describe('from a site into the booth', () => {
     expect(await payvand.stop()).toBe(0)
     payvand = await world.start()
     expect(await seller.at(payvand.url).ask('projects.list')).toEqual(before)
+  })
+
+  it('asked the marketplace for nothing that its own documents do not describe', async () => {
+    const { operations, problems } = await judgeTraffic(world.exchanges)
+    expect(problems).toEqual([])
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        'POST /v1/files',
+        'POST /v1/vendors/{vendor_id}/products',
+        'GET /v1/vendors/{vendor_id}/products',
+        'GET /v1/categories',
+      ]),
+    )
   })
 })
 

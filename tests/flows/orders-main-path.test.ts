@@ -1,5 +1,6 @@
 import { sellers } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { judgeTraffic } from '../conformance/basalam/traffic-judge.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
@@ -20,7 +21,7 @@ describe('an order, from its buyer to its buyer', () => {
   let control: ReturnType<typeof sandboxControl>
 
   beforeAll(async () => {
-    world = await openWorld({ productsPerSite: 4 })
+    world = await openWorld({ productsPerSite: 4 }, true)
     control = sandboxControl(world.sandbox)
     // Orders are polled once at the start and not again: later ones come by the marketplace's webhooks.
     payvand = await world.start({ env: { PAYVAND_ORDER_POLL_SECONDS: '3600' } })
@@ -133,5 +134,20 @@ describe('an order, from its buyer to its buyer', () => {
       query: { 'filters[basalam_order_id]': order.order_id },
     })
     expect(data).toEqual([])
+  })
+
+  it('and asks the marketplace for nothing that its own documents do not describe', async () => {
+    const { operations, problems } = await judgeTraffic(world.exchanges)
+    expect(problems).toEqual([])
+    expect(operations).toEqual(
+      expect.arrayContaining([
+        'GET /v1/vendor-parcels',
+        'GET /v1/vendor-parcels/{parcel_id}',
+        'POST /v1/vendor-parcels/{parcel_id}/set-preparation',
+        'POST /v1/vendor-parcels/{parcel_id}/set-posted',
+        'POST /v1/webhooks',
+        'GET /v1/webhooks/{webhook_id}/logs',
+      ]),
+    )
   })
 })

@@ -84,6 +84,15 @@ export function sandboxAt(marketplaceUrl: string) {
     fault: (fault: object) => control('POST', 'faults', fault),
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),
+    /** The same for a while: answers the values they had before. */
+    async changedSettings(settings: Record<string, unknown>): Promise<Record<string, unknown>> {
+      const before = await control('GET', 'settings')
+      await control('POST', 'settings', settings)
+      return Object.fromEntries(Object.keys(settings).map((name) => [name, before[name]]))
+    },
+    /** Every call that the marketplace's server answers: `/v1/products/:productId`. */
+    routes: async (): Promise<{ method: string; url: string }[]> =>
+      (await control('GET', 'routes')).routes.filter(({ method }: { method: string }) => method !== 'HEAD'),
     /** Changes a product as a shop's owner does: `{number, price_rial?, name?, available?, stock?, gone?, variants?}`. */
     changeProduct: (site: WebsiteName, change: object) =>
       control('POST', 'websites/products', { site, ...change }),

@@ -72,7 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const log = new RequestLog()
   const marketplace = await openMarketplace(dataFolder, options.redirectUris)
   const faults = new FaultSwitches(() => marketplace.clock.now())
-  const { app, forgetRates } = await marketplaceServer(marketplace, faults, log)
+  const { app, routes, forgetRates } = await marketplaceServer(marketplace, faults, log)
   const shops = Object.values(allShops).map((make) => make(marketplace.store))
   const instagram = openInstagram(marketplace.store, marketplace.clock)
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
@@ -88,7 +88,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         origin: website.origin,
       })
   }
-  const world: SandboxWorld = { marketplace, websites, shops, instagram, faults, log, forgetRates, reset }
+  const world: SandboxWorld = {
+    marketplace,
+    routes,
+    websites,
+    shops,
+    instagram,
+    faults,
+    log,
+    forgetRates,
+    reset,
+  }
   addControlRoutes(app, world)
 
   const servers: FastifyInstance[] = []

@@ -77,13 +77,13 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
   }
 }
 
-/** A list in a query is its key repeated. */
+/** A list in a query is its key repeated. A space is `%20`: an address may read the plus of a form as a plus. */
 function addressOf(host: string, path: string, query: NonNullable<Call<unknown>['query']>): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one))
   }
-  const search = parameters.toString()
+  const search = parameters.toString().replaceAll('+', '%20')
   return `${host}${path}${search ? `?${search}` : ''}`
 }

@@ -40,7 +40,8 @@ export interface BasalamParcels {
   /**
    * One parcel by its id. It lacks `weight` and `isFreightCollect` (null, false), which the list has. (Basalam
    * reference: parcels, detail.)
-   * @throws ConnectorError, `not_found` or `forbidden` where it is not this booth's
+   * @throws ConnectorError; `forbidden`, `refused` or `not_found` where it is not there or not this booth's: Basalam's
+   *   description declares the first two, which of them is not told
    */
   getParcel(parcelId: number): Promise<Parcel>
 }

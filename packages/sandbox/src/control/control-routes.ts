@@ -36,6 +36,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
     return { faults: [] }
   })
 
+  app.get('/__control/routes', async () => ({ routes: world.routes }))
   app.get('/__control/requests', async (request) =>
     log.report(Number((request.query as Query)['last'] ?? 100)),
   )

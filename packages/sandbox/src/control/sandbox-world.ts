@@ -2,12 +2,15 @@ import type { FaultSwitches } from '../faults/fault-switches.ts'
 import type { RequestLog } from '../faults/request-log.ts'
 import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
+import type { MarketplaceRoute } from '../marketplace/marketplace-server.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Website } from '../websites/website.ts'
 
 /** All parts the control can reach. */
 export type SandboxWorld = {
   marketplace: Marketplace
+  /** Every call the marketplace's server answers, also those of its pages and of this control. */
+  routes: MarketplaceRoute[]
   websites: Website[]
   shops: Shop[]
   instagram: Instagram

@@ -24,13 +24,20 @@ import { addOrderPages } from './pages/order-pages.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
 
-/** One server that plays every host of Basalam. Answers the server and a way to forget its rate limits. */
+/** A call that the server answers; its address names its parts with a colon: `/v1/products/:productId`. */
+export type MarketplaceRoute = { method: string; url: string }
+
+/** One server that plays every host of Basalam. Answers the server, its calls and a way to forget its rate limits. */
 export async function marketplaceServer(
   marketplace: Marketplace,
   faults: FaultSwitches,
   log: RequestLog,
-): Promise<{ app: FastifyInstance; forgetRates: () => void }> {
+): Promise<{ app: FastifyInstance; routes: MarketplaceRoute[]; forgetRates: () => void }> {
   const app = Fastify({ bodyLimit: 10 * 1024 * 1024, forceCloseConnections: true })
+  const routes: MarketplaceRoute[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url })
+  })
   readFormBodies(app)
   app.addHook('onSend', async () => marketplace.store.flush())
   // The date header of each answer goes by the marketplace's own clock too.
@@ -67,5 +74,5 @@ export async function marketplaceServer(
   addManagePages(app, marketplace)
   addBuyerPages(app, marketplace)
   addOrderPages(app, marketplace)
-  return { app, forgetRates }
+  return { app, routes, forgetRates }
 }

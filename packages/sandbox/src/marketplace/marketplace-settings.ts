@@ -20,6 +20,8 @@ export const defaultSettings = {
   emptyListAsNull: true,
   /** Shape of schema errors: `detail` as the description has it, `messages` as it was seen live. */
   validationErrorShape: 'detail' as 'detail' | 'messages',
+  /** A parcel or webhook that is not there answers 404, which their descriptions do not declare; else 422 (guess). */
+  undeclaredNotFound: false,
   /** An explicit null in an edit is refused (seen live). */
   refuseNullInEdit: true,
   /**

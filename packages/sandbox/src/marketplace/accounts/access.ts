@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Seller, sellers } from '../../seed/sellers.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { forbidden, unauthenticated } from '../marketplace-errors.ts'
+import { forbidden, notFound, unauthenticated } from '../marketplace-errors.ts'
 
 /** Scopes a client may ask for ("Basalam reference: scopes"), with the consent page's words for them. */
 export const scopeTitles: Record<string, string> = {
@@ -40,7 +40,7 @@ export function callerOf(marketplace: Marketplace, request: FastifyRequest, scop
   return seller
 }
 
-/** The caller, who must own this booth. */
+/** The caller, who must own this booth. Another's is not there: core's description declares 404 and no 403. */
 export function boothOwner(
   marketplace: Marketplace,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export function boothOwner(
   vendorId: number,
 ): Seller {
   const seller = callerOf(marketplace, request, scope)
-  if (seller.vendorId !== vendorId) throw forbidden('شما به این غرفه دسترسی ندارید.')
+  if (seller.vendorId !== vendorId) throw notFound('غرفه پیدا نشد.')
   return seller
 }
 

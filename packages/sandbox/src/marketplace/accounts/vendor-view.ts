@@ -84,6 +84,12 @@ export function vendorView(marketplace: Marketplace, seller: Seller, owner: bool
   return owner ? { ...booth, ...ownersPart(seller) } : booth
 }
 
+/** The booth as its products show it, which do not count its orders. */
+export function vendorOfProductView(marketplace: Marketplace, seller: Seller): object {
+  const { order_count: _, ...vendor } = vendorView(marketplace, seller, false) as Record<string, unknown>
+  return vendor
+}
+
 /** The seller of a booth; undefined when there is none. */
 export function sellerOfVendor(vendorId: number): Seller | undefined {
   return sellers.find((each) => each.vendorId === vendorId)

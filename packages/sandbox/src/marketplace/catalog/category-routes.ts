@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { categoryRoots, type LeafCategory, leafCategories } from '../../seed/category-tree.ts'
 import { callerOf } from '../accounts/access.ts'
-import type { Marketplace } from '../marketplace.ts'
-import { notFound } from '../marketplace-errors.ts'
+import { type Marketplace, settingsOf } from '../marketplace.ts'
+import { notFound, schemaRefusal } from '../marketplace-errors.ts'
 import { attributeGroupsView } from './category-attributes.ts'
 import { predictedLeaves } from './category-prediction.ts'
+import type { Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
+import { type QueryKind, queryKindProblems } from './query-kinds.ts'
 
 /** Percents by root, or by group where that differs. */
 const commissionPercents: Record<number, number> = {
@@ -17,6 +19,12 @@ const commissionPercents: Record<number, number> = {
   106: 8,
   1706: 2.5,
   1784: 3,
+}
+
+const attributeQuery: Record<string, QueryKind> = {
+  product_id: 'integer',
+  vendor_id: 'integer',
+  exclude_multi_selects: 'boolean',
 }
 
 /** Categories, their attributes, prediction and commission ("Basalam reference: categories"). */
@@ -44,6 +52,8 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
     const seller = callerOf(marketplace, request, null)
     const id = pathId(request, 'categoryId')
     if (!leafCategories.has(id)) throw notFound('دسته‌بندی پیدا نشد.')
+    const problems = queryKindProblems(request.query as Query, attributeQuery)
+    if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
     const product = products.get((request.query as Record<string, string>)['product_id'] ?? '')
     const own = product?.vendorId === seller.vendorId ? product.productAttributes : []
     return { data: attributeGroupsView(id, own) }

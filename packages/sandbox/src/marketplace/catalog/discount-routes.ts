@@ -10,7 +10,10 @@ import { bodyProblems } from './product-body.ts'
 import { pathId } from './product-routes.ts'
 import { selectedProducts } from './product-selection.ts'
 
-/** Discounts ("Basalam reference: discounts"): both calls answer 202 without a body and take effect a little later. */
+/** The description says of this answer that it is JSON, and nothing else. */
+const ACCEPTED = {}
+
+/** Discounts ("Basalam reference: discounts"): both calls answer 202 and take effect a little later. */
 export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace): void {
   app.post('/v1/vendors/:vendorId/discounts', async (request, reply) => {
     const vendorId = pathId(request, 'vendorId')
@@ -31,7 +34,7 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
     const products = selectedProducts(marketplace, vendorId, body.product_filter)
     askDiscount(marketplace, products, body.product_filter?.variation_ids ?? [], percent, body.active_days)
     recordDiscountJob(marketplace, vendorId, 'discount', products.length)
-    return reply.code(202).send()
+    return reply.code(202).send(ACCEPTED)
   })
 
   app.delete('/v1/vendors/:vendorId/discounts', async (request, reply) => {
@@ -46,6 +49,6 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
     )
     askRemoval(marketplace, products)
     recordDiscountJob(marketplace, vendorId, 'discount-removal', products.length)
-    return reply.code(202).send()
+    return reply.code(202).send(ACCEPTED)
   })
 }

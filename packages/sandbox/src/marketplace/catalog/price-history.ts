@@ -3,7 +3,9 @@ import { callerOf } from '../accounts/access.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import { notFound, schemaRefusal } from '../marketplace-errors.ts'
 import { discountOf, endOf, reduced } from './discounts.ts'
+import { listOf, type Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
+import { queryKindProblems } from './query-kinds.ts'
 
 /**
  * Lists the prices of a product over time, newest last: a row for every change of price and for a discount's two ends.
@@ -13,9 +15,12 @@ export function addPriceHistoryRoute(app: FastifyInstance, marketplace: Marketpl
     callerOf(marketplace, request, 'vendor.product.read')
     const id = pathId(request, 'productId')
     if (marketplace.records.products.get(id) === undefined) throw notFound('محصول پیدا نشد.')
-    const { start_time, end_time } = request.query as Record<string, string | undefined>
-    const from = moment(start_time, 'start_time') ?? Number.NEGATIVE_INFINITY
-    const until = moment(end_time, 'end_time') ?? Number.POSITIVE_INFINITY
+    const query = request.query as Query
+    const problems = queryKindProblems(query, { start_time: 'time', end_time: 'time' })
+    if (problems.length > 0) throw schemaRefusal(problems, 'detail')
+    const moment = (name: string, otherwise: number) => Date.parse(listOf(query, name)[0] ?? '') || otherwise
+    const from = moment('start_time', Number.NEGATIVE_INFINITY)
+    const until = moment('end_time', Number.POSITIVE_INFINITY)
     return {
       data: changeTimes(marketplace, id)
         .filter((at) => at >= from && at <= until)
@@ -43,12 +48,4 @@ function rowAt(marketplace: Marketplace, id: number, at: number): object | null 
     price,
     discounted_price: reduced(price, discount, discount?.variationIds[0] ?? null),
   }
-}
-
-function moment(text: string | undefined, name: string): number | null {
-  if (text === undefined) return null
-  const at = Date.parse(text)
-  if (!Number.isNaN(at)) return at
-  const problem = { loc: ['query', name], msg: 'Input should be a valid datetime', type: 'datetime_parsing' }
-  throw schemaRefusal([problem], 'detail')
 }

@@ -1,43 +1,9 @@
 import type { Table } from '../../storage/record-store.ts'
-import type { SchemaProblem } from '../marketplace-errors.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
 import { type ProductIndex, skusOf } from './product-index.ts'
 import { ownPriceOf, stockOf } from './product-prices.ts'
 
 export type Query = Record<string, string | string[] | undefined>
-
-const integerNames = [
-  'page',
-  'per_page',
-  'stock[gte]',
-  'stock[lte]',
-  'preparation_day[gte]',
-  'preparation_day[lte]',
-  'price[gte]',
-  'price[lte]',
-]
-const integerLists = ['category', 'statuses']
-
-/** Lists the problems of a list's query; empty when it fits. */
-export function queryProblems(query: Query): SchemaProblem[] {
-  const names = [...integerNames, ...integerLists].filter((name) =>
-    listOf(query, name).some((each) => !/^-?\d+$/.test(each)),
-  )
-  const problems: SchemaProblem[] = names.map((name) => ({
-    loc: ['query', name],
-    msg: 'Input should be a valid integer, unable to parse string as an integer',
-    type: 'int_parsing',
-  }))
-  for (const name of ['page', 'per_page']) {
-    if (listOf(query, name).some((each) => Number(each) <= 0)) {
-      problems.push({ loc: ['query', name], msg: 'Input should be greater than 0', type: 'greater_than' })
-    }
-  }
-  if (!['id:desc', 'id:asc'].includes(listOf(query, 'sort')[0] ?? 'id:desc')) {
-    problems.push({ loc: ['query', 'sort'], msg: 'Invalid sort', type: 'value_error' })
-  }
-  return problems
-}
 
 /** The booth's products that could be meant: few when ids or codes are asked for, else all. */
 export function candidates(

@@ -1,6 +1,6 @@
 import { categoryRoots, leafCategories, unitTypes } from '../../seed/category-tree.ts'
 import { textHash } from '../../seed/seeded-random.ts'
-import { sellerOfVendor, vendorView } from '../accounts/vendor-view.ts'
+import { sellerOfVendor, vendorOfProductView } from '../accounts/vendor-view.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import type { DiscountRecord, ProductContent, ProductRecord, VariantRecord } from '../marketplace-records.ts'
 import { attributeGroupsView } from './category-attributes.ts'
@@ -57,7 +57,7 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
     photo: photoView(marketplace, product.photo),
     photos: product.photos.map((id) => photoView(marketplace, id)).filter((photo) => photo !== null),
     video: null,
-    vendor: seller === undefined ? null : vendorView(marketplace, seller, false),
+    vendor: seller === undefined ? null : vendorOfProductView(marketplace, seller),
     summary: product.brief,
     category: categoryView(product.categoryId),
     category_list: categoryListView(product.categoryId),

@@ -139,9 +139,9 @@ describe('refusals of a create', () => {
 })
 
 describe('who may do what', () => {
-  it('another booth is closed: 403 for its list and its products, 404 for its drafts', async () => {
+  it('another booth is closed: 404 for its list and its drafts, 403 for an edit of its products', async () => {
     const other = marketplaceClient(sandbox.marketplace.url, 'instagram')
-    expect((await other.get(booth)).status).toBe(403)
+    expect((await other.get(booth)).status).toBe(404)
     const [product] = (await demo.get(booth)).body.data
     expect((await other.patch(`/v1/products/${product.id}`, { stock: 0 })).status).toBe(403)
     await demo.patch(`/v1/products/${product.id}`, { status: 3790 })

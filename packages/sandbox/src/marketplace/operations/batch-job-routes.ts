@@ -5,8 +5,9 @@ import { listOf, type Query } from '../catalog/product-filter.ts'
 import { paidPriceOf, stockOf } from '../catalog/product-prices.ts'
 import { pathId } from '../catalog/product-routes.ts'
 import { photoView } from '../catalog/product-view.ts'
+import { queryKindProblems } from '../catalog/query-kinds.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
-import { forbidden, notFound, schemaRefusal } from '../marketplace-errors.ts'
+import { notFound, schemaRefusal } from '../marketplace-errors.ts'
 import type { BatchJobRecord, JobAction, ProductSelection } from '../marketplace-records.ts'
 import { runDueWork } from '../run-due-work.ts'
 import { createJob } from './batch-jobs.ts'
@@ -61,8 +62,7 @@ export function addBatchJobRoutes(app: FastifyInstance, marketplace: Marketplace
     const seller = callerOf(marketplace, request, reading)
     runDueWork(marketplace)
     const job = jobs.get(pathId(request, 'jobId'))
-    if (job === undefined) throw notFound('درخواست گروهی پیدا نشد.')
-    if (job.vendorId !== seller.vendorId) throw forbidden('شما به این غرفه دسترسی ندارید.')
+    if (job?.vendorId !== seller.vendorId) throw notFound('درخواست گروهی پیدا نشد.')
     const failed = job.failedIds.map((id) => products.get(id)).filter((each) => each !== undefined)
     return paged(marketplace, request, failed, 20, (product) => ({
       id: product.id,
@@ -97,6 +97,8 @@ function paged<Row>(
   view: (row: Row) => object,
 ): object {
   const query = request.query as Query
+  const problems = queryKindProblems(query, { page: 'positive', per_page: 'positive' })
+  if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
   const page = Number(listOf(query, 'page')[0] ?? 1)
   const perPage = Number(listOf(query, 'per_page')[0] ?? usual)
   const shown = rows.slice((page - 1) * perPage, page * perPage)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Seller } from '../../seed/sellers.ts'
 import { callerOf } from '../accounts/access.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { MarketplaceError, orderServiceError } from '../marketplace-errors.ts'
 import type { ParcelRecord } from './order-records.ts'
 
@@ -25,7 +25,10 @@ export function ownParcel(marketplace: Marketplace, request: FastifyRequest, sco
   const { parcelId = '' } = request.params as { parcelId?: string }
   if (!/^\d{1,15}$/.test(parcelId)) throw orderServiceError(422, 'شناسه مرسوله معتبر نمی باشد', ['parcel_id'])
   const parcel = marketplace.records.parcels.get(parcelId)
-  if (parcel === undefined) throw orderServiceError(404, 'مرسوله پیدا نشد.')
+  if (parcel === undefined) {
+    const status = settingsOf(marketplace).undeclaredNotFound ? 404 : 422
+    throw orderServiceError(status, 'مرسوله پیدا نشد.', ['parcel_id'])
+  }
   if (parcel.vendorId !== seller.vendorId) throw orderServiceError(403, 'این مرسوله متعلق به غرفه شما نیست.')
   return parcel
 }

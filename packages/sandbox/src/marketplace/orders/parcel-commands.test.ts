@@ -201,6 +201,8 @@ describe('what a seller does with a parcel', () => {
     const path = `/v1/vendor-parcels/${order.parcel_id}`
     for (const answer of [await other.get(path), await other.post(`${path}/set-preparation`)])
       expect([answer.status, answer.body.http_status]).toEqual([403, 403])
+    expect((await demo.get('/v1/vendor-parcels/1')).status).toBe(422)
+    await demo.post('/__control/settings', { undeclaredNotFound: true })
     expect((await demo.get('/v1/vendor-parcels/1')).status).toBe(404)
     expect((await marketplaceClient(sandbox.marketplace.url, null).get(path)).status).toBe(401)
     expect(await short()).toMatchObject({ status: 3739, prepared: 0 })

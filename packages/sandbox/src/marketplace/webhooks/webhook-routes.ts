@@ -3,7 +3,7 @@ import { callerOf } from '../accounts/access.ts'
 import { listOf, type Query } from '../catalog/product-filter.ts'
 import { pathId } from '../catalog/product-routes.ts'
 import { isoInTehran, type Marketplace, settingsOf } from '../marketplace.ts'
-import { forbidden, notFound, schemaRefusal } from '../marketplace-errors.ts'
+import { notFound, schemaRefusal } from '../marketplace-errors.ts'
 import type { WebhookRecord, WebhookServiceRecord } from '../orders/order-records.ts'
 import { readWebhook } from './webhook-body.ts'
 import { webhookEvents } from './webhook-events.ts'
@@ -29,11 +29,12 @@ export function addWebhookRoutes(app: FastifyInstance, marketplace: Marketplace)
   const now = (): string => isoInTehran(marketplace.clock.date())
   const list = (request: FastifyRequest, rows: object[]): object =>
     listView(rows, request.query as Query, settingsOf(marketplace).emptyListAsNull)
+  const missing = (field: string, message: string) =>
+    settingsOf(marketplace).undeclaredNotFound ? notFound(message) : invalid(field, message)
   const ownWebhook = (request: FastifyRequest): WebhookRecord => {
     const { userId } = callerOf(marketplace, request, null)
     const webhook = webhooks.get(pathId(request, 'webhookId'))
-    if (webhook === undefined) throw notFound('وب‌هوک پیدا نشد.')
-    if (webhook.userId !== userId) throw forbidden('این وب‌هوک متعلق به شما نیست.')
+    if (webhook?.userId !== userId) throw missing('webhook_id', 'وب‌هوک پیدا نشد.')
     return webhook
   }
   const addService = (userId: number, title: string, description: string): WebhookServiceRecord => {
@@ -85,7 +86,7 @@ export function addWebhookRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = readWebhook(request.body, true)
     const { service_id, register_me } = request.body as { service_id?: number; register_me?: boolean }
     const named = service_id ? webhookServices.get(service_id) : undefined
-    if (service_id && named?.userId !== seller.userId) throw notFound('سرویس پیدا نشد.')
+    if (service_id && named?.userId !== seller.userId) throw missing('service_id', 'سرویس پیدا نشد.')
     const service = named ?? addService(seller.userId, seller.name, '')
     const id = webhooks.nextId(firstWebhookId)
     const webhook = webhooks.set(id, {
@@ -134,7 +135,7 @@ export function addWebhookRoutes(app: FastifyInstance, marketplace: Marketplace)
   app.post('/v1/customers/webhooks', async (request) => {
     const { userId } = callerOf(marketplace, request, 'vendor.parcel.read')
     const id = Number((request.body as { webhook_id?: unknown } | null)?.webhook_id)
-    if (webhooks.get(id) === undefined) throw notFound('وب‌هوک پیدا نشد.')
+    if (webhooks.get(id) === undefined) throw missing('webhook_id', 'وب‌هوک پیدا نشد.')
     return customerView(subscribe(id, userId))
   })
   app.get('/v1/customers/webhooks', async (request) => {
@@ -149,7 +150,7 @@ export function addWebhookRoutes(app: FastifyInstance, marketplace: Marketplace)
     const { userId } = callerOf(marketplace, request, null)
     const id = Number((request.body as { webhook_id?: unknown } | null)?.webhook_id)
     const own = webhookCustomers.all().find((each) => each.webhookId === id && each.customerId === userId)
-    if (own === undefined) throw notFound('وب‌هوک پیدا نشد.')
+    if (own === undefined) throw missing('webhook_id', 'وب‌هوک پیدا نشد.')
     webhookCustomers.delete(own.id)
     return { webhook_id: id, customer_id: userId, deleted_at: now() }
   })

@@ -1,4 +1,6 @@
 import { listOf, type Query } from '../catalog/product-filter.ts'
+import { type QueryKind, queryKindProblems } from '../catalog/query-kinds.ts'
+import { schemaRefusal } from '../marketplace-errors.ts'
 import type {
   WebhookCustomerRecord,
   WebhookLogRecord,
@@ -6,8 +8,17 @@ import type {
   WebhookServiceRecord,
 } from '../orders/order-records.ts'
 
-/** A page of any of the webhook service's lists. */
+const kindsOfQuery: Record<string, QueryKind> = {
+  page: 'integer',
+  per_page: 'integer',
+  service_id: 'integer',
+  webhook_id: 'integer',
+}
+
+/** A page of any of the webhook service's lists. Throws the schema's refusal of the query. */
 export function listView(rows: object[], query: Query, emptyAsNull: boolean): object {
+  const problems = queryKindProblems(query, kindsOfQuery)
+  if (problems.length > 0) throw schemaRefusal(problems, 'detail')
   const number = (name: string, otherwise: number): number => {
     const value = Number(listOf(query, name)[0] ?? otherwise)
     return Number.isInteger(value) && value >= 1 ? value : otherwise

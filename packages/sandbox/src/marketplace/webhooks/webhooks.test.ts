@@ -146,7 +146,7 @@ describe('a webhook', () => {
     expect((await demo.get('/__control/webhooks')).body.waiting).toBe(0)
     await demo.call('DELETE', `/v1/webhooks/${id}`)
     expect(await listed()).toBeNull()
-    expect((await demo.get(`/v1/webhooks/${id}/logs`)).status).toBe(404)
+    expect((await demo.get(`/v1/webhooks/${id}/logs`)).status).toBe(422)
   })
 
   it('of one service serves every seller who subscribes', async () => {
@@ -157,7 +157,9 @@ describe('a webhook', () => {
     expect((await other.post('/v1/customers/webhooks', { webhook_id: id })).status).toBe(200)
     await demo.post('/__control/booths/shopfa/orders', { count: 1, items: [{ sku: 'TH-1' }] })
     expect(await release()).toMatchObject({ delivered: 1 })
-    expect((await other.patch(`/v1/webhooks/${id}`, { is_active: false })).status).toBe(403)
+    expect((await other.patch(`/v1/webhooks/${id}`, { is_active: false })).status).toBe(422)
+    await demo.post('/__control/settings', { undeclaredNotFound: true })
+    expect((await other.patch(`/v1/webhooks/${id}`, { is_active: false })).status).toBe(404)
   })
 
   it.each([

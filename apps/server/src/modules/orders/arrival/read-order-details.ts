@@ -1,7 +1,7 @@
-import { ConnectorError } from '@payvand/connectors'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
+import { isParcelWithheld } from './is-parcel-withheld.ts'
 import { type ReceivedParcel, receiveParcels } from './receive-parcels.ts'
 
 /** Each is a call of its own. */
@@ -22,8 +22,7 @@ export async function readOrderDetails(
     try {
       await receiveParcels(services, businessId, [await connector.getParcel(parcelId)], source)
     } catch (error) {
-      const isOfParcel = error instanceof ConnectorError && ['not_found', 'forbidden'].includes(error.kind)
-      if (!isOfParcel) throw error
+      if (!isParcelWithheld(error)) throw error
     }
   }
 }

@@ -6,6 +6,7 @@ import { nextAttempt, unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { failsAlone, type RateLimitedClient } from '../../marketplace/index.ts'
+import { isParcelWithheld } from '../arrival/is-parcel-withheld.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { orderCommandOutbox } from './order-commands-store.ts'
@@ -62,7 +63,13 @@ async function lookUp(
   told: ParcelCommand,
 ): Promise<CommandOutcome | null> {
   const booth = await run.booth()
-  const parcel = await booth.call((connector) => connector.getParcel(order.parcel_id))
+  let parcel: Parcel
+  try {
+    parcel = await booth.call((connector) => connector.getParcel(order.parcel_id))
+  } catch (error) {
+    if (!isParcelWithheld(error)) throw error
+    return refused(error.kind === 'not_found' ? 'order_gone' : error.kind, complaintSentences(error))
+  }
   await receiveParcels(run.services, run.businessId, [parcel], 'answer')
   const verdict = told.verdictOf(parcel)
   if (verdict === 'taken') return { end: 'done' }

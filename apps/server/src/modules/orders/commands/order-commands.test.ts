@@ -238,6 +238,31 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     expect(market.written).toHaveLength(1)
   })
 
+  test.each([
+    ['not_found', 'این سفارش دیگر در باسلام نیست.'],
+    ['refused', 'باسلام این درخواست را نپذیرفت.'],
+    [
+      'forbidden',
+      'باسلام اجازه‌ی این کار را نداد. لطفا دوباره با باسلام وارد شوید و دسترسی سفارش‌ها را تایید کنید.',
+    ],
+  ] as const)(
+    'an order whose box the marketplace no longer shows (%s) is not told of again',
+    async (kind, reason) => {
+      const [sent = 0, lost = 0] = await market.addOrders(2, PREPARING)
+      for (const id of [sent, lost]) await call(setPosted, id, byPost)
+      await sql`update order_commands set state = 'sending', intent_at = ${market.services.now()} where order_id = ${lost}`.execute(
+        database.kysely,
+      )
+      market.meets('refused', 'refused')
+      market.beforeReads(() => Promise.reject(new ConnectorError(kind, { call: 'parcels.get' })))
+      await work()
+      expect(market.written).toEqual([])
+      for (const id of [sent, lost])
+        expect((await orderOf(id)).commands).toMatchObject([{ state: 'refused' }])
+      expect((await orderOf(lost)).commands[0].reason).toBe(reason)
+    },
+  )
+
   test('what somebody did at the marketplace itself counts as done, and another code is said', async () => {
     const [mine, other] = await market.addOrders(2, PREPARING)
     await call(setPosted, mine as number, byPost)
