@@ -26,6 +26,10 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   lastSent: 'آخرین ارسال',
   lastSeen: 'آخرین مقایسه با غرفه',
   never: 'هنوز نه',
+  stockManualTitle: 'موجودی را شما نوشته‌اید',
+  stockManualText: 'با به‌روزرسانی سایت کم و زیاد نمی‌شود.',
+  followStock: 'با موجودی سایت',
+  stockFollows: 'موجودی دوباره از سایت می‌آید؛ محصول در صف ارسال قرار گرفت',
   itemInactive: 'این محصول در پروژه غیرفعال است.',
 
   pendingCause: (cause: string) => `از سوی: ${cause}`,
