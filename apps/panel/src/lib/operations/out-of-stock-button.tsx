@@ -14,13 +14,18 @@ interface OutOfStockButtonProps extends Required<Pick<OutOfStock, 'name' | 'sele
 export function OutOfStockButton({ name, selection, as }: OutOfStockButtonProps) {
   const { mutate, isPending } = useOutOfStock()
   const label = OUT_OF_STOCK_TEXTS.actOf(name)
-  const common = { busy: isPending, onClick: () => mutate({ name, selection }) }
+  const common = {
+    busy: isPending,
+    onClick: () => mutate({ name, selection }),
+    title: OUT_OF_STOCK_TEXTS.act,
+  }
   if (as === 'icon') return <IconButton {...common} size="sm" label={label} icon={<PackageX />} />
   const inRow = as === 'row'
   return (
     <Button
       {...common}
       size={inRow ? 'sm' : 'md'}
+      className="tight:gap-0"
       aria-label={label}
       icon={<PackageX aria-hidden className={inRow ? 'hidden tight:block' : ''} />}
     >
