@@ -188,7 +188,7 @@ export function boothServices(given: {
     rows,
     network,
     jobs: { enqueue: async () => null },
-    config: { queueLeaseMs: 30_000 },
+    config: { queueLeaseMs: 30_000, marketplace: { site: url } },
     logger: { warn: quiet, error: quiet, info: quiet, debug: quiet },
     now: () => new Date(clock.now()),
     operations: OPERATIONS,

@@ -19,7 +19,7 @@ const PIECES =
  * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.
  */
 const ABOVE_LIST =
-  /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-actions|bulk-results-modal)|lib[\\/]operations[\\/]bulk-change-dialog|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
+  /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-actions|bulk-results-modal)|lib[\\/]operations[\\/](bulk-change-dialog|take-off-shelf)|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets

@@ -1,4 +1,4 @@
-import { PRODUCTS_PAGE_SIZE } from '../src/features/booth-products/product-queries.ts'
+import { PRODUCTS_PAGE_SIZE } from '../src/features/booth-products/product-list-query.ts'
 import { callAddress } from '../src/lib/http/api-client.ts'
 import { CALL_ROUTES } from '../src/lib/http/call-routes.ts'
 

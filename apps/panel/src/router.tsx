@@ -24,7 +24,7 @@ import {
   setupRoute,
 } from './account-routes.tsx'
 import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
-import { productListQuery } from './features/booth-products/product-queries.ts'
+import { productListQuery } from './features/booth-products/product-list-query.ts'
 import { productSearchIn } from './features/booth-products/product-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'

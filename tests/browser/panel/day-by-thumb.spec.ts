@@ -13,6 +13,18 @@ test.use({
 /** A tenfold price, which the guard against price jumps holds. */
 const JUMP = 10
 
+/** The most taps of each act, from home to its end. */
+const TAPS = {
+  'see an order': 1,
+  'start preparing': 2,
+  'print a label': 2,
+  'print two labels': 4,
+  'tracking code': 3,
+  'stock to 0': 2,
+  'stock of two to 0': 4,
+  'approve a held change': 2,
+}
+
 /**
  * The day's work by thumb. `reach` counts the taps from home until the control that does the act stands on the screen,
  * above the bottom navigation; `taps` counts all of them, that one and those of the form included. Typing and scrolling
@@ -23,20 +35,20 @@ test('each act of the day is at most two taps away from home', async ({ page, wo
   const seller = await Seller.signedIn(world.url, 'shopfa')
   await signIn(page, 'shopfa')
   const names = await prepare(page, seller)
-  const done: { act: string; reach: number; taps: number; seconds: number }[] = []
+  const done: { act: keyof typeof TAPS; reach: number; taps: number; seconds: number }[] = []
 
   /** `find` taps its way to the control, which is answered; `finish` uses it and waits for the outcome. */
   async function act(
-    name: string,
+    name: keyof typeof TAPS,
     find: (tap: Tap) => Promise<Locator>,
     finish: (tap: Tap, control: Locator) => Promise<void>,
   ): Promise<void> {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'در انتظار شما' })).toBeVisible()
     let taps = 0
-    const tap: Tap = async (target) => {
+    const tap: Tap = async (target, held = false) => {
       taps += 1
-      await target.tap()
+      await (held ? hold(target) : target.tap())
     }
     const began = Date.now()
     const control = await find(tap)
@@ -52,6 +64,11 @@ test('each act of the day is at most two taps away from home', async ({ page, wo
   const products = page
     .getByRole('navigation', { name: 'منوی پایین صفحه' })
     .getByRole('link', { name: /^محصولات/ })
+
+  const rows = page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button') })
 
   await act(
     'see an order',
@@ -87,6 +104,22 @@ test('each act of the day is at most two taps away from home', async ({ page, wo
     },
   )
   await act(
+    'print two labels',
+    async (tap) => {
+      await tap(orders)
+      await tap(rows.first(), true)
+      return page.getByRole('toolbar').getByRole('button', { name: 'چاپ برچسب ارسال' })
+    },
+    async (tap, print) => {
+      await tap(rows.nth(1))
+      const opening = page.context().waitForEvent('page')
+      await tap(print)
+      const sheet = await opening
+      await expect(sheet.locator('.label-page')).toHaveCount(2)
+      await sheet.close()
+    },
+  )
+  await act(
     'tracking code',
     async (tap) => {
       await tap(orders)
@@ -104,16 +137,24 @@ test('each act of the day is at most two taps away from home', async ({ page, wo
     'stock to 0',
     async (tap) => {
       await tap(products)
-      await tap(page.getByRole('link', { name: names.selling, exact: true }))
-      return page.getByRole('link', { name: 'ویرایش' })
+      return page.getByRole('button', { name: `ناموجود کردن ${names.selling}` })
     },
-    async (tap, edit) => {
-      await tap(edit)
-      const form = page.getByRole('dialog')
-      await form.getByLabel('موجودی', { exact: true }).fill('0')
-      await tap(form.getByRole('button', { name: 'ذخیره' }))
-      await tap(form.getByRole('button', { name: 'ارسال', exact: true }))
-      await expect(page.getByText('محصول در صف ارسال قرار گرفت')).toBeVisible()
+    async (tap, empty) => {
+      await tap(empty)
+      await expect(page.getByText(/» با موجودی صفر در صف ارسال به غرفه قرار گرفت$/)).toBeVisible()
+    },
+  )
+  await act(
+    'stock of two to 0',
+    async (tap) => {
+      await tap(products)
+      await tap(page.getByRole('checkbox', { name: `انتخاب ${names.others[0]}` }))
+      return page.getByRole('toolbar').getByRole('button', { name: 'ناموجود کردن' })
+    },
+    async (tap, empty) => {
+      await tap(page.getByRole('checkbox', { name: `انتخاب ${names.others[1]}` }))
+      await tap(empty)
+      await expect(page.getByText('۲ محصول با موجودی صفر در صف ارسال به غرفه قرار گرفت')).toBeVisible()
     },
   )
   await act(
@@ -130,34 +171,45 @@ test('each act of the day is at most two taps away from home', async ({ page, wo
 
   console.table(done)
   expect(done.filter(({ reach }) => reach > 2)).toEqual([])
-  const [emptied] = await waitUntil('the booth has no more of it', async () => {
-    const { data } = await seller.ask('marketplace.products', { query: { title: names.selling } })
-    return data[0]?.inventory === 0 && data
+  expect(Object.fromEntries(done.map(({ act, taps }) => [act, taps]))).toEqual(TAPS)
+  const emptied = [names.selling, ...names.others]
+  await waitUntil('the booth has no more of them', async () => {
+    const { data } = await seller.ask('marketplace.products')
+    const products = data as { title: string; inventory: number }[]
+    return emptied.every((name) => products.some((one) => one.title === name && one.inventory === 0))
   })
-  expect(emptied.title).toBe(names.selling)
 })
 
-type Tap = (target: Locator) => Promise<void>
+type Tap = (target: Locator, held?: boolean) => Promise<void>
 
-/** Brings orders and two products into the booth, and the price of one of them before its guard. */
-async function prepare(page: Page, seller: Seller): Promise<{ selling: string }> {
+/** A finger rests on a row of a list until its box is there. */
+async function hold(row: Locator): Promise<void> {
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 100, clientY: 200 })
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await row.dispatchEvent('pointerup', { pointerType: 'touch' })
+}
+
+/** Brings orders and four products into the booth, and the price of one of them before its guard. */
+async function prepare(page: Page, seller: Seller): Promise<{ selling: string; others: string[] }> {
   await seller.ask('orderSync.now')
   await crawlExample(page, 'گالری نقره ماهک')
   const [project] = (await seller.ask('projects.list')).items
   const items = (await seller.allItems(project.id)).filter(
     ({ latest_data: data }) => data?.primary_price && data.stock !== 0 && !data.variants?.length,
   )
-  const [selling, jumping] = items.slice(0, 2)
+  // The list has the newest first: the one that runs out stands on its first screen.
+  const [jumping, other, another, selling] = items.slice(0, 4)
+  const others = [other, another]
   const send = async (ids: number[]) => {
     await seller.ask('projectItems.bulkVerify', { body: { project_item_ids: ids } })
     await seller.ask('projectItems.bulkSend', { body: { project_item_ids: ids } })
   }
-  await send([selling.id, jumping.id])
+  await send(items.slice(0, 4).map(({ id }) => id))
   await waitUntil(
-    'both are in the booth',
+    'all are in the booth',
     async () =>
       (await seller.allItems(project.id)).filter(({ verification_status }) => verification_status === 'sent')
-        .length === 2,
+        .length === 4,
   )
   await seller.ask('projectItems.update', {
     params: { id: jumping.id },
@@ -165,7 +217,7 @@ async function prepare(page: Page, seller: Seller): Promise<{ selling: string }>
   })
   await send([jumping.id])
   await waitUntil('the price is held', async () => (await seller.ask('syncGuards.held')).total === 1)
-  return { selling: selling.latest_data.name }
+  return { selling: selling.latest_data.name, others: others.map((item) => item.latest_data.name) }
 }
 
 /** The control can be tapped where it stands: it is seen whole, and nothing lies above it. */

@@ -153,3 +153,46 @@ test('on a phone each variant is two lines, nothing is wider than the page, and 
   const { check } = await checkerOf(page)
   await check('variants on a phone')
 })
+
+test('off the shelf no variant is left, and both ways back are one press', async ({ page, world }) => {
+  await signIn(page, USER)
+  const { latest_data: before, booth_product: product } = await item()
+  const offered = (list: WireVariant[]) => list.map((one) => [one.primary_price, one.is_off ? 0 : one.stock])
+  const expectInBooth = (wanted: (number | undefined)[][]) =>
+    expect
+      .poll(
+        async () => {
+          const all = await sandboxOf(world.url).boothStock(USER)
+          const found = all.find(({ title }) => title === before.name)
+          return found.variants.map((one: any) => [one.price_rial, one.stock])
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual(wanted)
+  const nothing = offered(before.variants).map(([price]) => [price, 0])
+  const act = page.getByRole('button', { name: `ناموجود کردن ${before.name}` })
+  const queued = page.getByText(/» با موجودی صفر در صف ارسال به غرفه قرار گرفت$/)
+
+  await page.goto(`${project}?status=sent`)
+  await act.click()
+  await expect(queued).toBeVisible()
+  await expectInBooth(nothing)
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(page.getByText('موجودی پیشین برگشت و در صف ارسال به غرفه قرار گرفت')).toBeVisible()
+  await expectInBooth(offered(before.variants))
+
+  await page.goto(`/product/${product.id}`)
+  await act.click()
+  await expect(queued).toBeVisible()
+  await expectInBooth(nothing)
+  await page.getByRole('button', { name: 'با موجودی سایت' }).click()
+  await expect(page.getByText('موجودی دوباره از سایت می‌آید؛ محصول در صف ارسال قرار گرفت')).toBeVisible()
+  // The stocks are the site's again; what else was edited stays.
+  const { latest_data: after } = await item()
+  expect(after.variants.map((one: WireVariant) => one.primary_price)).toEqual(
+    before.variants.map((one: WireVariant) => one.primary_price),
+  )
+  expect(after.stock).not.toBe(before.stock)
+  await expectInBooth(offered(after.variants))
+  await expect(page.getByText('موجودی را شما نوشته‌اید')).toBeHidden()
+})

@@ -73,6 +73,56 @@ test('products are filtered by state in the address, chosen and sent again with 
   await expect(bar).toBeHidden()
 })
 
+test('of many that are taken off the shelf by one press, those that stay are named with their reason', async ({
+  page,
+}) => {
+  await signIn(page, 'shopfa')
+  await showProductStates(page)
+  const done = {
+    id: 77,
+    kind: 'out_of_stock',
+    title: 'ناموجود کردن',
+    status: 'completed',
+    total: 2,
+    done: 2,
+    succeeded: 1,
+    left_out: 1,
+    undoable: true,
+    undo_until: '2027-01-01T00:00:00Z',
+    created_at: '2026-11-24T08:00:00Z',
+    details: { kind: 'out_of_stock', queued: 1 },
+    project_id: null,
+    undone_at: null,
+    reason: null,
+  }
+  const result = { url: 'https://shop.example/1', photo: null, sending: null, booth_url: null, code: null }
+  const results = [
+    { project_item_id: 1, name: 'گلدان', outcome: 'done', change: { from: 3, to: 0 } },
+    { project_item_id: 2, name: 'کوسن', outcome: 'left_out', sentence: 'همگام‌سازی موجودی آن خاموش است.' },
+  ]
+  const asked: unknown[] = []
+  await page.route(/\/v1\/operations(\/77)?$/, (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: done })
+  })
+  await page.route(/\/operations\/77\/results/, (route) =>
+    route.fulfill({ json: { items: results.map((one) => ({ ...result, ...one })), total: 2 } }),
+  )
+  await page.goto('/product/list')
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
+  const bar = page.getByRole('toolbar', { name: '۲ مورد انتخاب‌شده' })
+  await bar.getByRole('button', { name: 'ناموجود کردن' }).click()
+  await expect(page.getByText('۱ محصول با موجودی صفر در صف ارسال به غرفه قرار گرفت')).toBeVisible()
+  await expect(page.getByText(/روی ۱ محصول انجام نشد/)).toBeVisible()
+  expect(asked).toEqual([{ kind: 'out_of_stock', selection: { product_ids: [900, 901] } }])
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'دیدن نتیجه' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row').nth(1)).toContainText('۳')
+  await expect(dialog.getByRole('row').nth(2)).toContainText('همگام‌سازی موجودی آن خاموش است.')
+  await expect(dialog.getByRole('button', { name: 'برگرداندن' })).toBeVisible()
+})
+
 test('the accessibility checker finds nothing on them, and a switch goes back where it is refused', async ({
   page,
 }) => {

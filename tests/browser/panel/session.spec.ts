@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, openAccountMenu, PASSWORD, signIn, takeViolations, test } from '../support/panel-world.ts'
 
-const KB = 1024
+const KB = 1_000
+/** Both weighed so much when the panel had fewer features; neither may grow beyond that. KB of 1000 bytes, gzip. */
+const MOST = { login: 127.1, list: 172.4 }
 
 /** The panel's own cookie; that of the device is the server's and stays when a session ends. */
 async function tokenOf(context: BrowserContext): Promise<string | undefined> {
@@ -18,16 +20,16 @@ async function scriptWeight(page: Page, act: () => Promise<void>): Promise<numbe
   })
   await act()
   const bodies = await Promise.all(scripts.values())
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / KB
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KB
 }
 
-test('the login page needs no more than 130 KB of scripts, a list 240 KB', async ({ page, browser }) => {
+test('the scripts of the login page and of a list weigh no more than before', async ({ page, browser }) => {
   const login = await scriptWeight(page, async () => {
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'ورود', exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
   })
-  expect(login).toBeLessThanOrEqual(130)
+  expect(login).toBeLessThanOrEqual(MOST.login)
   await signIn(page, 'shopfa')
   const fresh = await browser.newContext({ storageState: await page.context().storageState() })
   const list = await fresh.newPage()
@@ -37,7 +39,7 @@ test('the login page needs no more than 130 KB of scripts, a list 240 KB', async
     await list.waitForLoadState('networkidle')
   })
   await fresh.close()
-  expect(weight).toBeLessThanOrEqual(240)
+  expect(weight).toBeLessThanOrEqual(MOST.list)
 })
 
 test('an ended session leads to the login page and leaves no token', async ({ page, context }) => {

@@ -105,6 +105,7 @@ export async function showProduct(
       name: SIDE.name,
       is_active: true,
       verification_status: 'sent',
+      is_stock_manual: true,
     },
     photos: [],
     last_applied: SIDE,

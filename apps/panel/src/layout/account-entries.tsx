@@ -1,4 +1,4 @@
-import { LAYOUT_TEXTS, MENU_LABELS, NOTIFICATION_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS, MENU_LABELS, PLACE_LABELS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { BellRing, CircleUser, LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function AccountEntries({
       {hasNotifications && (
         <Link to="/profile/notifications" className={ENTRY} onClick={onFollow}>
           <BellRing aria-hidden strokeWidth={1.75} />
-          {NOTIFICATION_TEXTS.toSettings}
+          {PLACE_LABELS['/profile/notifications']}
         </Link>
       )}
       <button

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXTS, persianNumber } from '@payvand/texts'
+import { LAYOUT_TEXTS, PLACE_LABELS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
@@ -10,7 +10,7 @@ const MOST_SHOWN = 99
 /** The number of unread notifications, taken from the shell's own query; it links to them. */
 export function NotificationBell() {
   const unread = useQuery({ ...crawlNewsQuery, enabled: false }).data?.unreadNotifications ?? 0
-  const label = unread > 0 ? NOTIFICATION_TEXTS.bellUnread(unread) : NOTIFICATION_TEXTS.bell
+  const label = unread > 0 ? LAYOUT_TEXTS.unreadNotifications(unread) : PLACE_LABELS['/notifications']
   return (
     <Link
       to="/notifications"
@@ -24,7 +24,7 @@ export function NotificationBell() {
           aria-hidden
           className="pointer-events-none absolute -end-0.5 -top-0.5 min-w-4.5 rounded-full bg-red px-1 text-center font-semibold text-on-red text-xs leading-4.5 ring-2 ring-surface"
         >
-          {unread > MOST_SHOWN ? NOTIFICATION_TEXTS.manyUnread : persianNumber(unread)}
+          {unread > MOST_SHOWN ? LAYOUT_TEXTS.manyUnread : persianNumber(unread)}
         </span>
       )}
     </Link>

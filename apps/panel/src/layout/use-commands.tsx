@@ -1,13 +1,4 @@
-import {
-  LAYOUT_TEXTS,
-  MENU_LABELS,
-  NOTIFICATION_TEXTS,
-  PLATFORM_TEXTS,
-  PRICING_TEXTS,
-  PROJECT_TEXTS,
-  SYNC_TAB_LABELS,
-  USER_TEXTS,
-} from '@payvand/texts'
+import { LAYOUT_TEXTS, MENU_LABELS, PLACE_LABELS, SYNC_TAB_LABELS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Bell,
@@ -77,7 +68,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     ...syncPages,
     {
       id: 'prices',
-      label: PRICING_TEXTS.title,
+      label: PLACE_LABELS['/product/prices'],
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Calculator />,
       keys: ['g', 'r'],
@@ -85,7 +76,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'connection',
-      label: PLATFORM_TEXTS.title,
+      label: PLACE_LABELS['/profile/connection'],
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Plug />,
       keys: ['g', 'c'],
@@ -94,7 +85,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'profile',
-      label: USER_TEXTS.title,
+      label: MENU_LABELS['/profile/edit'] ?? '',
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <CircleUser />,
       keys: ['g', 'u'],
@@ -102,7 +93,7 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'notifications',
-      label: NOTIFICATION_TEXTS.title,
+      label: PLACE_LABELS['/notifications'],
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <Bell />,
       keys: ['g', 'n'],
@@ -110,14 +101,14 @@ export function useCommands(menu: MenuEntry[]): Command[] {
     },
     {
       id: 'notification-settings',
-      label: NOTIFICATION_TEXTS.toSettings,
+      label: PLACE_LABELS['/profile/notifications'],
       group: LAYOUT_TEXTS.commandPlaces,
       icon: <BellRing />,
       onSelect: () => void navigate({ to: '/profile/notifications' }),
     },
     {
       id: 'create-project',
-      label: PROJECT_TEXTS.create,
+      label: PLACE_LABELS['/arachne/create'],
       group: LAYOUT_TEXTS.commandActs,
       icon: <Plus />,
       keys: ['n', 'p'],

@@ -1,4 +1,4 @@
-import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { ITEM_DRAFT_TEXTS } from '@payvand/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { draftsOf } from '../lib/project-items/item-draft.ts'
@@ -11,10 +11,10 @@ export function useDraftOffer(userId: number | undefined): void {
     const [newest] = userId === undefined ? [] : draftsOf(userId)
     // On its own project the library shows the draft itself, and keeps it.
     if (!newest || location.pathname.startsWith(`/arachne/projects/${newest.projectId}`)) return
-    toast.info(EVIDENCE_TEXTS.draftsWaiting(newest.name), {
+    toast.info(ITEM_DRAFT_TEXTS.oneWaits(newest.name), {
       id: 'draft',
       action: {
-        label: EVIDENCE_TEXTS.draftContinue,
+        label: ITEM_DRAFT_TEXTS.continue,
         onPress: () =>
           void navigate({
             to: '/arachne/projects/$id',

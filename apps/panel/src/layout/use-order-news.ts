@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@payvand/contract'
 import { RIALS_PER_TOMAN } from '@payvand/domain'
-import { ORDER_TEXTS } from '@payvand/texts'
+import { ORDER_NEWS_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -82,19 +82,19 @@ function storedId(key: string): number | null {
 function tell({ newest, newCount }: OrderNews, go: (path: string) => void): void {
   const [order] = newest
   if (newCount === 1 && order) {
-    const words = ORDER_TEXTS.arrivedOne(
+    const words = ORDER_NEWS_TEXTS.arrivedOne(
       order.basalamOrderId,
       order.customerName,
       order.cost / RIALS_PER_TOMAN,
     )
     toast.info(words, {
       id: 'order-news',
-      action: { label: ORDER_TEXTS.seeOrder, onPress: () => go(`${LIST}?id=${order.id}`) },
+      action: { label: ORDER_NEWS_TEXTS.seeOrder, onPress: () => go(`${LIST}?id=${order.id}`) },
     })
     return
   }
-  toast.info(ORDER_TEXTS.arrivedMany(newCount), {
+  toast.info(ORDER_NEWS_TEXTS.arrivedMany(newCount), {
     id: 'order-news',
-    action: { label: ORDER_TEXTS.seeOrders, onPress: () => go(LIST) },
+    action: { label: ORDER_NEWS_TEXTS.seeOrders, onPress: () => go(LIST) },
   })
 }

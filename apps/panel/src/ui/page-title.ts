@@ -1,4 +1,4 @@
-import { CRAWL_NEWS_TEXTS, LAYOUT_TEXTS } from '@payvand/texts'
+import { LAYOUT_TEXTS } from '@payvand/texts'
 import { useEffect } from 'react'
 
 let shownTitle: string | null = null
@@ -8,7 +8,7 @@ function show(): void {
   const plain =
     shownTitle === null ? LAYOUT_TEXTS.product : LAYOUT_TEXTS.pageTitle(shownTitle, LAYOUT_TEXTS.product)
   const total = [...marks.values()].reduce((sum, mark) => sum + mark, 0)
-  document.title = total > 0 ? CRAWL_NEWS_TEXTS.pageTitle(total, plain) : plain
+  document.title = total > 0 ? LAYOUT_TEXTS.titleWithNews(total, plain) : plain
 }
 
 /**

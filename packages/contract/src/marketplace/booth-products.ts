@@ -47,6 +47,8 @@ export const boothProductDetails = boothProduct.extend({
       name: z.string().nullable(),
       isActive: z.boolean(),
       verificationStatus: z.enum(VERIFICATION_STATUSES),
+      /** A person wrote the stock, which no reading of the site renews. */
+      isStockManual: z.boolean(),
     })
     .nullable(),
   photos: z.array(z.string()),

@@ -61,6 +61,13 @@ export const textChange = z.object({
   /** The text to replace, in every occurrence; not trimmed. */
   find: z.string().max(500, 'text_too_long'),
 })
+/** Takes products off the shelf: nothing is left of each and of its variants, and the booth is told at once. */
+export const outOfStock = z.object({ kind: z.literal('out_of_stock'), selection })
+export const outOfStockDetails = z.object({
+  kind: z.literal('out_of_stock'),
+  /** Number of them that are in the booth, and were queued for it. */
+  queued: count,
+})
 /** Another price rule for all products: it is saved at once, and what it changes in the booth is sent again. */
 export const priceRuleChange = z.object({ kind: z.literal('price_rule'), rules: boothRules })
 

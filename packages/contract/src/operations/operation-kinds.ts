@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { changePreview, priceChange, priceRuleChange, stockChange, textChange } from './booth-changes.ts'
+import {
+  changePreview,
+  outOfStock,
+  outOfStockDetails,
+  priceChange,
+  priceRuleChange,
+  stockChange,
+  textChange,
+} from './booth-changes.ts'
 import {
   connectDetails,
   connectParameters,
@@ -21,6 +29,7 @@ export const OPERATION_KINDS = [
   'price',
   'stock',
   'text',
+  'out_of_stock',
   'price_rule',
   'spreadsheet',
   'connect',
@@ -38,6 +47,7 @@ export const operationParameters = z.discriminatedUnion('kind', [
   priceChange,
   stockChange,
   textChange,
+  outOfStock,
   priceRuleChange,
   spreadsheetParameters,
   connectParameters,
@@ -62,6 +72,7 @@ export type OperationPreview = z.output<typeof operationPreview>
 /** More than the common counts, for the kinds that have it. */
 export const operationDetails = z.discriminatedUnion('kind', [
   sendingDetails,
+  outOfStockDetails,
   connectDetails,
   reconciliationDetails,
   orderReconciliationDetails,

@@ -7,6 +7,7 @@ import {
   type EditedItem,
   editConflicts,
   editedData,
+  followedFields,
   keepEdits,
   unlockFields,
   withEdits,
@@ -209,6 +210,17 @@ describe('edits of variants', () => {
     const back = withEdits(dearer, { variants: shown.variants }, now)
     expect(back.edits).toEqual({})
     expect(back.bases).toEqual({})
+  })
+
+  test('their stocks follow the site again, and the edited prices stay', () => {
+    const none = { variants: changed(shown.variants ?? [], () => ({ stock: 0 })) }
+    const emptied = withEdits(dearer, none, shown)
+    const [freed, followed] = [unlockFields(emptied, ['stock']), followedFields(emptied, ['stock'])]
+    expect(pricesAndStocks(editedData(freed, dataWithEdits(shown, emptied), RULES, followed))).toEqual([
+      [150_000, 4],
+      [200_000, 1],
+      [300_000, 4],
+    ])
   })
 
   test('an edited price of a product that has variants with their own is no conflict', () => {

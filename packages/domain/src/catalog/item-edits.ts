@@ -10,6 +10,7 @@ import {
   keptVariants,
   mergedVariants,
   variantConflicts,
+  withoutStockEdits,
 } from './variant-edits.ts'
 import { variantRenames, withRenames } from './variant-renames.ts'
 
@@ -81,9 +82,21 @@ export function keepEdits(item: EditedItem, fields: readonly ProductField[]): Ed
   return withVariants(kept, keptVariants(item.read.variants, variants))
 }
 
-/** The item with these fields following the site again. */
+/** The item with these fields following the site again; its stock is that of its variants where it has some. */
 export function unlockFields(item: EditedItem, fields: readonly ProductField[]): EditedItem {
-  return { ...item, edits: without(item.edits, fields), bases: without(item.bases, fields) }
+  const freed = { ...item, edits: without(item.edits, fields), bases: without(item.bases, fields) }
+  const variants = fields.includes('stock') ? editsOfVariants(freed) : null
+  return variants?.bases === undefined ? freed : withVariants(freed, withoutStockEdits(variants))
+}
+
+/** The locked ones of these fields, which take the site's values once they are unlocked. */
+export function followedFields(
+  { edits }: Pick<EditedItem, 'edits'>,
+  fields: readonly ProductField[],
+): ProductField[] {
+  const isFollowed = (field: ProductField) =>
+    fields.includes(field) || (field === 'variants' && fields.includes('stock'))
+  return PRODUCT_FIELDS.filter((field) => field in edits && isFollowed(field))
 }
 
 /**

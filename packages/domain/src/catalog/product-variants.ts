@@ -55,6 +55,14 @@ export function withUnsoldAtZero<Product extends Pick<OfferedProduct, 'variants'
   return { ...product, variants }
 }
 
+/** The same product with nothing left of it, nor of any variant. */
+export function emptied<Product extends Pick<OfferedProduct, 'stock' | 'variants'>>(
+  product: Product,
+): Product {
+  const variants = product.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
+  return { ...product, stock: 0, variants }
+}
+
 /** The price (rial) and stock that stand for a whole product. */
 export interface Headline {
   price: Rial | null

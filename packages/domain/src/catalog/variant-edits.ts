@@ -86,6 +86,13 @@ export function keptVariants(site: Variants, before: EditedVariants): EditedVari
   }
 }
 
+/** The edits without those of a stock, which follow the site again; a variant that a person added keeps its own. */
+export function withoutStockEdits({ edits, bases }: EditedVariants): EditedVariants {
+  const base = keyed(bases)
+  const freed = [...keyed(edits)].map(([key, edit]) => ({ ...edit, stock: (base.get(key) ?? edit).stock }))
+  return { edits: freed, bases }
+}
+
 /** True when nothing is edited any more: every value is the site's. */
 export function isUnedited({ edits, bases }: EditedVariants): boolean {
   if (bases === undefined) return false

@@ -3,9 +3,10 @@ import { variantPrice } from '../catalog/product-variants.ts'
 import { propertiesKey } from '../catalog/variant-key.ts'
 import type { Rial } from '../money/money.ts'
 import { type Reservation, reservedUnits } from '../stock/reservation.ts'
-import { ACCEPTABLE_FIELDS, type BoothDifferenceField } from './booth-fields.ts'
+import { ACCEPTABLE_FIELDS } from './booth-fields.ts'
 import type { BoothDifference, DesiredProduct } from './booth-state.ts'
 import { type BoothRules, offeredPrice } from './desired-product.ts'
+import type { BoothDifferenceField } from './difference-fields.ts'
 
 /** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000

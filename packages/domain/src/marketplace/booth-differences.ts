@@ -1,13 +1,6 @@
 import { propertiesKey } from '../catalog/variant-key.ts'
 import { searchKey } from '../text/search-key.ts'
-import {
-  BOOTH_DIFFERENCE_FIELDS,
-  BOOTH_FIELDS,
-  type BoothDifferenceField,
-  boothValueKind,
-  CONTENT_FIELDS,
-  observedContent,
-} from './booth-fields.ts'
+import { BOOTH_FIELDS, boothValueKind, CONTENT_FIELDS, observedContent } from './booth-fields.ts'
 import type {
   BoothDifference,
   DesiredProduct,
@@ -15,6 +8,7 @@ import type {
   ObservedVariant,
   SyncSwitches,
 } from './booth-state.ts'
+import { BOOTH_DIFFERENCE_FIELDS, type BoothDifferenceField } from './difference-fields.ts'
 import { type OfferChange, observedAfter } from './known-product.ts'
 
 /** The fields of the content that are compared by their values, in the order of the differences; a name by its words. */

@@ -1,5 +1,6 @@
 import { type Rial, rial } from '../money/money.ts'
-import { parseNumber, toLatinDigits } from '../text/digits.ts'
+import { toLatinDigits } from '../text/digits.ts'
+import { parseNumber } from '../text/parse-number.ts'
 import { searchKey } from '../text/search-key.ts'
 
 /** The columns of Digikala's own sheet of variants that are read (platform reference: Excel). */
@@ -45,10 +46,6 @@ export const SHEET_ROW_FAULTS = [
   'variant_contradicted',
 ] as const
 export type SheetRowFault = (typeof SHEET_ROW_FAULTS)[number]
-
-/** Planned outcomes of a row at the time its file is read. */
-export const SHEET_PLANS = ['new', 'changed', 'unchanged', 'refused'] as const
-export type SheetPlan = (typeof SHEET_PLANS)[number]
 
 /** A variant of a row: money in rial; `listPrice` is the price before a discount. */
 export interface SheetVariant {

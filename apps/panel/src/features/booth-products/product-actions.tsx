@@ -1,17 +1,19 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { BOOTH_PRODUCT_PAGE_TEXTS } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, OUT_OF_STOCK_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EllipsisVertical, Pencil, RefreshCw, Unlink } from 'lucide-react'
+import { EllipsisVertical, PackageX, Pencil, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { OutOfStockButton } from '../../lib/operations/out-of-stock-button.tsx'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
+import { outOfStockObstacle } from './out-of-stock-obstacle.ts'
 import { refreshProducts } from './product-queries.ts'
 
 export function ProductActions({
@@ -40,6 +42,7 @@ export function ProductActions({
     },
   })
   const { state } = product.sync
+  const obstacle = outOfStockObstacle(product)
   return (
     <>
       <Menu
@@ -48,6 +51,18 @@ export function ProductActions({
         variant="ghost"
         iconOnly
         entries={[
+          ...(obstacle === null
+            ? []
+            : [
+                {
+                  id: 'out-of-stock',
+                  label: OUT_OF_STOCK_TEXTS.act,
+                  description: obstacle,
+                  icon: <PackageX aria-hidden />,
+                  disabled: true,
+                  onSelect: () => undefined,
+                },
+              ]),
           {
             id: 'unlink',
             label: BOOTH_PRODUCT_PAGE_TEXTS.unlink,
@@ -56,6 +71,9 @@ export function ProductActions({
           },
         ]}
       />
+      {obstacle === null && product.inventory !== 0 && (
+        <OutOfStockButton name={product.title} selection={{ productIds: [product.id] }} />
+      )}
       <Link
         to="/arachne/projects/$id"
         params={{ id: item.projectId }}

@@ -2,9 +2,11 @@ import type { BoothProduct } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { BOOTH_PRODUCT_TEXTS, inToman, NONE, persianNumber } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
+import { OutOfStockButton } from '../../lib/operations/out-of-stock-button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
+import { outOfStockObstacle } from './out-of-stock-obstacle.ts'
 import { PlatformId } from './platform-id.tsx'
 import { StateCell } from './state-cell.tsx'
 
@@ -44,11 +46,12 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
     amounts: true,
     compact: 'value',
     narrow: true,
-    cell: (product) => (product.price === null ? NONE : inToman(rialToToman(product.price))),
+    cell: (product) => <Offer product={product} />,
   },
   {
     id: 'inventory',
     header: BOOTH_PRODUCT_TEXTS.inventory,
+    compact: 'hidden',
     narrow: true,
     cell: (product) => numberOrNone(product.inventory),
   },
@@ -63,34 +66,71 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   {
     id: 'links',
     header: BOOTH_PRODUCT_TEXTS.links,
-    compact: 'act',
+    compact: 'hidden',
     narrow: true,
     hideBelow: 'md',
     cell: (product) => <ProductLinks product={product} />,
   },
+  {
+    id: 'act',
+    header: BOOTH_PRODUCT_TEXTS.act,
+    hideHeader: true,
+    narrow: true,
+    align: 'end',
+    cell: (product) => <RowAct product={product} />,
+  },
 ]
+
+/** The price; in a compact row the stock stands below it, so that the second line has room for the act. */
+function Offer({ product: { price, inventory } }: { product: BoothProduct }) {
+  return (
+    <span className="flex flex-col compact:items-end">
+      <span>{price === null ? NONE : inToman(rialToToman(price))}</span>
+      {inventory !== null && (
+        <span className="text-ink-muted text-xs columns:hidden">
+          {BOOTH_PRODUCT_TEXTS.inventoryIs(persianNumber(inventory))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** One press takes the product off the shelf; a compact row of one that is not on it leads to its page in the booth. */
+function RowAct({ product }: { product: BoothProduct }) {
+  const { id, title, inventory } = product
+  if (inventory !== 0 && outOfStockObstacle(product) === null)
+    return <OutOfStockButton as="row" name={title} selection={{ productIds: [id] }} />
+  return (
+    <span className="text-sm columns:hidden">
+      <BoothLink product={product} />
+    </span>
+  )
+}
+
+function BoothLink({ product: { url, title } }: { product: BoothProduct }) {
+  return (
+    url && (
+      <Link href={url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(title)}>
+        {BOOTH_PRODUCT_TEXTS.view}
+      </Link>
+    )
+  )
+}
 
 function ProductLinks({ product }: { product: BoothProduct }) {
   return (
     <span className="flex items-center gap-x-3 text-sm">
-      {product.url && (
-        <Link href={product.url} external aria-label={BOOTH_PRODUCT_TEXTS.viewOf(product.title)}>
-          {BOOTH_PRODUCT_TEXTS.view}
+      <BoothLink product={product} />
+      <PlatformId key={product.id} product={product} />
+      {product.platformUrl && (
+        <Link
+          href={product.platformUrl}
+          external
+          aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
+        >
+          {BOOTH_PRODUCT_TEXTS.platformView}
         </Link>
       )}
-      {/* A compact row has room for the booth's page alone; the product's own screen has the others. */}
-      <span className="flex items-center gap-x-3 compact:hidden">
-        <PlatformId key={product.id} product={product} />
-        {product.platformUrl && (
-          <Link
-            href={product.platformUrl}
-            external
-            aria-label={BOOTH_PRODUCT_TEXTS.platformViewOf(product.title)}
-          >
-            {BOOTH_PRODUCT_TEXTS.platformView}
-          </Link>
-        )}
-      </span>
     </span>
   )
 }

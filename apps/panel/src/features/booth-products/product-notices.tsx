@@ -13,6 +13,7 @@ import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lu
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { Notice, type NoticeTone } from '../../lib/project-items/notice.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
+import { ManualStockNotice } from './manual-stock-notice.tsx'
 
 const TONES: Partial<Record<BoothProductDetails['sync']['state'], NoticeTone>> = {
   waiting: 'yellow',
@@ -49,6 +50,7 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
           <p>{BOOTH_PRODUCT_PAGE_TEXTS.externalEditText(relativeTime(externalEditAt))}</p>
         </Notice>
       )}
+      {item?.isActive && item.isStockManual && <ManualStockNotice productId={product.id} itemId={item.id} />}
       {item && !item.isActive && (
         <Notice
           tone="yellow"

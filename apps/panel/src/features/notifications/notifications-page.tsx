@@ -1,4 +1,4 @@
-import { NOTIFICATION_TEXTS } from '@payvand/texts'
+import { NOTIFICATION_TEXTS, PLACE_LABELS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { BellOff, CheckCheck, Settings } from 'lucide-react'
@@ -46,7 +46,7 @@ export function NotificationsPage() {
           <>
             <Link to="/profile/notifications" className={buttonStyle()}>
               <Settings aria-hidden />
-              {words.toSettings}
+              {PLACE_LABELS['/profile/notifications']}
             </Link>
             <Button
               icon={<CheckCheck aria-hidden />}
@@ -119,7 +119,7 @@ function NothingTold({ unread, onShowAll }: { unread: boolean; onShowAll: () => 
       description={words.emptyText}
       action={
         <Link to="/profile/notifications" className={buttonStyle()}>
-          {words.toSettings}
+          {PLACE_LABELS['/profile/notifications']}
         </Link>
       }
     />

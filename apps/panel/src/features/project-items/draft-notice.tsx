@@ -1,4 +1,4 @@
-import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { ITEM_DRAFT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -26,8 +26,8 @@ export function DraftNotice({
   if (userId === undefined || !newest) return null
   const words =
     drafts.length === 1
-      ? EVIDENCE_TEXTS.draftsWaiting(newest.name)
-      : EVIDENCE_TEXTS.draftsMore(newest.name, drafts.length - 1)
+      ? ITEM_DRAFT_TEXTS.oneWaits(newest.name)
+      : ITEM_DRAFT_TEXTS.moreWait(newest.name, drafts.length - 1)
   return (
     <div className="mb-3">
       <Notice
@@ -45,10 +45,10 @@ export function DraftNotice({
                   readAgain((times) => times + 1)
                 }}
               >
-                {EVIDENCE_TEXTS.draftDiscard}
+                {ITEM_DRAFT_TEXTS.discard}
               </Button>
               <Button size="xs" className="bg-surface" onClick={() => onContinue(newest.itemId)}>
-                {EVIDENCE_TEXTS.draftContinue}
+                {ITEM_DRAFT_TEXTS.continue}
               </Button>
             </span>
           </span>

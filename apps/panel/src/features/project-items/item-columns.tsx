@@ -3,6 +3,7 @@ import { canEditItem, canSendItem, canVerifyItem } from '@payvand/domain'
 import { NONE, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
+import { OutOfStockButton } from '../../lib/operations/out-of-stock-button.tsx'
 import { itemName } from '../../lib/project-items/item-form.ts'
 import { ItemRecord } from '../../lib/project-items/item-record.tsx'
 import { isUnderWay } from '../../lib/project-items/project-item-queries.ts'
@@ -69,6 +70,9 @@ export function itemColumns({
                 icon={<Pencil />}
                 onClick={() => onOpen(item, 'edit')}
               />
+            )}
+            {item.boothProduct && item.isActive && item.latestData.stock !== 0 && (
+              <OutOfStockButton as="icon" name={itemName(item)} selection={{ projectItemIds: [item.id] }} />
             )}
           </span>
         ) : (

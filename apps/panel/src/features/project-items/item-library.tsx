@@ -212,7 +212,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           onChange={(next) => void navigate({ search: (before) => withPage(before, next), hash: true })}
         />
       </div>
-      <ItemSelectionBar selected={choice.selected} onAsk={setAsked} onClear={choice.end} />
+      <ItemSelectionBar selected={choice.selected} onAsk={setAsked} onShow={setShown} onClear={choice.end} />
       {asked && (
         <ItemsOperation
           projectId={projectId}

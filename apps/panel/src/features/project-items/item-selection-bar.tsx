@@ -1,5 +1,6 @@
-import { PROJECT_ITEM_TEXTS } from '@payvand/texts'
-import type { ItemsRequest } from '../../lib/operations/operation-calls.ts'
+import { OUT_OF_STOCK_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import type { ItemsRequest, OperationRef } from '../../lib/operations/operation-calls.ts'
+import { useOutOfStock } from '../../lib/operations/use-out-of-stock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 
@@ -7,15 +8,25 @@ import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 export function ItemSelectionBar({
   selected,
   onAsk,
+  onShow,
   onClear,
 }: {
   selected: ReadonlySet<string>
   onAsk: (request: ItemsRequest) => void
+  onShow: (operation: OperationRef) => void
   onClear: () => void
 }) {
   const selection = { projectItemIds: [...selected].map(Number) }
+  const outOfStock = useOutOfStock()
   return (
     <SelectionBar count={selected.size} onClear={onClear}>
+      <Button
+        size="sm"
+        busy={outOfStock.isPending}
+        onClick={() => outOfStock.mutate({ selection, onStarted: onClear, onShow })}
+      >
+        {OUT_OF_STOCK_TEXTS.act}
+      </Button>
       <Button size="sm" onClick={() => onAsk({ kind: 'category', selection, categoryId: null })}>
         {PROJECT_ITEM_TEXTS.chooseCategory}
       </Button>

@@ -1,8 +1,5 @@
-import { ui } from '@payvand/texts'
 import { type ComponentType, useState } from 'react'
-import { toast } from '../../ui/feedback/toast.ts'
-import { errorMessage } from '../http/api-error.ts'
-import { loadScreen } from './load-screen.ts'
+import { loadPressed } from './load-pressed.ts'
 
 /**
  * A dialog whose code is loaded when it is first opened. If it does not arrive a toast says so and the page stays as
@@ -15,17 +12,11 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   const show = async () => {
     if (loading) return
     setLoading(true)
-    try {
-      const loaded = Dialog ?? (await loadScreen(load)())
-      setDialog(() => loaded)
-      setOpen(true)
-    } catch (error) {
-      // The browser does not ask again for code that failed, unless the page is loaded again.
-      const action = { label: ui.retry, onPress: () => location.reload() }
-      toast.error(errorMessage(error), { id: 'lazy-dialog', action })
-    } finally {
-      setLoading(false)
-    }
+    const loaded = Dialog ?? (await loadPressed(load))
+    setLoading(false)
+    if (loaded === null) return
+    setDialog(() => loaded)
+    setOpen(true)
   }
   return { Dialog, open, loading, show: () => void show(), close: () => setOpen(false) }
 }

@@ -50,7 +50,8 @@ function barOf(operation: Operation): ProgressBarProps {
 function Outcome({ operation }: { operation: Operation }) {
   const { status, stopped, succeeded, leftOut } = operation
   // Searches and comparisons count by their findings, so nothing of them is left out.
-  const isLeftOut = leftOut > 0 && (operation.details === null || sendingOf(operation) !== null)
+  const isByProduct = operation.details === null || operation.details.kind === 'out_of_stock'
+  const isLeftOut = leftOut > 0 && (isByProduct || sendingOf(operation) !== null)
   return (
     <div role="status">
       <p className="font-semibold text-lg">

@@ -53,12 +53,15 @@ export const latestSendingQuery = queryOptions({
   refetchInterval: ({ state }) => pollingOf(state.data),
 })
 
-/** Changes of price, stock and text and of the price rule, newest first. */
+/** Changes of price, stock and text, also to a stock of 0 by one press, and of the price rule, newest first. */
 export const changesQuery = (page: number) =>
   queryOptions({
     queryKey: ['operations', 'list', page],
     queryFn: ({ signal }) => {
-      const query = { kinds: 'price,stock,text,price_rule', ...pageOf(page, OPERATIONS_PAGE_SIZE) }
+      const query = {
+        kinds: 'price,stock,text,out_of_stock,price_rule',
+        ...pageOf(page, OPERATIONS_PAGE_SIZE),
+      }
       return call('operations.list', { query, signal })
     },
     placeholderData: keepPreviousData,
@@ -93,6 +96,7 @@ export async function refreshChanged(): Promise<void> {
     refreshProjects(),
     ...[
       ['marketplace'],
+      ['boothProducts'],
       ['pricing'],
       ['business', 'overview'],
       modelCountQuery.queryKey,

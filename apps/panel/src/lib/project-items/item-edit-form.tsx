@@ -1,5 +1,5 @@
 import type { ProjectItem } from '@payvand/contract'
-import { EVIDENCE_TEXTS } from '@payvand/texts'
+import { ITEM_DRAFT_TEXTS } from '@payvand/texts'
 import { PencilLine } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { relativeTime } from '../dates/format-date.ts'
@@ -38,9 +38,9 @@ export function ItemEditForm({
           icon={<PencilLine />}
           title={
             <span className="flex flex-wrap items-center justify-between gap-2">
-              {EVIDENCE_TEXTS.draftRestored(relativeTime(edit.restoredAt))}
+              {ITEM_DRAFT_TEXTS.restored(relativeTime(edit.restoredAt))}
               <Button size="xs" className="bg-surface" onClick={edit.discard}>
-                {EVIDENCE_TEXTS.draftDiscard}
+                {ITEM_DRAFT_TEXTS.discard}
               </Button>
             </span>
           }

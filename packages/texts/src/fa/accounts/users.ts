@@ -1,10 +1,11 @@
 import type { Browser, OperatingSystem } from '@payvand/domain'
+import { PLACE_LABELS } from '../panel/places.ts'
 
 export const USER_TEXTS = {
   title: 'حساب کاربری',
   subtitle: 'نام و رمز عبور شما، کاربران کسب‌وکار و دستگاه‌هایی که با آن‌ها وارد شده‌اید',
   failed: 'اطلاعات حساب دریافت نشد',
-  toNotifications: 'تنظیمات اعلان‌ها',
+  toNotifications: PLACE_LABELS['/profile/notifications'],
   leaveText: 'تغییرهای حساب کاربری هنوز ذخیره نشده است.',
 
   self: 'مشخصات شما',

@@ -85,13 +85,6 @@ export const EVIDENCE_TEXTS = {
   categoryFailed: 'خطا در ثبت دسته',
   categoriesFailed: 'فهرست دسته‌های باسلام دریافت نشد.',
 
-  draftRestored: (when: string) => `ویرایش ناتمام شما (${when}) برگردانده شد.`,
-  draftDiscard: 'کنار گذاشتن',
-  draftsWaiting: (name: string) => `ویرایش «${name}» ناتمام مانده است.`,
-  draftsMore: (name: string, count: number) =>
-    `ویرایش «${name}» و ${persianNumber(count)} محصول دیگر ناتمام مانده است.`,
-  draftContinue: 'ادامه‌ی ویرایش',
-
   meanwhileTitle: 'پیش از شما، این محصول تغییر کرد',
   meanwhileHelp:
     'چیزی از نوشته‌ی شما از دست نرفته است. برای هر مورد بگویید کدام بماند، سپس دوباره ذخیره کنید.',

@@ -1,11 +1,12 @@
 import { persianList } from '../../persian-list.ts'
 import { persianNumber } from '../../persian-number.ts'
+import { PLACE_LABELS } from '../panel/places.ts'
 
 export const PROJECT_TEXTS = {
   instagramImports: 'دریافت پست‌های اینستاگرام',
   listTitle: 'پروژه‌ها',
   listSubtitle: 'هر پروژه محصولات یک سایت یا پلتفرم فروش را می‌خواند.',
-  create: 'پروژه‌ی جدید',
+  create: PLACE_LABELS['/arachne/create'],
   listFailed: 'خطا در دریافت پروژه‌ها',
   emptyTitle: 'هنوز پروژه‌ای نساخته‌اید',
   emptyText: 'آدرس فروشگاه خود را بدهید تا محصولات آن پیدا و خوانده شود.',

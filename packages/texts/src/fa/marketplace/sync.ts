@@ -1,12 +1,5 @@
 import { persianNumber } from '../../persian-number.ts'
 
-/** The pages under «همگام‌سازی», by path. */
-export const SYNC_TAB_LABELS = {
-  '/sync': 'وضعیت',
-  '/sync/settings': 'تنظیمات',
-} as const
-export type SyncTabPath = keyof typeof SYNC_TAB_LABELS
-
 const products = (count: number) => `${persianNumber(count)} محصول`
 
 export const SYNC_TEXTS = {

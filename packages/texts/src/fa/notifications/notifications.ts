@@ -1,12 +1,10 @@
 import type { DeliveryMode } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
+import { PLACE_LABELS } from '../panel/places.ts'
 
 export const NOTIFICATION_TEXTS = {
-  title: 'اعلان‌ها',
+  title: PLACE_LABELS['/notifications'],
   subtitle: 'آنچه در کسب‌وکار شما رخ داده است، جدیدترین در بالا',
-  bell: 'اعلان‌ها',
-  bellUnread: (count: number) => `اعلان‌ها: ${persianNumber(count)} خوانده‌نشده`,
-  manyUnread: '۹۹+',
   failed: 'اعلان‌ها دریافت نشد',
   list: 'اعلان‌ها',
   onlyUnread: 'فقط خوانده‌نشده‌ها',
@@ -16,7 +14,6 @@ export const NOTIFICATION_TEXTS = {
   allRead: 'همه‌ی اعلان‌ها خوانده شد',
   markFailed: 'ذخیره نشد',
   isUnread: 'خوانده‌نشده',
-  toSettings: 'تنظیمات اعلان‌ها',
   emptyTitle: 'هنوز اعلانی نیست',
   emptyText: 'سفارش جدید، توقف همگام‌سازی و هر چه به شما نیاز دارد اینجا می‌آید.',
   noUnreadTitle: 'همه را خوانده‌اید',
@@ -25,7 +22,7 @@ export const NOTIFICATION_TEXTS = {
 } as const
 
 export const NOTIFICATION_SETTINGS_TEXTS = {
-  title: 'تنظیمات اعلان‌ها',
+  title: PLACE_LABELS['/profile/notifications'],
   subtitle: 'هر اعلان در پنل می‌آید. اینجا می‌گویید جای دیگری هم به شما برسد یا نه.',
   toList: 'دیدن اعلان‌ها',
   failed: 'تنظیمات اعلان‌ها دریافت نشد',

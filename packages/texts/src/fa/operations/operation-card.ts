@@ -59,6 +59,11 @@ const KINDS = {
   stock: CHANGE,
   text: CHANGE,
   price_rule: CHANGE,
+  out_of_stock: {
+    running: 'محصولات ناموجود می‌شوند',
+    done: (count: number) => `موجودی ${products(count)} صفر شد`,
+    undo: CHANGE.undo,
+  },
   connect: {
     running: 'در حال اتصال به محصولات غرفه',
     done: (count: number) => `${products(count)} وصل شد`,

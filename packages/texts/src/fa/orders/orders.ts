@@ -1,6 +1,5 @@
 import type { OrderEvent, OrderView } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
-import { inToman } from '../panel/labels.ts'
 
 /** The order list. */
 export const ORDER_TEXTS = {
@@ -86,12 +85,6 @@ export const ORDER_TEXTS = {
   exported: (name: string) => `فایل ${name} دریافت شد`,
   exportFailed: 'خطا در دریافت خروجی',
   fileName: 'orders',
-
-  arrivedOne: (number: number, customer: string | null, amount: number) =>
-    `سفارش جدید ${number}${customer === null ? '' : ` از ${customer}`}، ${inToman(amount)}`,
-  arrivedMany: (count: number) => `${persianNumber(count)} سفارش جدید رسید`,
-  seeOrder: 'دیدن سفارش',
-  seeOrders: 'دیدن سفارش‌ها',
 } as const
 
 export const ORDER_VIEW_LABELS = {

@@ -1,6 +1,10 @@
+import { persianNumber } from '../../persian-number.ts'
+
 export const LAYOUT_TEXTS = {
   product: 'پیوند',
   pageTitle: (page: string, product: string) => `${page} · ${product}`,
+  /** The title of a tab where something new was told. */
+  titleWithNews: (count: number, title: string) => `(${persianNumber(count)}) ${title}`,
   mainMenu: 'منوی اصلی',
   shortMenu: 'منوی پایین صفحه',
   openMenu: 'باز کردن منو',
@@ -12,6 +16,8 @@ export const LAYOUT_TEXTS = {
   greeting: (name: string) => `سلام ${name}`,
   account: (name: string) => `حساب ${name}`,
   accountMenu: 'حساب کاربری شما',
+  unreadNotifications: (count: number) => `اعلان‌ها: ${persianNumber(count)} خوانده‌نشده`,
+  manyUnread: '۹۹+',
   logout: 'خروج',
   themeToDark: 'تم تیره',
   themeToLight: 'تم روشن',
@@ -27,21 +33,3 @@ export const LAYOUT_TEXTS = {
   restrictedPage: 'به این بخش دسترسی ندارید',
   support: 'گفتگو با پشتیبانی',
 } as const
-
-/** The menu, by path. */
-export const MENU_LABELS: Readonly<Record<string, string>> = {
-  '/': 'خانه',
-  '/needs': 'در انتظار شما',
-  '/profile/vendor': 'تنظیمات غرفه',
-  '/order/list': 'سفارش‌ها',
-  '/product/list': 'محصولات',
-  '/product/black-list': 'فهرست سیاه',
-  '/instagram/tasks': 'اینستاگرام',
-  '/digikala/import': 'ورود از دیجی‌کالا',
-  '/contact/list': 'درخواست‌های تماس',
-  '/contact/wp-sites': 'سایت‌های وردپرسی',
-  '/operator/businesses': 'کسب‌وکارها',
-  '/arachne': 'پروژه‌ها',
-  '/sync': 'همگام‌سازی',
-  '/profile/edit': 'حساب کاربری',
-}

@@ -20,5 +20,4 @@ export const CRAWL_NEWS_TEXTS = {
   seeProjects: 'دیدن پروژه‌ها',
   several: (count: number) => `${persianNumber(count)} خبر جدید از پروژه‌ها`,
   menuMark: 'خبر جدید',
-  pageTitle: (count: number, title: string) => `(${persianNumber(count)}) ${title}`,
 } as const

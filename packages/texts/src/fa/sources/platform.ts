@@ -1,8 +1,9 @@
 import { persianNumber } from '../../persian-number.ts'
+import { PLACE_LABELS } from '../panel/places.ts'
 
 /** The seller's shop on its platform: how the connection is doing, and what can be done about it. */
 export const PLATFORM_TEXTS = {
-  title: 'اتصال فروشگاه',
+  title: PLACE_LABELS['/profile/connection'],
   subtitle: 'وضعیت اتصال پیوند به فروشگاه شما',
   failed: 'وضعیت اتصال دریافت نشد',
   noneTitle: 'هنوز فروشگاهی وصل نشده است',

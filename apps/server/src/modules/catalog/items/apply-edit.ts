@@ -4,6 +4,7 @@ import {
   type EditedItem,
   EMPTY_PRODUCT,
   editedData,
+  followedFields,
   headlineIssues,
   headlineOf,
   keepEdits,
@@ -54,13 +55,14 @@ export async function applyEdit(
   if (!project) throw new CallError('project_not_found')
   const current = item.latest_data ?? EMPTY_PRODUCT
   const changes = cleanChanges(current, edit.changes ?? {})
-  const unlocked = (edit.unlock ?? []).filter((field) => item.edits && field in item.edits)
   const before: EditedItem = {
     read: item.read_data,
     edits: item.edits ?? {},
     bases: item.edit_bases ?? {},
   }
-  const edited = withEdits(keepEdits(unlockFields(before, unlocked), edit.keep ?? []), changes, current)
+  const unlocked = followedFields(before, edit.unlock ?? [])
+  const freed = unlockFields(before, edit.unlock ?? [])
+  const edited = withEdits(keepEdits(freed, edit.keep ?? []), changes, current)
   const after = { ...edited, bases: { ...edited.bases, ...edit.bases } }
   await saveEdit(
     trx,

@@ -46,6 +46,8 @@ export interface ProductSyncDetails extends ProductSyncRow {
   external_edit_at: Date | null
   sent_at: Date
   latest_data: ProductData | null
+  edits: Partial<ProductData> | null
+  edit_bases: Partial<ProductData> | null
   project_id: number
   project_name: string
   change_cause: ChangeCause | null
@@ -190,6 +192,8 @@ export async function findProductSync(
       'booth_products.external_edit_at',
       'booth_products.sent_at',
       'project_items.latest_data',
+      'project_items.edits',
+      'project_items.edit_bases',
       'project_items.project_id',
       'projects.name as project_name',
       'product_changes.cause as change_cause',

@@ -10,8 +10,14 @@ export interface ItemBefore {
   /** The person's edits of those fields, and the site's values when they were made. */
   edits: Partial<ProductData>
   bases: Partial<ProductData>
+  /** The booth is told of the whole item, after the change and after its undo. */
   wasInBooth: boolean
+  /** What the booth was meant to show before, where it is told of the stock alone: other edits wait for the person. */
+  told?: Stock
 }
+
+/** The stock of a product and of its variants. */
+export type Stock = Pick<ProductData, 'stock' | 'variants'>
 
 /** The same product as the change left it. */
 export interface ItemAfter {

@@ -2,6 +2,7 @@ import { connectOperation } from '../connecting/connect-operation.ts'
 import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
 import { categoryOperation } from './category-operation.ts'
 import { changeOperations } from './change-operations.ts'
+import { outOfStockOperation } from './out-of-stock-operation.ts'
 import { priceRuleOperation } from './price-rule-operation.ts'
 import { reviewOperations } from './review-operations.ts'
 import { sendOperations } from './send-operations.ts'
@@ -12,6 +13,7 @@ export const marketplaceOperations = [
   categoryOperation,
   sendOperations,
   changeOperations,
+  outOfStockOperation,
   priceRuleOperation,
   connectOperation,
   reconciliationOperation,

@@ -1,4 +1,4 @@
-import { type ChangeCause, type FieldChanges, isSame, type ProductField } from '@payvand/domain'
+import { type ChangeCause, emptied, type FieldChanges, isSame, type ProductField } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type LockedItem, lockItems } from '../../catalog/index.ts'
@@ -6,8 +6,9 @@ import { type OperationRow, type UndoBatch, undoNext } from '../../operations/in
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
 import type { Services } from '../services.ts'
-import type { ItemAfter, ItemBefore } from './changed-item.ts'
+import type { ItemAfter, ItemBefore, Stock } from './changed-item.ts'
 import { restoreItem } from './restore-item.ts'
+import { tellStock } from './tell-stock.ts'
 
 const BATCH = 100
 
@@ -29,18 +30,24 @@ export function undoChanges(
     const reasons = new Map<number, string | null>()
     const events: NewProductEvent[] = []
     const inBooth: number[] = []
+    const told = new Map<number, Stock>()
     for (const { itemId, before, after } of done) {
       const item = byId.get(itemId)
       const isOurs = item !== undefined && stillStands(item, after)
       reasons.set(itemId, isOurs ? null : 'changed_since')
       if (!isOurs) continue
       const isSentAgain = before.wasInBooth && item.verification_status !== 'unverified'
-      await restoreItem(services, trx, user, item, before, { cause, queuedByCaller: isSentAgain })
+      await restoreItem(services, trx, user, item, before, {
+        cause,
+        queuedByCaller: isSentAgain || before.told !== undefined,
+      })
       events.push({ kind: 'undone', itemId, cause, changes: changesOf(operation, before, after) })
       if (isSentAgain) inBooth.push(itemId)
+      if (before.told) told.set(itemId, before.told)
     }
     const restored = inBooth.length > 0 ? await lockItems(trx, businessId, { ids: inBooth }) : []
     await queueInBooth(services, trx, businessId, restored, cause)
+    await tellStock(services, trx, businessId, [...told.keys()], formerStock(told), cause)
     await addProductEvents(trx, businessId, events, services.now())
     return reasons
   })
@@ -53,7 +60,17 @@ function stillStands(item: LockedItem, after: ItemAfter): boolean {
   )
 }
 
+/** The stock that the booth was told before, unless it was told of another one since. */
+function formerStock(told: ReadonlyMap<number, Stock>) {
+  return (itemId: number, { stock, variants }: Stock): Stock | null => {
+    const former = told.get(itemId)
+    return former && isSame(emptied(former), { stock, variants }) ? former : null
+  }
+}
+
+const FIELD_OF: Partial<Record<OperationRow['kind'], string>> = { price_rule: 'price', out_of_stock: 'stock' }
+
 function changesOf({ kind }: OperationRow, before: ItemBefore, after: ItemAfter): FieldChanges {
   const field = kind === 'text' ? (Object.keys(after.fields)[0] ?? 'name') : kind
-  return { [field === 'price_rule' ? 'price' : field]: { from: after.shown, to: before.shown } }
+  return { [FIELD_OF[kind] ?? field]: { from: after.shown, to: before.shown } }
 }

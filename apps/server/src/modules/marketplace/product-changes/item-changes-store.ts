@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { ProductChangeRow } from './product-changes-store.ts'
+import type { DecidedProduct, ProductChangeRow } from './product-changes-store.ts'
 
 /** Takes changes back while they have not left. */
 export async function withdrawChanges(
@@ -72,4 +72,26 @@ export async function changeState(
     .where('project_item_id', '=', itemId)
     .executeTakeFirst()
   return row?.state ?? null
+}
+
+/** What was decided last of these items, unless a person put it aside; nothing of those that were never queued. */
+export async function lastDecided(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, DecidedProduct>> {
+  if (itemIds.length === 0) return new Map()
+  const decided = await rows
+    .selectFrom('product_changes')
+    .select(['project_item_id', 'category_id', 'data'])
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .where(sql<boolean>`not (state = 'done' and coalesce(reason->>'code', '') = 'discarded')`)
+    .execute()
+  return new Map(
+    decided.map((row) => [
+      row.project_item_id,
+      { itemId: row.project_item_id, categoryId: row.category_id, data: row.data },
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ChangeCause } from '@payvand/domain'
+import { type ChangeCause, emptied } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { itemsInBooth, lockItems } from '../../catalog/index.ts'
@@ -27,8 +27,7 @@ export async function propagateToBooth(
   const following = items.flatMap((item) => {
     if (blacklisted.has(item.id) || item.latest_data === null) return []
     if (!gone) return item.verification_status === 'unverified' ? [] : [item]
-    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
-    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
+    return [{ ...item, latest_data: emptied(item.latest_data) }]
   })
   await queueInBooth(services, trx, businessId, following, cause, { keepsDecided: true })
 }

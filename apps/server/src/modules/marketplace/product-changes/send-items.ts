@@ -1,4 +1,4 @@
-import type { ChangeCause } from '@payvand/domain'
+import { type ChangeCause, emptied } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
@@ -120,8 +120,7 @@ export async function withdrawFromBooth(
   const withdrawn = items.flatMap((item) => {
     if (blacklisted.has(item.id)) return []
     if (item.verification_status !== 'sent' || item.latest_data === null) return []
-    const variants = item.latest_data.variants?.map((variant) => ({ ...variant, stock: 0 })) ?? null
-    return [{ ...item, latest_data: { ...item.latest_data, stock: 0, variants } }]
+    return [{ ...item, latest_data: emptied(item.latest_data) }]
   })
   await queueInBooth(services, services.rows, project.business_id, withdrawn, cause, { keepsDecided: true })
 }

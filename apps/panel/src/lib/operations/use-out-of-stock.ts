@@ -1,0 +1,16 @@
+import { OUT_OF_STOCK_TEXTS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../../ui/feedback/toast.ts'
+import { errorMessage } from '../http/api-error.ts'
+import { loadPressed } from '../lazy/load-pressed.ts'
+import type { OutOfStock } from './take-off-shelf.ts'
+
+const load = () => import('./take-off-shelf.ts')
+
+/** Takes products off the shelf by one press; the code that follows it arrives when it is pressed. */
+export function useOutOfStock() {
+  return useMutation({
+    mutationFn: async (of: OutOfStock) => (await loadPressed(load))?.takeOffShelf(of),
+    onError: (error) => toast.error(OUT_OF_STOCK_TEXTS.failed, { description: errorMessage(error) }),
+  })
+}
