@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unchanged: 'همین مقدار را دارد و تغییری نمی‌کند.',
   price_missing: 'قیمتی ندارد که بتوان آن را تغییر داد.',
   stock_missing: 'موجودی آن معلوم نیست.',
+  held_for_person: 'تغییری از آن منتظر تایید شماست؛ اول آن را ببینید و تصمیم بگیرید.',
   text_not_found: 'این متن در آن نیست.',
   text_too_long: 'با این تغییر، متن آن از اندازه‌ی مجاز بلندتر می‌شود.',
 }

@@ -22,6 +22,28 @@ export async function countHeld(
   return counts.map(({ code, count }) => ({ code, count: Number(count) }))
 }
 
+/**
+ * A guard waits for a person's word on the price or the variants, which whatever else is sent of the product would take
+ * along.
+ */
+export const IS_HELD_FOR_PERSON = sql<boolean>`coalesce(product_changes.state = 'held' and product_changes.reason->>'code'
+  in ('price_jump', 'median_price', 'variants_gained', 'variants_lost'), false)`
+
+/** Finds those of these items whose price or variants wait for a person's word. */
+export async function itemsHeldForPerson(
+  rows: Kysely<Tables>,
+  businessId: number,
+  itemIds: readonly number[],
+): Promise<Set<number>> {
+  if (itemIds.length === 0) return new Set()
+  const found = await held(rows, businessId)
+    .select('project_item_id')
+    .where('project_item_id', 'in', itemIds)
+    .where(IS_HELD_FOR_PERSON)
+    .execute()
+  return new Set(found.map((row) => row.project_item_id))
+}
+
 /** One page of what is held, longest first, with the product it is about and what was observed since its last sending. */
 export async function listHeld(
   rows: Kysely<Tables>,

@@ -100,6 +100,23 @@ describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
     database.kysely.selectFrom('product_changes').selectAll().orderBy('id').execute()
   const dataSent = async () => (await productChanges()).map(({ data }) => data)
 
+  test('leaves out a product whose held price would leave with a change of stock or text', async () => {
+    const [held] = (await items()).map(({ id }) => id)
+    await database.execute(`
+      insert into product_changes (business_id, project_item_id, data, next_attempt_at, updated_at, state, reason)
+      select business_id, id, latest_data, now(), now(), 'held', '{"code":"median_price"}' from project_items where id = ${held}`)
+    const stock: BulkChange = { kind: 'stock', by: 'set', value: 9 }
+    const said = await previewChange({ ...stock, selection: all })
+    expect(said.leftOut).toMatchObject([{ code: 'held_for_person', count: 1 }])
+    const { id } = await start(context(), input({ ...stock, selection: all }))
+    await work(id)
+    expect((await productChanges()).find((one) => one.project_item_id === held)).toMatchObject({
+      state: 'held',
+      version: 1,
+    })
+    expect((await previewChange({ ...halfPrice, selection: all })).included).toBe(ITEMS - 23)
+  })
+
   test('does what its preview said, goes on after a kill where it was, and is taken back whole', async () => {
     const before = await items()
     const said = await previewChange({ ...halfPrice, selection: all })

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type ActItem, judgeItems } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
+import { itemsHeldForPerson } from '../guards/held-changes-store.ts'
 
 /** Change of one item by a bulk action, or the reason for leaving it as it is. */
 export type JudgedChange<Item> =
@@ -11,7 +12,8 @@ export type JudgedChange<Item> =
 
 /**
  * Judges a bulk action on each of these items, for the preview and the action alike. An item in which the marketplace
- * would afterwards refuse something that it does not refuse now is left out.
+ * would afterwards refuse something that it does not refuse now is left out, and so is one whose held price would leave
+ * with a change that says nothing of prices.
  */
 export async function judgeBulkChange<Item extends ActItem>(
   rows: Kysely<Tables>,
@@ -19,15 +21,14 @@ export async function judgeBulkChange<Item extends ActItem>(
   items: readonly Item[],
   change: BulkChange,
 ): Promise<JudgedChange<Item>[]> {
-  const blacklisted = await blacklistedItems(
-    rows,
-    businessId,
-    items.map((item) => item.id),
-  )
-  const judged = items.map(
-    (item): JudgedChange<Item> =>
-      blacklisted.has(item.id) ? { item, changes: null, leftOut: 'blacklisted' } : judgeAlone(item, change),
-  )
+  const ids = items.map((item) => item.id)
+  const blacklisted = await blacklistedItems(rows, businessId, ids)
+  const held = change.kind === 'price' ? new Set() : await itemsHeldForPerson(rows, businessId, ids)
+  const judged = items.map((item): JudgedChange<Item> => {
+    if (blacklisted.has(item.id)) return { item, changes: null, leftOut: 'blacklisted' }
+    if (held.has(item.id)) return { item, changes: null, leftOut: 'held_for_person' }
+    return judgeAlone(item, change)
+  })
   const changed = judged.flatMap(({ item, changes }) =>
     changes && item.latest_data ? [afterwards(item, { ...item.latest_data, ...changes })] : [],
   )

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { IS_HELD_FOR_PERSON } from '../guards/held-changes-store.ts'
 
 /** How a product of the booth stands that is to be taken off the shelf. */
 export interface Shelved {
   isStockSynced: boolean
   /** The last reconciliation did not find it in the booth. */
   isGone: boolean
-  /** Its price is held until a person has seen it; whatever is sent of it would take that along. */
+  /** Its price or its variants are held until a person has seen them. */
   isHeld: boolean
   /** A person put its last change aside. */
   isDiscarded: boolean
@@ -29,8 +30,7 @@ export async function shelvedItems(
         'isStockSynced',
       ),
       sql<boolean>`coalesce(differences->0->>'field' = 'gone', false)`.as('isGone'),
-      sql<boolean>`coalesce(product_changes.state = 'held'
-        and product_changes.reason->>'code' in ('price_jump', 'median_price'), false)`.as('isHeld'),
+      IS_HELD_FOR_PERSON.as('isHeld'),
       sql<boolean>`coalesce(product_changes.state = 'done'
         and product_changes.reason->>'code' = 'discarded', false)`.as('isDiscarded'),
     ])
