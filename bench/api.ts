@@ -27,8 +27,8 @@ const QUESTIONS: Record<string, (items: number) => Record<string, string | numbe
 }
 
 /**
- * The 95th percentile of the items call over HTTP at 100 and at 100,000 items, and their ratio; 'verify all' of 10,000;
- * then the orders list. The embedded database by default; a server with its address as an argument or in
+ * The 95th percentile of the items call over HTTP at 100 and at 100,000 items, and their ratio; 'verify all' of 10,000 and
+ * what category is proposed for each of them; then the orders list. The embedded database by default; a server with its address as an argument or in
  * TEST_DATABASE_URL (`node tools/with-postgres.mjs npm run bench -- api`). `--items` and `--orders` are one half each.
  */
 export async function run(args: string[]): Promise<void> {
@@ -59,6 +59,13 @@ async function benchItems(databaseUrl: string | undefined): Promise<void> {
     await world.stop()
     const projectId = await world.withDatabase((database) => seedItems(database, VERIFIED, 'unverified'))
     await measureVerifyAll(await world.start(), projectId)
+    await world.stop()
+    await world.withDatabase((database) =>
+      database.execute(
+        `update projects set default_values = default_values - 'categoryId' where id = ${projectId}`,
+      ),
+    )
+    await measureProposals(await world.start(), projectId)
   })
 }
 
@@ -82,6 +89,19 @@ async function measureQuestions(
 
 async function percentile95(ask: () => Promise<unknown>): Promise<number> {
   return (await percentiles(ask)).p95
+}
+
+/** Proposes a category for each of many that no words place, and looks again until the marketplace has answered for all. */
+async function measureProposals(payvand: PayvandProcess, projectId: number): Promise<void> {
+  const seller = await Seller.signedIn(payvand.url)
+  const body = { selection: { filters: {} } }
+  for (let waiting = 1; waiting > 0; ) {
+    const began = performance.now()
+    const answer = await seller.ask('projects.categoryProposals', { params: { id: projectId }, body })
+    waiting = Number(answer.waiting)
+    const label = `proposals for ${VERIFIED}, ${waiting} not answered yet`
+    console.log(`${label.padEnd(46)} ${(performance.now() - began).toFixed(0).padStart(8)} ms`)
+  }
 }
 
 /** Verifies as the panel does: a preview, a run with requests for its progress, its undo. */

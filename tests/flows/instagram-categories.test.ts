@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type InstagramWorld, openInstagramWorld, TASK_DEFAULTS } from '../harness/instagram-world.ts'
+import { waitUntil } from '../harness/wait-until.ts'
+
+type InstagramSeller = Awaited<ReturnType<InstagramWorld['newSeller']>>
 
 /** A leaf of the sandbox's categories that asks for no attributes. */
 const CATEGORY = 1202
@@ -66,6 +69,9 @@ describe('categories of an Instagram page', () => {
     expect(await blocked()).toBe(products)
     expect(await withoutCategory()).toBe(products)
 
+    await takesProposals(seller, projectId, ids)
+    expect(await withoutCategory()).toBe(products)
+
     const selection = { projectItemIds: ids }
     const choice = { kind: 'category', projectId, selection, categoryId: CATEGORY }
     const planned = await seller.ask('operations.preview', { body: choice })
@@ -113,3 +119,55 @@ describe('categories of an Instagram page', () => {
     }
   })
 })
+
+/** Takes what is proposed for each, one guess left out, and takes it back: those without a proposal stay as they are. */
+async function takesProposals(seller: InstagramSeller, projectId: number, ids: number[]): Promise<void> {
+  const categoryOf = async (id: number) =>
+    (await seller.ask('projectItems.get', { params: { id } })).category?.id ?? null
+  const { groups, without, settled, later } = await waitUntil(
+    'the marketplace has answered for all',
+    async () => {
+      const body = { selection: { filters: {} } }
+      const answer = await seller.ask('projects.categoryProposals', { params: { id: projectId }, body })
+      return answer.waiting === 0 && answer
+    },
+  )
+  const proposed = groups.flatMap(({ projectItemIds }) => projectItemIds)
+  expect([proposed.length + without.count, settled, later]).toEqual([ids.length, 0, 0])
+  expect([groups.length, without.count].every((count) => count > 1)).toBe(true)
+  // A post has no category of a site: its name alone is predicted from.
+  expect(new Set(groups.map(({ category }) => category.confidence))).toEqual(new Set(['guess']))
+  expect(groups.every(({ category, names }) => category.title && names.length > 0)).toBe(true)
+
+  const [left, ...taken] = groups.map(({ category, projectItemIds }) => ({
+    categoryId: category.id,
+    projectItemIds,
+  }))
+  const choice = { kind: 'category', projectId, selection: { choices: taken }, missingOnly: true }
+  for (const wrong of [
+    { ...choice, categoryId: CATEGORY },
+    { ...choice, selection: { filters: {} } },
+  ])
+    await expect(seller.ask('operations.preview', { body: wrong })).rejects.toMatchObject({
+      issues: [{ path: ['categoryId'] }],
+    })
+  const toNowhere = { choices: [{ categoryId: 999_999_999, projectItemIds: ids }] }
+  await expect(
+    seller.ask('operations.start', { body: { ...choice, selection: toNowhere } }),
+  ).rejects.toMatchObject({ code: 'category_not_found' })
+  const wanted = taken.flatMap(({ categoryId, projectItemIds }) =>
+    projectItemIds.map((id) => [id, categoryId] as const),
+  )
+  const planned = await seller.ask('operations.preview', { body: choice })
+  expect(planned).toMatchObject({ total: wanted.length, included: wanted.length, leftOut: [] })
+  const titles = new Map(groups.map(({ category }) => [category.id, category.title]))
+  expect(
+    new Map(planned.examples.map((example) => [example.id, 'category' in example && example.category])),
+  ).toEqual(new Map(wanted.map(([id, categoryId]) => [id, titles.get(categoryId)])))
+  const chosen = await seller.operation(choice)
+  expect(chosen).toMatchObject({ succeeded: wanted.length, undoable: true })
+  for (const [id, categoryId] of wanted) expect(await categoryOf(id)).toBe(categoryId)
+  for (const id of left?.projectItemIds ?? []) expect(await categoryOf(id)).toBeNull()
+  await seller.undo(chosen.id)
+  for (const [id] of wanted) expect(await categoryOf(id)).toBeNull()
+}

@@ -190,6 +190,49 @@ describe('checking the items of a project', () => {
     await edit(left.id, { unlock_fields: ['photo', 'photos'] })
   })
 
+  it('proposes for many what it proposes for their categories of the site, and how sure that is', async () => {
+    const params = { id: projectId }
+    const propose = (selection: object) =>
+      seller.ask('projects.categoryProposals', { params, body: { selection } })
+    const all = { filters: {} }
+    expect(await propose(all)).toMatchObject({ groups: [], waiting: 0, settled: items.length })
+
+    const project = await seller.ask('projects.get', { params })
+    const defaultCategory = (category_id: number | null) =>
+      seller.ask('projects.update', {
+        params,
+        body: { name: project.name, default_values: { ...project.default_values, category_id } },
+      })
+    await defaultCategory(null)
+    const { groups, without } = await waitUntil('the marketplace has answered for all', async () => {
+      const answer = await propose(all)
+      return answer.waiting === 0 && answer
+    })
+    const sureness = groups.map((group: any) =>
+      ['sure', 'likely', 'guess'].indexOf(group.category.confidence),
+    )
+    expect(sureness).toEqual(sureness.toSorted())
+    const { items: categories } = await seller.ask('siteCategories.list', { params })
+    const found = groups.flatMap((group: any) =>
+      group.project_item_ids.map((id: number) => [id, group.category]),
+    )
+    expect(found.length + without.count).toBe(items.length)
+    for (const [id, category] of found) {
+      const { site_category, latest_data } = items.find((item) => item.id === id)
+      const ofSite = categories.find((one: any) => one.site_category === site_category).proposal
+      // A name that holds a whole title is surer than a guess of its category.
+      const isByName = category.confidence === 'likely' && ofSite.confidence === 'guess'
+      if (isByName)
+        expect(category.title.split(' ').every((word: string) => latest_data.name.includes(word))).toBe(true)
+      else expect(category).toEqual(ofSite)
+    }
+    const [group] = groups
+    const [id] = group.project_item_ids
+    const one = await propose({ project_item_ids: [id] })
+    expect(one.groups).toMatchObject([{ category: group.category, project_item_ids: [id] }])
+    await defaultCategory(project.default_values.category_id)
+  })
+
   it('sends an item in its own category, else in that confirmed for its category of the site', async () => {
     const [item, other] = items
     const { data: leaves } = await seller.ask('marketplace.categories')

@@ -58,6 +58,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'projects.jobs': OWN_ROW,
   'projects.items': OWN_ROW,
   'projects.itemCounts': OWN_ROW,
+  'projects.categoryProposals': OWN_ROW,
   'projects.verifyAll': OWN_ROW,
   'projects.sendAll': OWN_ROW,
   'projects.crawl': OWN_ROW,

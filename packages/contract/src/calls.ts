@@ -4,6 +4,7 @@ import { operatorCalls } from './accounts/operator.ts'
 import { sessionCalls } from './accounts/session.ts'
 import { userCalls } from './accounts/users.ts'
 import { wpSiteCalls } from './accounts/wp-sites.ts'
+import { categoryProposalCalls } from './catalog/category-proposals.ts'
 import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...projectCalls,
   ...projectItemCalls,
   ...siteCategoryCalls,
+  ...categoryProposalCalls,
   ...crawlJobCalls,
   ...crawlNewsCalls,
   ...siteTemplateCalls,

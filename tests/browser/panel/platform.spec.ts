@@ -51,6 +51,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
       .first()
       .click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('دسته‌ی باسلام این محصول انتخاب نشده است.')).toBeVisible()
     await chooseCategory(page, dialog, 'دسته در باسلام')
     await expect(page.getByText('دسته ثبت شد')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -32,6 +32,15 @@ export const itemFilters = z.object({
 })
 export type ItemFilters = z.output<typeof itemFilters>
 
+/** The selected items of a project: those with these ids, or those the list shows with these filters. */
+export const itemSelection = z.union([
+  z.object({
+    projectItemIds: z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many'),
+  }),
+  z.object({ filters: itemFilters }),
+])
+export type ItemSelection = z.output<typeof itemSelection>
+
 /** The same filters as query parameters. */
 export const itemFilterQuery = {
   verification_status: z.enum(VERIFICATION_STATUSES).optional(),

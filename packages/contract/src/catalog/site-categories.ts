@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { idParams, itemsAnswer } from '../wire/paging.ts'
-
-const category = z.object({ id: z.number().int(), title: z.string().nullable(), path: z.array(z.string()) })
+import { marketplaceCategory, proposedCategory } from './category-proposals.ts'
 
 export const siteCategory = z.object({
   /** The site's own category, outermost first, joined with " > ". */
@@ -11,9 +10,9 @@ export const siteCategory = z.object({
   /**
    * The suggestion of the marketplace's own prediction and the words of the site's category; null when nothing fits.
    */
-  proposal: category.nullable(),
+  proposal: proposedCategory.nullable(),
   /** The category that a person chose for it. */
-  confirmed: category.nullable(),
+  confirmed: marketplaceCategory.nullable(),
 })
 export type SiteCategory = z.output<typeof siteCategory>
 

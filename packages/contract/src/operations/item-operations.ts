@@ -1,30 +1,40 @@
 import { z } from 'zod'
-import { itemFilters } from '../catalog/item-filters.ts'
+import { itemSelection } from '../catalog/item-filters.ts'
 import { rialAmount } from '../catalog/product-data.ts'
 import { leftOutReasons } from './left-out-reasons.ts'
 
 const count = z.number().int()
 
-/** The selected items of the project: those with these ids, or those the list shows with these filters. */
-const selection = z.union([
-  z.object({
-    projectItemIds: z.array(z.number().int().positive()).min(1, 'too_few').max(10_000, 'too_many'),
-  }),
-  z.object({ filters: itemFilters }),
-])
-export type ItemSelection = z.output<typeof selection>
-
 /** Operations on the items of a project, one at a time in it. */
-const chosen = { projectId: z.number().int().positive(), selection }
+const id = z.number().int().positive()
+const chosen = { projectId: id, selection: itemSelection }
 export const reviewParameters = z.object({ kind: z.literal(['verify', 'unverify']), ...chosen })
-/** One marketplace category for each of the items: a leaf of `marketplace.categories`. */
-export const categoryParameters = z.object({
-  kind: z.literal('category'),
-  ...chosen,
-  categoryId: z.number().int().positive(),
-  /** Leaves out the items that have a category already, of their own or by their site category or project. */
-  missingOnly: z.boolean().default(false),
+const MOST_CHOSEN = 10_000
+/** Items with the category of each, as a person took them from `projects.categoryProposals`. */
+const choices = z.object({
+  choices: z
+    .array(z.object({ categoryId: id, projectItemIds: z.array(id).min(1, 'too_few') }))
+    .min(1, 'too_few')
+    .refine(
+      (all) => all.reduce((sum, { projectItemIds }) => sum + projectItemIds.length, 0) <= MOST_CHOSEN,
+      'too_many',
+    ),
 })
+/** A marketplace category for many items: a leaf of `marketplace.categories`. */
+export const categoryParameters = z
+  .object({
+    kind: z.literal('category'),
+    projectId: id,
+    selection: z.union([...itemSelection.options, choices]),
+    /** One category for all of them; not given where the selection has that of each. */
+    categoryId: id.optional(),
+    /** Leaves out the items that have a category already, of their own or by their site category or project. */
+    missingOnly: z.boolean().default(false),
+  })
+  .refine(({ selection, categoryId }) => 'choices' in selection !== (categoryId !== undefined), {
+    path: ['categoryId'],
+    message: 'invalid',
+  })
 export const sendParameters = z.object({ kind: z.literal('send'), ...chosen })
 
 export const itemPreview = z.object({
@@ -38,6 +48,8 @@ export const itemPreview = z.object({
       photo: z.string().nullable(),
       price: rialAmount.nullable(),
       url: z.string(),
+      /** The name of the category it will get; null for another kind, or while the marketplace's tree is not at hand. */
+      category: z.string().nullable(),
     }),
   ),
 })

@@ -70,7 +70,7 @@ export function ImportPosts({
   const [asked, setAsked] = useState<ItemsRequest | null>(null)
   const [shown, setShown] = useState<OperationRef | null>(null)
   const askCategory = (selection: ItemsRequest['selection']) =>
-    setAsked({ kind: 'category', selection, categoryId: null, missingOnly: 'filters' in selection })
+    setAsked({ kind: 'category', selection, missingOnly: 'filters' in selection })
   const filterBy = (next: PostsShown) =>
     void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })
   const { posts: all, products, failed } = instagramImport.counts

@@ -1,13 +1,18 @@
-import type { InstagramImportPost } from '@payvand/contract'
+import type { InstagramImportPost, ProjectItem } from '@payvand/contract'
 import { INSTAGRAM_IMPORT_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { PostCaption } from '../../lib/instagram/post-caption.tsx'
 import { PostMedia } from '../../lib/instagram/post-media.tsx'
+import { ItemCategory } from '../../lib/project-items/item-category.tsx'
 import { ProductPreview } from '../../lib/project-items/product-preview.tsx'
+import { projectItemQuery } from '../../lib/project-items/project-item-queries.ts'
+import { useItemChanges } from '../../lib/project-items/use-item-changes.ts'
 import { VerificationBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { JsonView } from '../../ui/data/json-view.tsx'
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { postName } from './post-name.ts'
 
@@ -80,6 +85,7 @@ export function PostPreviewModal({
                   <p className="text-ink-muted text-sm">{INSTAGRAM_IMPORT_TEXTS.defaultPriceHelp}</p>
                 )}
                 <p className="text-sm">{postLink}</p>
+                {projectItemId !== null && <PostCategory itemId={projectItemId} />}
               </>
             }
           />
@@ -100,4 +106,14 @@ export function PostPreviewModal({
       </div>
     </Modal>
   )
+}
+
+function PostCategory({ itemId }: { itemId: number }) {
+  const { data, isPending } = useQuery({ ...projectItemQuery(itemId), refetchOnMount: 'always' })
+  if (isPending) return <SkeletonText lines={2} />
+  return data && <CategoryOf item={data} />
+}
+
+function CategoryOf({ item }: { item: ProjectItem }) {
+  return <ItemCategory item={item} changes={useItemChanges(item)} />
 }

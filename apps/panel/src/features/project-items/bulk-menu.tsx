@@ -68,7 +68,6 @@ export function BulkMenu({
             onAsk({
               kind: 'category',
               selection: selectionOf(filter),
-              categoryId: null,
               missingOnly: true,
             }),
         },

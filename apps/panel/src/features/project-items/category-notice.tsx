@@ -16,8 +16,7 @@ export function CategoryNotice({
   onAsk: (request: ItemsRequest) => void
 }) {
   if (count === 0) return null
-  const choose = () =>
-    onAsk({ kind: 'category', selection: selectionOf({}), categoryId: null, missingOnly: true })
+  const choose = () => onAsk({ kind: 'category', selection: selectionOf({}), missingOnly: true })
   return (
     <div className="mb-3">
       <Notice

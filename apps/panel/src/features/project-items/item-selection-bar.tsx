@@ -27,7 +27,7 @@ export function ItemSelectionBar({
       >
         {OUT_OF_STOCK_TEXTS.act}
       </Button>
-      <Button size="sm" onClick={() => onAsk({ kind: 'category', selection, categoryId: null })}>
+      <Button size="sm" onClick={() => onAsk({ kind: 'category', selection })}>
         {PROJECT_ITEM_TEXTS.chooseCategory}
       </Button>
       <Button size="sm" onClick={() => onAsk({ kind: 'verify', selection })}>

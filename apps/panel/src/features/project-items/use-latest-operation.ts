@@ -28,8 +28,10 @@ export function useLatestOperation(
     void refreshChanged()
     if (done.status === 'failed')
       return toast.error(OPERATION_TEXTS.failed, { description: OPERATION_TEXTS.failedText })
-    if (done.undoneAt)
-      return toast.success(OPERATION_TEXTS.verificationUndone(done.undoneCount), { id: toastOf(done) })
+    if (done.undoneAt) {
+      const undone = done.kind === 'category' ? 'categoryUndone' : 'verificationUndone'
+      return toast.success(OPERATION_TEXTS[undone](done.undoneCount), { id: toastOf(done) })
+    }
     toast.success(OPERATION_TEXTS.kinds[done.kind].done(done.succeeded), {
       id: toastOf(done),
       ...(done.leftOut > 0 && { description: OPERATION_TEXTS.leftOut(done.leftOut) }),

@@ -1,4 +1,4 @@
-import { CategoryForMany } from '../project-items/category-for-many.tsx'
+import { CategoryForMany } from './category-for-many.tsx'
 import type { Operation } from './operation.ts'
 import type { ItemsRequest } from './operation-calls.ts'
 import { OperationStart } from './operation-start.tsx'
@@ -16,24 +16,16 @@ export function ItemsOperation({
   onAsk: (request: ItemsRequest | null) => void
   onStarted: (operation: Operation) => void
 }) {
-  const { selection } = asked
-  if (asked.kind === 'category' && asked.categoryId === null)
-    return (
-      <CategoryForMany
-        onClose={() => onAsk(null)}
-        onChoose={(categoryId) => onAsk({ ...asked, categoryId })}
-      />
-    )
-  const request =
-    asked.kind === 'category'
-      ? { ...asked, projectId, categoryId: asked.categoryId as number }
-      : { kind: asked.kind, selection, projectId }
+  const close = () => onAsk(null)
+  if (asked.kind === 'category')
+    return <CategoryForMany projectId={projectId} asked={asked} onClose={close} onStarted={onStarted} />
+  const { kind, selection } = asked
   return (
     <OperationStart
-      request={request}
-      onBack={() => onAsk(null)}
+      request={{ kind, selection, projectId }}
+      onBack={close}
       onStarted={onStarted}
-      onChooseCategory={() => onAsk({ kind: 'category', selection, categoryId: null, missingOnly: true })}
+      onChooseCategory={() => onAsk({ kind: 'category', selection, missingOnly: true })}
     />
   )
 }

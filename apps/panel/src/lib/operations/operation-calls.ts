@@ -1,16 +1,16 @@
 import type { OfKind, Operation, OperationResult, RequestOf } from '@payvand/contract'
 import type { OPERATION_TEXTS } from '@payvand/texts'
 import { call } from '../http/api-client.ts'
+import type { ItemSelection } from '../project-items/category-proposals-query.ts'
 
 /** An operation that is asked for with its preview. */
 export type OperationRequest = RequestOf<'operations.preview'>['body']
+export type CategoryRequest = OfKind<OperationRequest, 'category'>
 /** An operation on items of a project, before the project is known. */
 export type ItemsRequest =
   | Pick<OfKind<OperationRequest, 'verify' | 'send'>, 'kind' | 'selection'>
-  /** A category that is null is still to be chosen. */
-  | (Pick<OfKind<OperationRequest, 'category'>, 'kind' | 'selection' | 'missingOnly'> & {
-      categoryId: number | null
-    })
+  /** The category is still to be chosen. */
+  | (Pick<CategoryRequest, 'kind' | 'missingOnly'> & { selection: ItemSelection })
 export type ChangeRequest = OfKind<OperationRequest, 'price' | 'stock' | 'text'>
 export type OperationRef = Pick<Operation, 'id' | 'kind'>
 

@@ -104,9 +104,10 @@ function Examples({ examples, kind }: { examples: Preview['examples']; kind: Pre
                   <Change {...example} unit={UNIT_OF[kind as ChangeKind]} />
                 ) : (
                   <p className="text-ink-muted">
-                    {example.price === null
-                      ? PROJECT_ITEM_TEXTS.noPrice
-                      : inToman(rialToToman(example.price))}
+                    {example.category ??
+                      (example.price === null
+                        ? PROJECT_ITEM_TEXTS.noPrice
+                        : inToman(rialToToman(example.price)))}
                   </p>
                 )}
               </div>

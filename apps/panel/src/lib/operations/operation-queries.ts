@@ -42,7 +42,7 @@ export const latestOfProjectQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['operations', 'latest', projectId],
     queryFn: ({ signal }) =>
-      latestOperation({ kinds: 'verify,unverify,send', project_id: projectId }, signal),
+      latestOperation({ kinds: 'verify,unverify,category,send', project_id: projectId }, signal),
     refetchInterval: ({ state }) => pollingOf(state.data),
   })
 

@@ -2,6 +2,7 @@ import type { ProjectItem } from '@payvand/contract'
 import { canEditItem } from '@payvand/domain'
 import { EVIDENCE_TEXTS } from '@payvand/texts'
 import type { Ref } from 'react'
+import { CategoryProposal } from './category-proposal.tsx'
 import { MarketplaceCategorySelect } from './marketplace-category-select.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -30,6 +31,7 @@ export function ItemCategory({
         disabled={!canEditItem(item) || changes.chooseCategory.isPending}
         onChange={(categoryId) => changes.chooseCategory.mutate(categoryId)}
       />
+      <CategoryProposal item={item} changes={changes} />
       {siteCategory && (
         <p className="text-ink-muted text-xs">
           {EVIDENCE_TEXTS.siteCategory}: <bdi>{siteCategory}</bdi>

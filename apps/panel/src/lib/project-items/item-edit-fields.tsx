@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFormField } from '../forms/use-form-field.ts'
 import { VariantEditor } from '../item-variants/variant-editor.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
+import { ItemCategory } from './item-category.tsx'
 import { FORM_FIELDS, type FormField, type ItemForm, isNumber } from './item-form.ts'
 import { OriginToggle } from './origin-toggle.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
@@ -55,6 +56,7 @@ function Fields({ uploads, ...props }: Props) {
       {TEXTS.map((field) => (
         <ItemField key={field} field={field} {...props} />
       ))}
+      <ItemCategory item={props.item} changes={props.changes} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <PhotoEditor control={control} uploads={uploads} />
         <FieldEvidence {...props} field="photo" />

@@ -3,6 +3,7 @@ import { canEditItem } from '@payvand/domain'
 import { EVIDENCE_TEXTS } from '@payvand/texts'
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { CategoryProposal } from './category-proposal.tsx'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -44,6 +45,11 @@ export function PreflightList({
           >
             {issue.fix.label}
           </Button>
+        )}
+        {issue.fix.kind === 'choose_category' && (
+          <div className="w-full">
+            <CategoryProposal item={item} changes={changes} />
+          </div>
         )}
       </li>
     )

@@ -1,6 +1,7 @@
-import type { OfKind, ProjectItem, RequestOf } from '@payvand/contract'
+import type { ProjectItem, RequestOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/api-client.ts'
+import type { ItemSelection } from './category-proposals-query.ts'
 import type { ItemFilter, LibrarySearch } from './library-search.ts'
 
 export const ITEMS_PAGE_SIZE = 15
@@ -45,10 +46,8 @@ export function itemsParameters({
   } satisfies ItemsQuery
 }
 
-type Selection = OfKind<RequestOf<'operations.start'>['body'], 'verify'>['selection']
-
 /** Everything the list shows with this filter, as a bulk operation takes it. */
-export function selectionOf(filter: ItemFilter): Selection {
+export function selectionOf(filter: ItemFilter): ItemSelection {
   const { status, q, from, to, stock, category, unsure, change, blocked } = filter
   return {
     filters: {

@@ -1,5 +1,5 @@
 import type { ProjectItem, RequestOf } from '@payvand/contract'
-import type { ProductData } from '@payvand/domain'
+import { isSame, type ProductData } from '@payvand/domain'
 import { EVIDENCE_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -56,7 +56,10 @@ export function useItemEdit(
   begins.current = begin
 
   useEffect(() => {
-    if (!isDirty) begins.current(baseOf(item))
+    const now = baseOf(item)
+    if (!isDirty) begins.current(now)
+    // A version that changed none of these values, as the choice of a category, meets no edit of them.
+    else if (now && isSame(now.data, base.current?.data)) base.current = now
   }, [item, isDirty])
 
   const { id: itemId, projectId } = item

@@ -62,8 +62,11 @@ export function SiteCategoriesModal({
     onSettled: () => void refreshProjects(),
   })
   const busy = confirm.isPending ? confirm.variables.map(({ siteCategory }) => siteCategory) : []
+  // A guess is looked at by itself.
   const proposed = rows.flatMap(({ siteCategory, proposal, confirmed }) =>
-    proposal && !confirmed ? [{ siteCategory, categoryId: proposal.id }] : [],
+    proposal && proposal.confidence !== 'guess' && !confirmed
+      ? [{ siteCategory, categoryId: proposal.id }]
+      : [],
   )
 
   return (

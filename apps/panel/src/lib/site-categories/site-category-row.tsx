@@ -1,5 +1,5 @@
 import type { SiteCategory } from '@payvand/contract'
-import { EVIDENCE_TEXTS, SITE_CATEGORY_TEXTS } from '@payvand/texts'
+import { CATEGORY_PROPOSAL_TEXTS, EVIDENCE_TEXTS, SITE_CATEGORY_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { MarketplaceCategorySelect } from '../project-items/marketplace-category-select.tsx'
@@ -28,9 +28,11 @@ export function SiteCategoryRow({
           {confirmed ? (
             <Badge hue="green">{SITE_CATEGORY_TEXTS.confirmed}</Badge>
           ) : proposal ? (
-            <Badge hue="yellow">{SITE_CATEGORY_TEXTS.proposed}</Badge>
+            <Badge hue={proposal.confidence === 'guess' ? 'yellow' : 'blue'}>
+              {CATEGORY_PROPOSAL_TEXTS.proposed(proposal.confidence)}
+            </Badge>
           ) : (
-            SITE_CATEGORY_TEXTS.none
+            CATEGORY_PROPOSAL_TEXTS.none
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Handlers } from '../accounts/index.ts'
 import { current as currentBusiness } from './booth-rules/calls/current.ts'
 import { categories } from './categories/calls/categories.ts'
+import { categoryProposals } from './categories/calls/category-proposals.ts'
 import { confirm } from './categories/calls/confirm.ts'
 import { list as listSiteCategories } from './categories/calls/list.ts'
 import { bulkVerify } from './items/calls/bulk-verify.ts'
@@ -22,6 +23,7 @@ export const catalogHandlers = {
   'projects.stats': projectStats,
   'projects.items': projectItems,
   'projects.itemCounts': itemCounts,
+  'projects.categoryProposals': categoryProposals,
   'projects.verifyAll': verifyAll,
   'projects.waiting': waitingProjects,
   'projects.template': projectTemplate,

@@ -15,7 +15,7 @@ export { applyEdit, type ItemEdit } from './items/apply-edit.ts'
 export { setUnverified, setVerified } from './items/item-changes-store.ts'
 export { itemColumns, KNOWN_UNITS, wordKey } from './items/item-columns.ts'
 export { mountItemExport } from './items/item-export.ts'
-export { filteredItems, itemsOfBusiness, itemsWithTakenName } from './items/item-list-store.ts'
+export { itemsOfBusiness, itemsWithTakenName, selectedItems } from './items/item-list-store.ts'
 export { boothBehind, sendingAnswer } from './items/project-item-answer.ts'
 export {
   countSentItems,

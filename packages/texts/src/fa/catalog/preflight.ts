@@ -41,6 +41,6 @@ const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
 }
 
 export function preflightFixLabel(code: PreflightCode, kind: PreflightFixKind): string {
-  if (kind === 'choose_category') return 'انتخاب دسته‌بندی'
+  if (kind === 'choose_category') return 'انتخاب دسته'
   return (kind === 'apply' ? FIX_LABELS[code] : undefined) ?? 'ویرایش'
 }

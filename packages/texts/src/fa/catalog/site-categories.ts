@@ -6,9 +6,7 @@ export const SITE_CATEGORY_TEXTS = {
   help: 'برای هر دسته‌ی سایت یک بار دسته‌ی باسلام را تایید کنید. پس از آن همه‌ی محصولات آن دسته همان‌جا می‌روند.',
   table: 'دسته‌های سایت',
   items: (count: number) => `${persianNumber(count)} محصول`,
-  proposed: 'پیشنهاد',
   confirmed: 'تاییدشده',
-  none: 'پیشنهادی پیدا نشد',
   confirm: 'تایید پیشنهاد',
   confirmOf: (site: string, category: string) => `تایید ${category} برای ${site}`,
   chooseFor: (site: string) => `دسته‌ی باسلام برای ${site}`,
@@ -23,6 +21,6 @@ export const SITE_CATEGORY_TEXTS = {
     'دسته‌ی هر محصول را می‌توانید در خود آن محصول، یا برای همه در زبانه‌ی «تنظیمات» همین پروژه انتخاب کنید.',
   progress: (confirmed: number, total: number) =>
     `${persianNumber(confirmed)} از ${persianNumber(total)} دسته تایید شده است`,
-  confirmAll: (count: number) => `تایید ${persianNumber(count)} پیشنهاد`,
+  confirmAll: (count: number) => `تایید ${persianNumber(count)} پیشنهاد مطمئن`,
   close: 'بستن',
 } as const

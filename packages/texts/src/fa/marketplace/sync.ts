@@ -83,7 +83,7 @@ export const SYNC_TEXTS = {
   retryFailed: 'تلاش دوباره انجام نشد',
   edit: 'ویرایش محصول',
   editFirst: 'ویرایش اولین محصول',
-  category: 'انتخاب دسته‌بندی',
+  category: 'انتخاب دسته',
   fixAndSend: (fix: string) => `${fix} و ارسال`,
   fixFailed: 'اصلاح انجام نشد',
 

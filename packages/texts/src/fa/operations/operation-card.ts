@@ -117,6 +117,7 @@ export const OPERATION_TEXTS = {
   undoUntil: (time: string) => `تا ${time} می‌توان برگرداند`,
   undoTitle: 'این کار برگردانده شود؟',
   verificationUndone: (count: number) => `تایید ${products(count)} برگردانده شد.`,
+  categoryUndone: (count: number) => `دسته‌ی پیشین ${products(count)} برگردانده شد.`,
   undone: (kept: number) =>
     kept === 0
       ? 'این کار برگردانده شد.'

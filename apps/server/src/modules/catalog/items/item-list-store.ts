@@ -1,4 +1,4 @@
-import type { ItemFilters, itemExportQuery } from '@payvand/contract'
+import type { ItemFilters, ItemSelection, itemExportQuery } from '@payvand/contract'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -38,8 +38,8 @@ const IN_VARIANT_CONFLICT = sql`exists (
  * The SQL of `itemCategory`: no category was chosen for the item, its category of the site or its project. A product of the
  * booth stands in one already.
  */
-const withoutCategory = (projectId: number) => sql<boolean>`(
-  category_id is null and blocked is not null
+export const withoutCategory = (projectId: number) => sql<boolean>`(
+  is_active and category_id is null and blocked is not null
   and (select default_values ->> 'categoryId' from projects where id = ${projectId}) is null
   and not coalesce(site_category in (select site_category from site_categories where project_id = ${projectId}), false)
   and id not in (
@@ -91,6 +91,17 @@ export function filteredItems(
     items = items.where(sql<boolean>`(
       blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)})`)
   return items
+}
+
+/** The items of a project that a person selected. */
+export function selectedItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+  selection: ItemSelection,
+): Items {
+  if ('filters' in selection) return filteredItems(rows, businessId, projectId, selection.filters)
+  return filteredItems(rows, businessId, projectId, {}).where('id', 'in', selection.projectItemIds)
 }
 
 function sorted<Row>(items: SelectQueryBuilder<Tables, 'project_items', Row>, sort: ItemSort) {

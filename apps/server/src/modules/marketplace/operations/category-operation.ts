@@ -1,3 +1,4 @@
+import type { OfKind, OperationParameters } from '@payvand/contract'
 import { bulkOutcomeSentence, itemOperationTitle, leftOutSentence } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -8,6 +9,7 @@ import {
   itemCategory,
   itemsInBooth,
   judgedColumns,
+  keptCategoryTitle,
   type LockedItem,
   lockItems,
   requireProject,
@@ -22,19 +24,26 @@ import { itemsOfProject, measureItems } from './selected-items-store.ts'
 
 const BATCH = 100
 
+type Parameters = OfKind<OperationParameters, 'category'>
+
 interface Chosen {
   categoryId: number | null
 }
 
-/** Chooses one marketplace category for many items of a project that are not in the booth yet, each as a person's edit. */
+/**
+ * Chooses a marketplace category for many items of a project that are not in the booth yet, one for all or that of each,
+ * each as a person's edit.
+ */
 export const categoryOperation = defineOperation<Services, 'category'>({
   kinds: ['category'],
   title: ({ kind }) => itemOperationTitle(kind),
 
-  async check(services, { businessId }, { projectId, categoryId }) {
+  async check(services, { businessId }, { projectId, selection, categoryId }) {
     await requireProject(services.rows, businessId, projectId)
-    const leaves = await categoryLeaves(services, businessId)
-    if (!leaves.some(({ id }) => id === categoryId)) throw new CallError('category_not_found')
+    const leaves = new Set((await categoryLeaves(services, businessId)).map(({ id }) => id))
+    const chosen =
+      'choices' in selection ? selection.choices.map((choice) => choice.categoryId) : [categoryId]
+    if (!chosen.every((id) => id !== undefined && leaves.has(id))) throw new CallError('category_not_found')
   },
 
   async prepare(_services, trx, { businessId }, parameters) {
@@ -45,17 +54,24 @@ export const categoryOperation = defineOperation<Services, 'category'>({
     return { scope: `project:${projectId}`, projectId, total, facts: { upToId } }
   },
 
-  async preview({ rows }, businessId, parameters) {
+  async preview(services, businessId, parameters) {
+    const { rows } = services
     const { kind, projectId } = parameters
+    const chosen = chosenCategories(parameters)
+    const titleOf = keptCategoryTitle(services, businessId)
     const rules = await rulesOf(rows, businessId, projectId)
     const examples: ReturnType<typeof exampleOf>[] = []
     const counts = await previewSelected(itemsOfProject(rows, businessId, parameters), {
       async judge(ids) {
         const inBooth = await itemsInBooth(rows, businessId, ids)
         const items = await judgedColumns(rows, businessId, ids)
-        return items.map((item) => ({ item, leftOut: leftOutReason(item, parameters, rules, inBooth) }))
+        return items.map((item) => ({
+          item,
+          leftOut: leftOutReason(item, chosen(item.id), parameters, rules, inBooth),
+        }))
       },
-      include: ({ item }) => examples.length < ITEM_EXAMPLES && examples.push(exampleOf(item)),
+      include: ({ item }) =>
+        examples.length < ITEM_EXAMPLES && examples.push(exampleOf(item, titleOf(chosen(item.id)))),
       sentence: leftOutSentence,
     })
     return { kind, ...counts, examples }
@@ -63,14 +79,15 @@ export const categoryOperation = defineOperation<Services, 'category'>({
 
   batch: (services, trx, operation) => {
     const { business_id: businessId, parameters } = operation
-    const { categoryId } = parameters
+    const chosen = chosenCategories(parameters)
     const user = { id: operation.user_id ?? 0, businessId }
     return selectedBatch(operation, itemsOfProject(trx, businessId, parameters), BATCH, async (ids) => {
       const rules = await rulesOf(trx, businessId, parameters.projectId)
       const inBooth = await itemsInBooth(trx, businessId, ids)
       const results: NewResult[] = []
       for (const item of await lockItems(trx, businessId, { ids })) {
-        const reason = leftOutReason(item, parameters, rules, inBooth)
+        const categoryId = chosen(item.id)
+        const reason = leftOutReason(item, categoryId, parameters, rules, inBooth)
         if (reason === null) await editItem(services, trx, user, item, { categoryId })
         const before: Chosen = { categoryId: item.category_id }
         results.push({ itemId: item.id, reason, before, after: { categoryId } satisfies Chosen })
@@ -109,10 +126,25 @@ async function rulesOf(rows: Kysely<Tables>, businessId: number, projectId: numb
   return rules
 }
 
+/** The category that a person chose for an item: one for all, or its own. */
+function chosenCategories({ selection, categoryId }: Parameters): (itemId: number) => number {
+  const byItem = new Map(
+    'choices' in selection
+      ? selection.choices.flatMap((choice) => choice.projectItemIds.map((id) => [id, choice.categoryId]))
+      : [],
+  )
+  return (itemId) => {
+    const chosen = categoryId ?? byItem.get(itemId)
+    if (chosen === undefined) throw new Error(`No category was chosen for the item ${itemId}`)
+    return chosen
+  }
+}
+
 /** A product of the booth keeps its category there: another one would have to be sent and checked again. */
 function leftOutReason(
   item: Pick<LockedItem, 'id' | 'is_active' | 'category_id' | 'site_category'>,
-  { categoryId, missingOnly }: { categoryId: number; missingOnly: boolean },
+  categoryId: number,
+  { missingOnly }: Parameters,
   rules: SendRules,
   inBooth: ReadonlySet<number>,
 ) {

@@ -5,7 +5,10 @@ export const ITEM_EXAMPLES = 20
 
 type Example = OfKind<OperationPreview, 'verify'>['examples'][number]
 
-export function exampleOf(item: { id: number; url: string; latest_data: ProductData | null }): Example {
+export function exampleOf(
+  item: { id: number; url: string; latest_data: ProductData | null },
+  category: string | null = null,
+): Example {
   const { id, url, latest_data: data } = item
   return {
     id,
@@ -13,5 +16,6 @@ export function exampleOf(item: { id: number; url: string; latest_data: ProductD
     name: data?.name ?? null,
     photo: data?.photo ?? data?.photos[0] ?? null,
     price: data?.primaryPrice ?? null,
+    category,
   }
 }

@@ -1,7 +1,7 @@
 import type { BoothSelection, OfKind, OperationParameters } from '@payvand/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { filteredItems, itemsOfBusiness } from '../../catalog/index.ts'
+import { itemsOfBusiness, selectedItems } from '../../catalog/index.ts'
 
 /** Items of a business, which a query selects. */
 export type SelectedItems = ReturnType<typeof itemsOfBusiness>
@@ -32,10 +32,16 @@ export async function nextItems(
 export function itemsOfProject(
   rows: Kysely<Tables>,
   businessId: number,
-  { projectId, selection }: Pick<OfKind<OperationParameters, 'verify'>, 'projectId' | 'selection'>,
+  {
+    projectId,
+    selection,
+  }: Pick<OfKind<OperationParameters, 'verify' | 'category'>, 'projectId' | 'selection'>,
 ): SelectedItems {
-  if ('filters' in selection) return filteredItems(rows, businessId, projectId, selection.filters)
-  return filteredItems(rows, businessId, projectId, {}).where('id', 'in', selection.projectItemIds)
+  const asked =
+    'choices' in selection
+      ? { projectItemIds: selection.choices.flatMap(({ projectItemIds }) => projectItemIds) }
+      : selection
+  return selectedItems(rows, businessId, projectId, asked)
 }
 
 export function verifiedItems(rows: Kysely<Tables>, businessId: number): SelectedItems {
