@@ -1,3 +1,5 @@
+// Long because: one booth of items is changed, stopped, resumed and taken back, each from the same rows.
+
 import type { OfKind, OperationPreview, PreviewParameters } from '@payvand/contract'
 import { type BulkChange, rial } from '@payvand/domain'
 import { pino } from 'pino'
