@@ -130,6 +130,31 @@ test('what was edited is what the booth sells', async ({ page, world }) => {
   )
 })
 
+test('a code reaches the booth, and one that is emptied is said to stay there', async ({ page, world }) => {
+  const dialog = await openForm(page)
+  const [name = ''] = (await variants()).map(({ properties }) =>
+    properties.map(({ value }) => value).join('\u060c '),
+  )
+  const code = dialog.getByLabel(`کد ${name}`, { exact: true })
+  const stays = dialog.getByText('کد قبلی آنجا می‌ماند')
+  await code.fill('MAHAK-1')
+  await expect(stays).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+  await seller.ask('projectItems.update', {
+    params: { id: itemId },
+    body: { verification_status: 'verified' },
+  })
+  await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [itemId] } })
+  const codes = async () =>
+    (await sandboxOf(world.url).boothStock(USER)).flatMap((one) => one.variants.map(({ sku }: any) => sku))
+  await expect.poll(codes, { timeout: 30_000 }).toContain('MAHAK-1')
+
+  const again = await openForm(page)
+  await again.getByLabel(`کد ${name}`, { exact: true }).fill('')
+  await expect(again.getByText('کد قبلی آنجا می‌ماند')).toBeVisible()
+})
+
 test('the preview shows the lowest price and the units of all variants', async ({ page }) => {
   const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'انصراف' }).click()

@@ -97,9 +97,15 @@ function Variants({ control, item, changes }: FieldProps) {
   const { value, onChange } = useFormField(control, 'variants')
   const productPrice = useWatch({ control, name: 'primaryPrice' }) as Rial | null
   if (value.length === 0) return null
+  const isEmptied = value.some(({ sku }, index) => !sku?.trim() && item.latestData?.variants?.[index]?.sku)
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <VariantEditor variants={value} productPrice={productPrice} onChange={onChange} />
+      {isEmptied && item.boothProduct !== null && (
+        <p role="status" className="text-xs text-yellow-ink">
+          {ITEM_VARIANT_TEXTS.codeStays}
+        </p>
+      )}
       <FieldEvidence item={item} field="variants" changes={changes} />
     </div>
   )

@@ -17,6 +17,7 @@ export const ITEM_VARIANT_TEXTS = {
   skuOf: (variant: string) => `کد ${variant}`,
   onOf: (variant: string) => `فروش ${variant}`,
   unnamed: (place: number) => `تنوع ${persianNumber(place)}`,
+  codeStays: 'کد خالی به غرفه فرستاده نمی‌شود و کد قبلی آنجا می‌ماند. برای تغییر آن، کد جدید بنویسید.',
   off: 'خاموش؛ فروخته نمی‌شود',
   unpriced: 'بدون قیمت؛ فروخته نمی‌شود',
   forAll: 'برای همه',
