@@ -5,6 +5,7 @@ import {
   calls,
   ITEM_EXPORT_PATH,
   ITEM_PHOTO_PATH,
+  ITEM_VIDEO_PATH,
   ORDER_EXPORT_PATH,
   SHEET_RESULT_PATH,
   SHEET_UPLOAD_PATH,
@@ -278,10 +279,13 @@ describe("another seller's rows", () => {
     expect({ ...after, commands: [] }).toEqual({ ...before, commands: [] })
   })
 
-  it('take no photo of a stranger', async () => {
+  it.each([
+    ['photo', ITEM_PHOTO_PATH],
+    ['video', ITEM_VIDEO_PATH],
+  ])('take no %s of a stranger', async (_, path) => {
     const body = new FormData()
-    body.set('file', new Blob(['none']), 'photo.jpg')
-    const address = new URL(ITEM_PHOTO_PATH.replace(':id', String(ids.item)), payvand.url)
+    body.set('file', new Blob(['none']), 'file')
+    const address = new URL(path.replace(':id', String(ids.item)), payvand.url)
     const send = async (headers: Record<string, string>) =>
       (await fetch(address, { method: 'POST', headers, body })).status
     expect(await send({ authorization: `Bearer ${stranger.token}` })).toBe(404)

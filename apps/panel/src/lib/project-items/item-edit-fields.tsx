@@ -16,6 +16,7 @@ import { OriginToggle } from './origin-toggle.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
+import type { VideoUploads } from './use-video-upload.ts'
 import { VideoEditor } from './video-editor.tsx'
 
 /** Every field of the form, those that are named first in front. */
@@ -33,8 +34,9 @@ interface Props {
   item: ProjectItem
   changes: ItemChanges
   uploads: PhotoUploads
+  video: VideoUploads
 }
-type FieldProps = Omit<Props, 'uploads'>
+type FieldProps = Omit<Props, 'uploads' | 'video'>
 
 /**
  * The fields of an item (document 2, section 2.1), each with its evidence beneath. Price in rial, weights in gram.
@@ -49,7 +51,7 @@ export function ItemEditFields(props: Props) {
   )
 }
 
-function Fields({ uploads, ...props }: Props) {
+function Fields({ uploads, video, ...props }: Props) {
   const { control } = props
   return (
     <>
@@ -72,7 +74,7 @@ function Fields({ uploads, ...props }: Props) {
         <ItemField key={field} field={field} {...props} />
       ))}
       <div className="flex min-w-0 flex-col gap-0.5">
-        <VideoEditor control={control} />
+        <VideoEditor control={control} uploads={video} />
         <FieldEvidence {...props} field="video" />
       </div>
     </>
