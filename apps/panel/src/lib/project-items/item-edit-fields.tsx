@@ -1,6 +1,7 @@
 import type { ProjectItem } from '@payvand/contract'
-import { headlineOf, minimumOf, productFieldKind, type Rial } from '@payvand/domain'
+import { headlineOf, minimumOf, productFieldKind, propertiesKey, type Rial } from '@payvand/domain'
 import { ITEM_VARIANT_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFormField } from '../forms/use-form-field.ts'
 import { VariantEditor } from '../item-variants/variant-editor.tsx'
+import { projectQuery } from '../projects/project-queries.ts'
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { FORM_FIELDS, type FormField, type ItemForm, isNumber } from './item-form.ts'
@@ -94,15 +96,27 @@ function ItemField({ field, control, item, changes }: FieldProps & { field: Form
   )
 }
 
-/** The editor of the variants, of an item that has some. */
+/** The editor of the variants, of an item that has some or may get some. */
 function Variants({ control, item, changes }: FieldProps) {
   const { value, onChange } = useFormField(control, 'variants')
-  const productPrice = useWatch({ control, name: 'primaryPrice' }) as Rial | null
-  if (value.length === 0) return null
-  const isEmptied = value.some(({ sku }, index) => !sku?.trim() && item.latestData?.variants?.[index]?.sku)
+  const [productPrice, productStock] = useWatch({ control, name: ['primaryPrice', 'stock'] })
+  // A platform knows its own variants only: an order of another could not be passed on to it.
+  const source = useQuery(projectQuery(item.projectId)).data?.source
+  const mayChangeList = source !== undefined && source !== 'platform'
+  if (value.length === 0 && !mayChangeList) return null
+  const coded = new Set(
+    item.latestData?.variants?.flatMap(({ sku, properties }) => (sku ? propertiesKey(properties) : [])),
+  )
+  const isEmptied = value.some(({ sku, properties }) => !sku?.trim() && coded.has(propertiesKey(properties)))
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
-      <VariantEditor variants={value} productPrice={productPrice} onChange={onChange} />
+      <VariantEditor
+        variants={value}
+        productPrice={productPrice as Rial | null}
+        productStock={productStock}
+        mayChangeList={mayChangeList}
+        onChange={onChange}
+      />
       {isEmptied && item.boothProduct !== null && (
         <p role="status" className="text-xs text-yellow-ink">
           {ITEM_VARIANT_TEXTS.codeStays}
