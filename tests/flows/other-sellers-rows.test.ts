@@ -74,6 +74,7 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.update': { name: 'mine now' },
   'projects.categoryProposals': { selection: { filters: {} } },
+  'projects.previewTexts': { transformations: [] },
   'projectItems.update': { latest_data: { name: 'mine now' } },
   'projects.adminVerification': { admin_verification_status: 'verified' },
   'operator.setBan': { area: 'social', is_banned: false },
