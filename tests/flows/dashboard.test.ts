@@ -112,6 +112,7 @@ describe('the dashboard', () => {
       status: 422,
       times: 1,
     })
+    const { basalam_product_count: inBooth } = await seller.ask('business.modelCount')
     const sent = await seller.call('publication.sendAll')
     expect(sent).toMatchObject({ status: 202, body: { total: verified, details: { is_over: false } } })
     const run = await waitUntil('everything was sent or refused', async () => {
@@ -142,6 +143,7 @@ describe('the dashboard', () => {
     expect(after.last_sendings).toEqual([{ day: tehranDay(), sent_items: verified - 1, refused_items: 1 }])
     const counts = await seller.ask('business.modelCount')
     expect(counts.product_count).toBe(verified - 1)
+    expect(counts.basalam_product_count, 'at once, not a minute later').toBe(inBooth + verified - 1)
     expect(counts.variation_count).toBeGreaterThanOrEqual(verified - 1)
   })
 

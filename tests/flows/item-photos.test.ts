@@ -1,4 +1,5 @@
-import { ITEM_PHOTO_PATH, MOST_PHOTO_BYTES } from '@payvand/contract'
+import { randomBytes } from 'node:crypto'
+import { ITEM_PHOTO_PATH, ITEM_VIDEO_PATH, MOST_PHOTO_BYTES, MOST_VIDEO_BYTES } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cameraPhoto, photoFacts } from '../../apps/server/src/modules/catalog/testing/photo-files.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
@@ -10,7 +11,11 @@ import { openWorld, type World } from '../harness/world.ts'
 const GREEN = { r: 12, g: 160, b: 60 }
 const RED = { r: 200, g: 20, b: 30 }
 
-describe('photos that a seller adds to an item', () => {
+/** A video by its first bytes; nothing reads the others here. */
+const videoOf = (bytes: number) =>
+  Buffer.concat([Buffer.from('\x00\x00\x00\x20ftypisom', 'latin1'), randomBytes(bytes - 12)])
+
+describe('photos and videos that a seller adds to an item', () => {
   let world: World
   let payvand: PayvandProcess
   let seller: Seller
@@ -26,10 +31,14 @@ describe('photos that a seller adds to an item', () => {
   })
   afterAll(() => world.close())
 
-  async function upload(bytes: Uint8Array<ArrayBuffer> | Buffer, name = 'photo.jpg') {
+  async function upload(
+    bytes: Uint8Array<ArrayBuffer> | Buffer,
+    name = 'photo.jpg',
+    path: string = ITEM_PHOTO_PATH,
+  ) {
     const body = new FormData()
     body.set('file', new Blob([new Uint8Array(bytes)]), name)
-    const address = new URL(ITEM_PHOTO_PATH.replace(':id', String(item.id)), payvand.url)
+    const address = new URL(path.replace(':id', String(item.id)), payvand.url)
     const headers = { authorization: `Bearer ${seller.token}` }
     const reply = await fetch(address, { method: 'POST', headers, body })
     return { status: reply.status, body: await reply.json() }
@@ -59,6 +68,37 @@ describe('photos that a seller adds to an item', () => {
     ['a file that is too large', Buffer.alloc(MOST_PHOTO_BYTES + 1), 413, 'photo_file_too_large'],
   ])('are refused: %s', async (_, bytes, status, code) => {
     expect(await upload(bytes)).toMatchObject({ status, body: { code } })
+  })
+
+  const uploadVideo = (bytes: Buffer) => upload(bytes, 'video.mp4', ITEM_VIDEO_PATH)
+
+  it('are kept as they are where they are videos, once each, and given in parts', async () => {
+    const video = videoOf(3_000_000)
+    const first = await uploadVideo(video)
+    expect(first.status, JSON.stringify(first.body)).toBe(201)
+    expect((await uploadVideo(video)).body).toEqual(first.body)
+    const reply = await fetch(first.body.url, { headers: { range: 'bytes=1000000-1999999' } })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([206, 'video/mp4'])
+    const part = Buffer.from(await reply.arrayBuffer())
+    expect(part.equals(video.subarray(1_000_000, 2_000_000))).toBe(true)
+
+    const params = { id: item.id }
+    const body = { latest_data: { video: first.body.url } }
+    expect((await seller.ask('projectItems.update', { params, body })).latest_data.video).toBe(first.body.url)
+  })
+
+  it.each([
+    ['no video, and many bytes of it', () => randomBytes(30_000_000), 422, 'video_file_unreadable'],
+    [
+      'a photo',
+      () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]),
+      422,
+      'video_file_unreadable',
+    ],
+    ['an empty file', () => Buffer.alloc(0), 422, 'video_file_missing'],
+    ['a video that is too large', () => videoOf(MOST_VIDEO_BYTES + 200_000), 413, 'video_file_too_large'],
+  ])('are no videos where they are %s', async (_, bytes, status, code) => {
+    expect(await uploadVideo(bytes())).toMatchObject({ status, body: { code } })
   })
 
   it('reach the booth in the order in which the seller put them', async () => {

@@ -5,6 +5,7 @@ import {
   calls,
   ITEM_EXPORT_PATH,
   ITEM_PHOTO_PATH,
+  ITEM_VIDEO_PATH,
   ORDER_EXPORT_PATH,
   SHEET_RESULT_PATH,
   SHEET_UPLOAD_PATH,
@@ -73,6 +74,7 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.update': { name: 'mine now' },
   'projects.categoryProposals': { selection: { filters: {} } },
+  'projects.previewTexts': { transformations: [] },
   'projectItems.update': { latest_data: { name: 'mine now' } },
   'projects.adminVerification': { admin_verification_status: 'verified' },
   'operator.setBan': { area: 'social', is_banned: false },
@@ -278,10 +280,13 @@ describe("another seller's rows", () => {
     expect({ ...after, commands: [] }).toEqual({ ...before, commands: [] })
   })
 
-  it('take no photo of a stranger', async () => {
+  it.each([
+    ['photo', ITEM_PHOTO_PATH],
+    ['video', ITEM_VIDEO_PATH],
+  ])('take no %s of a stranger', async (_, path) => {
     const body = new FormData()
-    body.set('file', new Blob(['none']), 'photo.jpg')
-    const address = new URL(ITEM_PHOTO_PATH.replace(':id', String(ids.item)), payvand.url)
+    body.set('file', new Blob(['none']), 'file')
+    const address = new URL(path.replace(':id', String(ids.item)), payvand.url)
     const send = async (headers: Record<string, string>) =>
       (await fetch(address, { method: 'POST', headers, body })).status
     expect(await send({ authorization: `Bearer ${stranger.token}` })).toBe(404)

@@ -135,6 +135,21 @@ describe('the settings of a project', () => {
       { by: 'prepend', field: 'name', text: 'اصل' },
       { by: 'append', field: 'description', text: 'ارسال از تهران' },
     ]
+    const preview = (rules: object[]) =>
+      seller.ask('projects.previewTexts', { params: { id }, body: { transformations: rules } })
+    const found = await preview(transformations)
+    expect(found).toMatchObject({ looked_at: 2, changed: 2 })
+    const ofItem = (item: { id: number }) => found.examples.find((one: any) => one.item_id === item.id)
+    const site = second.latest_data.name
+    expect(ofItem(first).name).toEqual({
+      before: first.latest_data.name,
+      after: `اصل ${first.latest_data.name}`,
+      is_written: false,
+    })
+    expect(ofItem(second).name).toEqual({ before: site, after: site, is_written: true })
+    expect(ofItem(second).description.after).toMatch(/ارسال از تهران$/)
+    const nowhere = { by: 'replace', field: 'name', find: 'متنی که نیست', text: '' }
+    expect(await preview([nowhere])).toMatchObject({ looked_at: 2, changed: 0 })
     expect((await change(id, { send_config: { transformations } })).status).toBe(200)
     const [changed, kept] = await read(id)
     expect(changed.latest_data.name).toBe(`اصل ${first.latest_data.name}`)

@@ -130,4 +130,36 @@ describe('the variants of an item that a seller edits', () => {
     expect(there.get(valueOf(first))).toMatchObject({ price_rial: 7_770_000, stock: 6 })
     expect(there.get(valueOf(second))).toMatchObject({ price_rial: on.primary_price, stock: 3 })
   })
+
+  it('sells one that the seller added, also after the next crawl, and no longer one that they removed', async () => {
+    const { latest_data: before } = await item()
+    const [first, ...others] = before.variants as WireVariant[]
+    if (!first) throw new Error('no variants')
+    const property = first.properties[0]?.property ?? ''
+    const own = {
+      properties: [{ property, value: '۷۷' }],
+      primary_price: 8_880_000,
+      stock: 2,
+      sku: 'OWN-77',
+    }
+    expect((await edit({ latest_data: { variants: [...others, own] } })).status).toBe(200)
+    await send()
+    const there = async () =>
+      new Map<string | undefined, any>((await inBooth()).variants.map((one: any) => [valueOf(one), one]))
+    const sold = { price_rial: 8_880_000, stock: 2, sku: 'OWN-77' }
+    expect((await there()).get('۷۷')).toMatchObject(sold)
+    expect((await there()).get(valueOf(first))).toMatchObject({ stock: 0 })
+    for (const one of others.filter((each) => !each.is_off))
+      expect((await there()).get(valueOf(one))).toMatchObject({ stock: one.stock })
+
+    const { id } = await seller.ask('projects.crawl', {
+      params: { id: projectId },
+      body: { mode: 'recrawl_existing' },
+    })
+    expect((await seller.jobEnd(id)).status).toBe('completed')
+    const values = ((await item()).latest_data.variants as WireVariant[]).map(valueOf)
+    expect(values).toContain('۷۷')
+    expect(values).not.toContain(valueOf(first))
+    expect((await there()).get('۷۷')).toMatchObject(sold)
+  })
 })

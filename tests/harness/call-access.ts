@@ -53,6 +53,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'projects.create': OPEN_WITH_BODY,
   'projects.get': OWN_ROW,
   'projects.update': OWN_ROW,
+  'projects.previewTexts': OWN_ROW,
   'projects.delete': OWN_ROW,
   'projects.stats': OWN_ROW,
   'projects.jobs': OWN_ROW,

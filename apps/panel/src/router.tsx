@@ -1,12 +1,6 @@
 // This file is long because it is the one list of the panel's routes.
 
-import {
-  BOOTH_DIFFERENCE_FIELDS,
-  GUARD_CODES,
-  JOB_ITEM_STATUSES,
-  NEED_KINDS,
-  SHEET_PLANS,
-} from '@payvand/domain'
+import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, NEED_KINDS, SHEET_PLANS } from '@payvand/domain'
 import {
   createRoute,
   createRouter,
@@ -30,6 +24,7 @@ import { orderSearchIn } from './features/orders/order-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
+import { JOB_ITEM_FILTERS } from './lib/crawl-jobs/job-item-filter.ts'
 import { queryClient } from './lib/http/query-client.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/project-items/library-search.ts'
@@ -276,7 +271,7 @@ const crawlJobRoute = createRoute({
   params: numericId,
   validateSearch: (search: Record<string, unknown>) => ({
     ...defined('page', pageIn(search)),
-    ...defined('status', choiceIn(search.status, JOB_ITEM_STATUSES)),
+    ...defined('status', choiceIn(search.status, JOB_ITEM_FILTERS)),
   }),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/crawl-jobs/crawl-job-page.tsx')),

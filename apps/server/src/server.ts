@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts'
 import type { Calls } from './infra/http/mount-endpoints.ts'
 import { createHttpServer } from './infra/http/server.ts'
 import { callContext } from './modules/accounts/index.ts'
-import { mountItemExport, mountPhotoUpload } from './modules/catalog/index.ts'
+import { mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
   mountInstagramExport,
@@ -22,6 +22,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
   return createHttpServer(services, calls, (api) => {
     mountItemExport(api, services)
     mountPhotoUpload(api, services)
+    mountVideoUpload(api, services)
     mountOrderExport(api, services)
     mountSheetFiles(api, services)
     mountInstagramExport(api, services)

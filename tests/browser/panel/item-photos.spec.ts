@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { cameraPhoto } from '../../../apps/server/src/modules/catalog/testing/photo-files.ts'
+import { checkerOf } from '../support/accessibility-checker.ts'
+import { drawnVideo } from '../support/drawn-video.ts'
 import { overflowOf } from '../support/page-width.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 
@@ -115,6 +117,69 @@ for (const [width, row] of [
       expect((await addresses(dialog)).slice(0, 2)).toEqual([red, first])
     })
   })
+
+test('a video is uploaded, played, removed, put back and kept; what is no video says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, USER)
+  await page.goto(project)
+  await page
+    .getByRole('button', { name: /^ویرایش / })
+    .nth(2)
+    .click()
+  const dialog = page.getByRole('dialog')
+  const file = dialog.getByLabel(/^(افزودن ویدیو|ویدیوی دیگر)$/)
+  const video = dialog.locator('video')
+  await expect(dialog.getByText('ویدیو فعلا به غرفه ارسال نمی‌شود')).toBeVisible()
+
+  await file.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('song') })
+  const failed = dialog.getByRole('alert').filter({ hasText: '«song.mp3» بارگذاری نشد.' })
+  await expect(failed).toContainText('ویدیوی MP4، MOV یا WebM نیست')
+  await failed.getByRole('button', { name: 'باشه' }).click()
+  await file.setInputFiles({ name: 'text.mp4', mimeType: 'video/mp4', buffer: Buffer.from('text') })
+  const refused = dialog.getByRole('alert').filter({ hasText: '«text.mp4» بارگذاری نشد.' })
+  await expect(refused.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible()
+  await refused.getByRole('button', { name: 'باشه' }).click()
+
+  const network = await page.context().newCDPSession(page)
+  const line = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  const clip = await drawnVideo(page)
+  await line(100_000)
+  await file.setInputFiles({ name: 'junk.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(200_000) })
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('فایلی بارگذاری نشد، پس چیزی ذخیره نشد.')).toBeVisible()
+  await dialog.getByRole('alert').getByRole('button', { name: 'باشه' }).click()
+  const long = Buffer.concat([clip, Buffer.alloc(3_000_000)])
+  await file.setInputFiles({ name: 'long.webm', mimeType: 'video/webm', buffer: long })
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /از ۳$/)
+  await dialog.getByRole('button', { name: 'لغو بارگذاری' }).click()
+  await line(-1)
+  await expect(video).toHaveCount(0)
+
+  await file.setInputFiles({ name: 'clip.webm', mimeType: 'video/webm', buffer: clip })
+  await dialog.getByRole('button', { name: 'پخش ویدیو' }).click()
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.2)
+  const { check } = await checkerOf(page)
+  await check('a video in the form')
+  await dialog.getByRole('button', { name: 'حذف ویدیو' }).click()
+  await expect(video).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(video).toHaveCount(1)
+  const address = (await video.getAttribute('src')) ?? ''
+  expect(address).toMatch(/\/v1\/media\//)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ویرایش', exact: true }).click()
+  await expect(video).toHaveAttribute('src', address)
+})
 
 test('on a phone four products stand on the first screen, each with its price and its next act', async ({
   page,

@@ -24,8 +24,11 @@ let itemId = 0
 
 const item = () => seller.ask('projectItems.get', { params: { id: itemId } })
 const variants = async (): Promise<WireVariant[]> => (await item()).latest_data.variants
-const rials = (price: number) => `${new Intl.NumberFormat('fa-IR').format(price)} ریال`
-const toman = (price: number) => `${new Intl.NumberFormat('fa-IR').format(price / 10)} تومان`
+const variantNames = async () =>
+  (await variants()).map(({ properties }) => properties.map(({ value }) => value).join('\u060c '))
+const numbered = (value: number) => new Intl.NumberFormat('fa-IR').format(value)
+const rials = (price: number) => `${numbered(price)} ریال`
+const toman = (price: number) => `${numbered(price / 10)} تومان`
 
 test.beforeAll(async ({ browser, world }) => {
   const page = await (await browser.newContext({ baseURL: world.url })).newPage()
@@ -43,6 +46,25 @@ test.beforeAll(async ({ browser, world }) => {
   })
   itemId = found.id
 })
+
+async function verifyAndSend() {
+  const body = { verification_status: 'verified' }
+  await seller.ask('projectItems.update', { params: { id: itemId }, body })
+  await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [itemId] } })
+  await expect.poll(async () => (await item()).verification_status, { timeout: 30_000 }).toBe('sent')
+}
+
+const offered = (list: WireVariant[]) => list.map((one) => [one.primary_price, one.is_off ? 0 : one.stock])
+
+async function expectInBooth(panelUrl: string, wanted: (number | undefined)[][]) {
+  const { latest_data } = await item()
+  const inBooth = async () => {
+    const all = await sandboxOf(panelUrl).boothStock(USER)
+    const found = all.find(({ title }) => title === latest_data.name)
+    return found.variants.map((one: any) => [one.price_rial, one.stock])
+  }
+  await expect.poll(inBooth, { timeout: 30_000 }).toEqual(wanted)
+}
 
 async function openForm(page: Page) {
   await signIn(page, USER)
@@ -65,9 +87,7 @@ test('variants are edited by keyboard and from a sheet, and the product’s pric
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const names = (await variants()).map(({ properties }) =>
-    properties.map(({ value }) => value).join('\u060c '),
-  )
+  const names = await variantNames()
   const dialog = await openForm(page)
   const price = (row: number) => dialog.getByLabel(`قیمت ${names[row]} به ریال`, { exact: true })
   const stock = (row: number) => dialog.getByLabel(`موجودی ${names[row]}`, { exact: true })
@@ -115,19 +135,60 @@ test('variants are edited by keyboard and from a sheet, and the product’s pric
 test('what was edited is what the booth sells', async ({ page, world }) => {
   const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'انصراف' }).click()
-  await seller.ask('projectItems.update', {
-    params: { id: itemId },
-    body: { verification_status: 'verified' },
-  })
-  await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [itemId] } })
-  await expect.poll(async () => (await item()).verification_status, { timeout: 30_000 }).toBe('sent')
-  const { latest_data } = await item()
-  const inBooth = (await sandboxOf(world.url).boothStock(USER)).find(
-    ({ title }) => title === latest_data.name,
-  )
-  expect(inBooth.variants.map((one: any) => [one.price_rial, one.stock])).toEqual(
-    latest_data.variants.map((one: WireVariant) => [one.primary_price, one.is_off ? 0 : one.stock]),
-  )
+  await verifyAndSend()
+  await expectInBooth(world.url, offered(await variants()))
+})
+
+test('a code reaches the booth, and one that is emptied is said to stay there', async ({ page, world }) => {
+  const dialog = await openForm(page)
+  const [name = ''] = await variantNames()
+  const code = dialog.getByLabel(`کد ${name}`, { exact: true })
+  const stays = dialog.getByText('کد قبلی آنجا می‌ماند')
+  await code.fill('MAHAK-1')
+  await expect(stays).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+  await verifyAndSend()
+  const codes = async () =>
+    (await sandboxOf(world.url).boothStock(USER)).flatMap((one) => one.variants.map(({ sku }: any) => sku))
+  await expect.poll(codes, { timeout: 30_000 }).toContain('MAHAK-1')
+
+  await page.goto(`${project}?edit=${itemId}`)
+  await expect(code).toHaveValue('MAHAK-1')
+  await code.fill('')
+  await expect(stays).toBeVisible()
+})
+
+test('a variant is added and removed by hand, once each, and put back', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openForm(page)
+  const rows = dialog.getByRole('region', { name: 'تنوع‌ها' }).getByRole('listitem')
+  const count = await rows.count()
+  const [known] = (await variants()).map(({ properties }) => properties[0]?.value ?? '')
+  await dialog.getByRole('button', { name: 'افزودن تنوع' }).click()
+  const value = dialog.getByLabel('سایز', { exact: true })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('همه‌ی خانه‌ها را پر کنید.')).toBeVisible()
+  await value.fill(known ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('این تنوع در جدول هست.')).toBeVisible()
+  await value.fill('۷۷')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(count + 1)
+  const price = dialog.getByLabel('قیمت ۷۷ به ریال')
+  await expect(price).toBeFocused()
+  await page.keyboard.type('9100000')
+  await dialog.getByRole('button', { name: 'حذف ۷۷' }).click()
+  await expect(rows).toHaveCount(count)
+  await dialog.getByRole('status').getByRole('button', { name: 'برگرداندن' }).click()
+  await expect(price).toHaveValue('9,100,000')
+  await dialog.getByLabel('موجودی ۷۷').fill('2')
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('تغییرها ذخیره شد')).toBeVisible()
+  const added = (await variants()).find(({ properties }) => properties[0]?.value === '۷۷')
+  expect(added).toMatchObject({ primary_price: 9_100_000, stock: 2 })
+  await verifyAndSend()
+  await expectInBooth(world.url, offered(await variants()))
 })
 
 test('the preview shows the lowest price and the units of all variants', async ({ page }) => {
@@ -137,7 +198,7 @@ test('the preview shows the lowest price and the units of all variants', async (
   const preview = page.getByRole('dialog')
   await expect(preview.getByText(`از ${rials(latest_data.primary_price)}`)).toBeVisible()
   const stock = preview.locator('dl > div').filter({ has: page.getByText('موجودی', { exact: true }) })
-  await expect(stock).toContainText(new Intl.NumberFormat('fa-IR').format(latest_data.stock))
+  await expect(stock).toContainText(numbered(latest_data.stock))
   await expect(preview.getByRole('row').filter({ hasText: 'خاموش؛ فروخته نمی‌شود' })).toHaveCount(1)
 })
 
@@ -157,18 +218,6 @@ test('on a phone each variant is two lines, nothing is wider than the page, and 
 test('off the shelf no variant is left, and both ways back are one press', async ({ page, world }) => {
   await signIn(page, USER)
   const { latest_data: before, booth_product: product } = await item()
-  const offered = (list: WireVariant[]) => list.map((one) => [one.primary_price, one.is_off ? 0 : one.stock])
-  const expectInBooth = (wanted: (number | undefined)[][]) =>
-    expect
-      .poll(
-        async () => {
-          const all = await sandboxOf(world.url).boothStock(USER)
-          const found = all.find(({ title }) => title === before.name)
-          return found.variants.map((one: any) => [one.price_rial, one.stock])
-        },
-        { timeout: 30_000 },
-      )
-      .toEqual(wanted)
   const nothing = offered(before.variants).map(([price]) => [price, 0])
   const act = page.getByRole('button', { name: `ناموجود کردن ${before.name}` })
   const queued = page.getByText(/» با موجودی صفر در صف ارسال به غرفه قرار گرفت$/)
@@ -176,15 +225,15 @@ test('off the shelf no variant is left, and both ways back are one press', async
   await page.goto(`${project}?status=sent`)
   await act.click()
   await expect(queued).toBeVisible()
-  await expectInBooth(nothing)
+  await expectInBooth(world.url, nothing)
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(page.getByText('موجودی پیشین برگشت و در صف ارسال به غرفه قرار گرفت')).toBeVisible()
-  await expectInBooth(offered(before.variants))
+  await expectInBooth(world.url, offered(before.variants))
 
   await page.goto(`/product/${product.id}`)
   await act.click()
   await expect(queued).toBeVisible()
-  await expectInBooth(nothing)
+  await expectInBooth(world.url, nothing)
   await page.getByRole('button', { name: 'با موجودی سایت' }).click()
   await expect(page.getByText('موجودی دوباره از سایت می‌آید؛ محصول در صف ارسال قرار گرفت')).toBeVisible()
   // The stocks are the site's again; what else was edited stays.
@@ -193,6 +242,6 @@ test('off the shelf no variant is left, and both ways back are one press', async
     before.variants.map((one: WireVariant) => one.primary_price),
   )
   expect(after.stock).not.toBe(before.stock)
-  await expectInBooth(offered(after.variants))
+  await expectInBooth(world.url, offered(after.variants))
   await expect(page.getByText('موجودی را شما نوشته‌اید')).toBeHidden()
 })

@@ -1,4 +1,5 @@
 import { Seller } from '../../harness/seller.ts'
+import { checkerOf } from '../support/accessibility-checker.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
@@ -49,6 +50,28 @@ test('settings are checked, kept, and a project is deleted only after its name w
   await expect(page.getByText('تنظیمات با موفقیت ذخیره شد')).toBeVisible()
   await page.reload()
   await expect(packageWeight).toHaveValue('1,300')
+
+  await page.getByText('پیشرفته: تغییر نام و توضیحات محصولات').click()
+  await page.getByRole('button', { name: 'افزودن قاعده' }).click()
+  const rules = page.getByRole('list', { name: 'قاعده‌های متن' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(rules.getByText('متن را بنویسید')).toBeVisible()
+  await rules.getByRole('textbox').fill('| ارسال رایگان')
+  await page.getByRole('button', { name: 'افزودن قاعده' }).click()
+  await rules.nth(1).getByRole('textbox').fill('نارون')
+  await page.getByRole('button', { name: 'قاعده‌ی ۲ زودتر' }).click()
+  const preview = page.getByRole('region', { name: 'پیش‌نمایش روی محصولات این پروژه' })
+  await expect(preview.locator('dd').first()).toHaveText(/^(.+)\1 نارون \| ارسال رایگان$/)
+  const { check } = await checkerOf(page)
+  await check('rules of text')
+  await page.getByRole('button', { name: 'حذف قاعده‌ی ۱' }).click()
+  await expect(rules).toHaveCount(1)
+  await page.getByRole('button', { name: 'برگرداندن' }).click()
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('تنظیمات با موفقیت ذخیره شد')).toBeVisible()
+  await page.reload()
+  await expect(rules.getByRole('textbox').first(), 'rules in use are not folded away').toBeVisible()
+  await expect(rules.getByRole('textbox').first()).toHaveValue('نارون')
 
   await page.getByRole('button', { name: 'حذف پروژه' }).click()
   const question = page.getByRole('alertdialog')

@@ -23,9 +23,14 @@ test('the account, its users and devices, notifications and their settings', asy
     await page.getByText('پیشرفته: وب‌هوک').click()
     await expect(page.getByLabel('آدرس وب‌هوک')).toBeVisible()
   })
-  await inEveryLight('notification-events', () =>
-    page.getByRole('row', { name: /پایان ورود فایل/ }).scrollIntoViewIfNeeded(),
-  )
+  await inEveryLight('notification-events', async () => {
+    await page.goto('/profile/notifications')
+    await page.getByText('پیشرفته: وب‌هوک').click()
+    await page.getByLabel('آدرس وب‌هوک').fill('https://shop.example/hook')
+    await page.getByRole('button', { name: /زمان فرستادن/ }).click()
+    await page.getByRole('option', { name: 'همان زمان' }).click()
+    await page.getByLabel('پایان ورود فایل').scrollIntoViewIfNeeded()
+  })
   await inEveryLight('notifications-empty', async () => {
     await page.goto('/notifications')
     await expect(page.getByText('هنوز اعلانی نیست')).toBeVisible()

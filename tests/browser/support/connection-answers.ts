@@ -56,6 +56,7 @@ const READING = {
   total_items: 480,
   completed_items: 122,
   failed_items: 3,
+  not_read_items: 0,
   pending_items: 355,
   items_per_minute: 96,
   seconds_left: 220,

@@ -59,15 +59,15 @@ export function JobStatusBadge({ status, source = 'site' }: { status: JobStatus;
   )
 }
 
-/** `stopped`: the job was cancelled, and its waiting pages are not read. */
+/** `notRead`: the job ended before the page's turn. */
 export function JobItemStatusBadge({
   status,
-  stopped = false,
+  notRead = false,
 }: {
   status: JobItemStatus
-  stopped?: boolean
+  notRead?: boolean
 }) {
-  if (stopped && status === 'pending') return <Badge hue="neutral">{CRAWL_JOB_TEXTS.notRead}</Badge>
+  if (notRead) return <Badge hue="neutral">{CRAWL_JOB_TEXTS.notRead}</Badge>
   return (
     <Badge hue={JOB_ITEM_HUES[status]} {...(status === 'pending' ? { icon: <Clock /> } : {})}>
       {JOB_ITEM_STATUS_LABELS[status]}

@@ -120,13 +120,16 @@ const bulkBody = z.object({
 const ITEMS = '/v1/arachne-proxy/project-items'
 
 /**
- * The path of a photo's upload: no call of the contract, since its body is a form with a `file`. Answers 201 with an
- * `uploadedPhoto`, whose address `projectItems.update` then takes as any other.
+ * The paths of uploads: no calls of the contract, since their body is a form with a `file`. They answer 201 with an
+ * `uploadedMedia`, whose address `projectItems.update` then takes as any other.
  */
 export const ITEM_PHOTO_PATH = '/v1/arachne-proxy/project-items/:id/photos'
+export const ITEM_VIDEO_PATH = '/v1/arachne-proxy/project-items/:id/video'
 export const MOST_PHOTO_BYTES = 10_000_000
-export const uploadedPhoto = z.object({ url: z.string() })
-export type UploadedPhoto = z.output<typeof uploadedPhoto>
+/** No source names the marketplace's own bound; the largest that was seen to be sent to it is this. */
+export const MOST_VIDEO_BYTES = 120_000_000
+export const uploadedMedia = z.object({ url: z.string() })
+export type UploadedMedia = z.output<typeof uploadedMedia>
 
 export const projectItemCalls = {
   'projectItems.get': defineCall({

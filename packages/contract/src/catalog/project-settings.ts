@@ -31,7 +31,7 @@ const transformation = storedTransformation
   .refine(({ by, find }) => by !== 'replace' || find !== '', { path: ['find'], message: 'required' })
   .refine(({ by, text }) => by === 'replace' || text !== '', { path: ['text'], message: 'required' })
 
-const transformations = z.array(transformation).max(20, 'too_many')
+export const transformations = z.array(transformation).max(20, 'too_many')
 const filters = z.object({ skipZeroStock: z.boolean() })
 
 /** Transformations are made in their order. */

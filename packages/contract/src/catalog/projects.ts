@@ -14,6 +14,7 @@ import {
   syncInterval,
   syncMode,
   templateType,
+  transformations,
 } from './project-settings.ts'
 
 export const project = z.object({
@@ -59,6 +60,25 @@ export const itemCounts = projectStats.extend({
   conflict: z.number().int(),
 })
 export type ItemCounts = z.output<typeof itemCounts>
+
+const changedText = z.object({
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** A person wrote this text of the item: it stays, whatever the rules make of the site's. */
+  isWritten: z.boolean(),
+})
+
+/** What rules of text would make of a project's products, as the site says them. */
+export const textPreview = z.object({
+  /** The newest products that were looked at, and how many of them change. */
+  lookedAt: z.number().int(),
+  changed: z.number().int(),
+  /** Those that change first. */
+  examples: z
+    .array(z.object({ itemId: z.number().int(), name: changedText, description: changedText }))
+    .max(3),
+})
+export type TextPreview = z.output<typeof textPreview>
 
 const PROJECTS = '/v1/arachne-proxy/projects'
 
@@ -107,6 +127,16 @@ export const projectCalls = {
     answer: project,
     summary:
       "Change a project's settings and addresses; the next reading follows the new ones, and products of removed addresses become inactive",
+  }),
+  'projects.previewTexts': defineCall({
+    method: 'POST',
+    path: `${PROJECTS}/:id/preview-texts`,
+    access: 'user',
+    area: 'business',
+    params: idParams,
+    body: z.object({ transformations }),
+    answer: textPreview,
+    summary: 'Show what rules of text would change in products of a project; nothing is saved',
   }),
   'projects.delete': defineCall({
     method: 'DELETE',

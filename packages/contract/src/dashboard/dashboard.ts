@@ -17,6 +17,7 @@ const lastCrawl = z.object({
   triggerType: z.enum(TRIGGER_TYPES),
   totalItems: count,
   completedItems: count,
+  /** Without those that a job which was cut off did not come to. */
   failedItems: count,
   createdAt: moment,
   finishedAt: moment.nullable(),

@@ -47,7 +47,7 @@ export const boothProductDetails = boothProduct.extend({
       name: z.string().nullable(),
       isActive: z.boolean(),
       verificationStatus: z.enum(VERIFICATION_STATUSES),
-      /** A person wrote the stock, which no reading of the site renews. */
+      /** A person wrote a stock over the site's, and no reading renews it until it is unlocked. */
       isStockManual: z.boolean(),
     })
     .nullable(),

@@ -45,6 +45,8 @@ export const jobStats = z.object({
   totalItems: z.number().int(),
   completedItems: z.number().int(),
   failedItems: z.number().int(),
+  /** Those of `failedItems` that nobody read, since the job was cancelled or failed before their turn. */
+  notReadItems: z.number().int(),
   pendingItems: z.number().int(),
   /** Pages finished per minute since the crawling began; null while there is nothing to measure. */
   itemsPerMinute: z.number().nullable(),
@@ -66,7 +68,9 @@ export const crawlJobItem = z.object({
   id: z.number().int(),
   projectItemId: z.number().int().nullable(),
   url: z.string(),
+  /** In a job that has ended nothing is pending: what it did not come to has failed, and is `notRead`. */
   status: z.enum(JOB_ITEM_STATUSES),
+  notRead: z.boolean(),
   failureReason: z.string().nullable(),
   /** Change of the page among the project's items; null while it is pending, and when it could not be read. */
   change: z.enum(['added', 'changed', 'unchanged', 'missing']).nullable(),
@@ -100,7 +104,12 @@ export const crawlJobCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
-    query: z.object({ ...skipLimit, status: z.enum(JOB_ITEM_STATUSES).optional() }),
+    query: z.object({
+      ...skipLimit,
+      status: z.enum(JOB_ITEM_STATUSES).optional(),
+      /** Pages that were not read: only these, or all but these. */
+      not_read: z.enum(['only', 'without']).optional(),
+    }),
     answer: itemsAnswer(crawlJobItem),
     summary: 'The pages of a crawl job',
   }),

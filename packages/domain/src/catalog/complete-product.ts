@@ -1,6 +1,6 @@
 import type { ProductData } from './product.ts'
 import { applyDefaults, type DefaultValues } from './product-defaults.ts'
-import { changeText, type TextChange } from './text-change.ts'
+import { changeTexts, type TextChange } from './text-change.ts'
 
 /** What a project adds to the products that are read for it. */
 export interface CompletionRules {
@@ -10,17 +10,11 @@ export interface CompletionRules {
 }
 
 /**
- * A product as it was read, with its gaps filled and its texts changed by the rules of its project. A text that a rule
- * does not fit (what it replaces is not there, or it would be empty or too long) stays as it is.
+ * A product as it was read, with its gaps filled and its texts changed by the rules of its project (`changeTexts`).
  */
 export function completeProduct(
   read: ProductData,
   { defaultValues, transformations }: CompletionRules,
 ): ProductData {
-  let product = applyDefaults(read, defaultValues)
-  for (const transformation of transformations) {
-    const changed = changeText(product, transformation)
-    if (typeof changed !== 'string') product = { ...product, ...changed }
-  }
-  return product
+  return changeTexts(applyDefaults(read, defaultValues), transformations)
 }

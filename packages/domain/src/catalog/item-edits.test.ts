@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rial } from '../money/money.ts'
-import { isStockManual, lessManualStock } from '../stock/manual-stock.ts'
+import { isSiteStockEdited, isStockManual, lessManualStock } from '../stock/manual-stock.ts'
 import { completeProduct } from './complete-product.ts'
 import {
   dataWithEdits,
@@ -30,17 +30,8 @@ const READ: ProductData = {
   preparationDays: null,
   variants: null,
 }
-const RULES = {
-  defaultValues: {
-    stock: 1,
-    weight: 100,
-    packageWeight: 150,
-    unitQuantity: 1,
-    unitType: 'piece',
-    preparationDays: 2,
-  },
-  transformations: [],
-}
+const PIECE = { unitQuantity: 1, unitType: 'piece', preparationDays: 2 }
+const RULES = { defaultValues: { stock: 1, weight: 100, packageWeight: 150, ...PIECE }, transformations: [] }
 const item: EditedItem = { read: READ, edits: {}, bases: {} }
 const crawled = (of: EditedItem, changes: Partial<ProductData>): EditedItem => ({
   ...of,
@@ -212,15 +203,18 @@ describe('edits of variants', () => {
     expect(back.bases).toEqual({})
   })
 
-  test('their stocks follow the site again, and the edited prices stay', () => {
-    const none = { variants: changed(shown.variants ?? [], () => ({ stock: 0 })) }
-    const emptied = withEdits(dearer, none, shown)
+  test('their stocks follow the site again, and what else was edited or added stays', () => {
+    const soldOut = changed(shown.variants ?? [], () => ({ stock: 0 }))
+    const emptied = withEdits(dearer, { variants: [...soldOut, size('XXL', 500_000, 2)] }, shown)
     const [freed, followed] = [unlockFields(emptied, ['stock']), followedFields(emptied, ['stock'])]
     expect(pricesAndStocks(editedData(freed, dataWithEdits(shown, emptied), RULES, followed))).toEqual([
       [150_000, 4],
       [200_000, 1],
       [300_000, 4],
+      [500_000, 2],
     ])
+    const isOurs = (one: EditedItem) => isSiteStockEdited(dataWithEdits(shown, one), one)
+    expect([emptied, freed].map(isOurs)).toEqual([true, false])
   })
 
   test('an edited price of a product that has variants with their own is no conflict', () => {

@@ -8,6 +8,9 @@ export interface TextChange {
   find: string
 }
 
+/** The texts of a product that can be changed. */
+export type ProductTexts = Pick<ProductData, TextChange['field']>
+
 /** Reasons why a text stays as it is. */
 export type TextLeftOut = 'name_missing' | 'text_not_found' | 'text_too_long'
 
@@ -18,7 +21,7 @@ const LONGEST = { name: 500, description: 20_000 } as const
  * The changed text of a product, or the reason why it is left as it is. A text that is there already is not put there
  * again.
  */
-export function changeText(data: ProductData, change: TextChange): Partial<ProductData> | TextLeftOut {
+export function changeText(data: ProductTexts, change: TextChange): Partial<ProductData> | TextLeftOut {
   const { field, text } = change
   const before = data[field]?.trim() ?? ''
   if (field === 'name' && before === '') return 'name_missing'
@@ -28,6 +31,19 @@ export function changeText(data: ProductData, change: TextChange): Partial<Produ
   if (after.length > LONGEST[field]) return 'text_too_long'
   if (field === 'name' && after === '') return 'name_missing'
   return text === '' && change.by !== 'replace' ? {} : { [field]: after === '' ? null : after }
+}
+
+/**
+ * The texts after all changes, made in their order. One that does not fit (what it replaces is not there, or the text
+ * would be empty or too long) leaves them as they are.
+ */
+export function changeTexts<Texts extends ProductTexts>(texts: Texts, changes: readonly TextChange[]): Texts {
+  let changed = texts
+  for (const change of changes) {
+    const result = changeText(changed, change)
+    if (typeof result !== 'string') changed = { ...changed, ...(result as Partial<ProductTexts>) }
+  }
+  return changed
 }
 
 function textAfter(before: string, { by, field, text, find }: TextChange): string {

@@ -85,8 +85,8 @@ export function desiredProduct(
 }
 
 /**
- * One that is off goes with stock 0, so that it can be sold later: the booth takes no variants once the product is
- * made. At a price that the marketplace refuses it stays away.
+ * One that is off goes with stock 0, so that it can be sold later by its stock alone. At a price that the marketplace
+ * refuses it stays away.
  */
 function desiredVariants(data: ProductData, rules: BoothRules): DesiredVariant[] {
   return (data.variants ?? []).flatMap((variant) => {

@@ -21,8 +21,17 @@ export interface KnownProduct {
   uncertain?: readonly SentField[]
 }
 
-/** A part of a product that is sent by itself; price and stock are those of the variants if there are any. */
-export type SentField = ContentField | 'price' | 'stock' | 'variants'
+/**
+ * A part of a product that is sent by itself; price and stock are those of the variants if there are any, and the codes
+ * of variants are a part of their own.
+ */
+export type SentField = ContentField | 'price' | 'stock' | 'variants' | 'variantCodes'
+
+/** The code of a variant that is to be set; the variant is found by its properties. */
+export interface VariantCode {
+  properties: DesiredVariant['properties']
+  sku: string
+}
 
 export interface VariantOffer {
   properties: DesiredVariant['properties']
@@ -43,6 +52,7 @@ export interface AcceptedParts {
   offer: OfferChange | null
   /** The whole list of variants after an edit that named them; null where none did. */
   variants?: readonly DesiredVariant[] | null
+  codes?: readonly VariantCode[]
 }
 
 /**
@@ -59,10 +69,13 @@ export function lastAppliedAfter(
   const content = Object.fromEntries(sent.content.map((field) => [field, desired[field]]))
   const { offer } = sent
   const changeOf = variantFinder(offer?.variants ?? [])
+  const codeOf = variantFinder(sent.codes ?? [])
   const changed = base.variants.map((variant) => {
     const change = changeOf(variant)
+    const code = codeOf(variant)
     return {
       ...variant,
+      ...(code && { sku: code.sku }),
       ...(change?.price === undefined ? {} : { price: change.price }),
       ...(change?.stock === undefined ? {} : { stock: change.stock }),
     }

@@ -98,6 +98,7 @@ test('only what changed is sent, content apart from price and stock', () => {
     content: ['name', 'description'],
     namesVariants: false,
     offer: { price: 120_000, variants: [] },
+    codes: [],
     changes: {
       name: { from: 'mug', to: 'cup' },
       description: { from: 'mug', to: 'cup' },

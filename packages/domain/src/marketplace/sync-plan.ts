@@ -13,11 +13,13 @@ import {
   knownState,
   type OfferChange,
   type SentField,
+  type VariantCode,
   type VariantOffer,
   variantFinder,
   variantKey,
 } from './known-product.ts'
 import type { FieldChanges } from './product-event.ts'
+import { changedCodes } from './variant-codes.ts'
 import { namesVariants } from './variant-plan.ts'
 
 export type SyncPlan =
@@ -30,9 +32,11 @@ export type SyncPlan =
       /** True when the edit of the content names all variants (`variantsOfEdit`), since they are not those of the booth. */
       namesVariants: boolean
       offer: OfferChange | null
+      /** The codes of variants that are there, which the marketplace takes one by one; an edit that names all has them. */
+      codes: VariantCode[]
       /**
-       * For the timeline. `variants` lists the changed ones and `variant` those that come and go, in the same order on both
-       * sides.
+       * For the timeline. `variants` lists the changed ones, `variant` those that come and go and `variantCodes` the codes,
+       * in the same order on both sides.
        */
       changes: FieldChanges
     }
@@ -45,12 +49,18 @@ export function sentFields({
   content,
   namesVariants,
   offer,
-}: Pick<ChangePlan, 'content' | 'namesVariants' | 'offer'>): SentField[] {
+  codes,
+}: Omit<ChangePlan, 'act' | 'changes'>): SentField[] {
   const offers = [offer ?? { variants: [] }, ...(offer?.variants ?? [])]
   const amounts = (['price', 'stock'] as const).filter((field) =>
     offers.some((one) => one[field] !== undefined),
   )
-  return [...content, ...(namesVariants ? (['variants'] as const) : []), ...amounts]
+  return [
+    ...content,
+    ...(namesVariants ? (['variants'] as const) : []),
+    ...amounts,
+    ...(codes.length > 0 ? (['variantCodes'] as const) : []),
+  ]
 }
 
 /** True when the plan edits the product itself, which takes a call of its own. */
@@ -87,8 +97,9 @@ export function planSync(
   const isLost = names && desired.variants.length === 0
   const offer = changedOffer(desired, { base, shown, uncertain, isLost }, switches, changes)
   if (names) noteVariants(desired, base, leaving, changes)
-  if (content.length === 0 && !names && offer === null) return { act: 'nothing' }
-  return { act: 'change', content, namesVariants: names, offer, changes }
+  const codes = switches.content && !names ? changedCodes(desired, { base, shown, uncertain }, changes) : []
+  if (content.length === 0 && !names && offer === null && codes.length === 0) return { act: 'nothing' }
+  return { act: 'change', content, namesVariants: names, offer, codes, changes }
 }
 
 /** Adds to the changes of the timeline the variants that come and go; a side without values has none of them. */

@@ -22,6 +22,18 @@ export function isStockManual(
   return (named.length > 0 ? named : data.variants).some((variant) => isManual(item, variant))
 }
 
+/**
+ * True when a person wrote a stock over the site's, which follows the site again once it is unlocked; a variant that a
+ * person added has no other stock than its own.
+ */
+export function isSiteStockEdited(data: ProductData, item: Edits): boolean {
+  if (!data.variants?.length) return 'stock' in item.edits
+  const read = new Set(item.bases.variants?.map(({ properties }) => propertiesKey(properties)))
+  return data.variants.some(
+    (variant) => read.has(propertiesKey(variant.properties)) && isManual(item, variant),
+  )
+}
+
 /** Takes units (negative: gives them back) off the stock that a person wrote: off the data and off the edit. */
 export function lessManualStock(
   data: ProductData,

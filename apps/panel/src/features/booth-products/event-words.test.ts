@@ -39,6 +39,14 @@ test.each([
   ],
   [
     {
+      field: 'variantCodes',
+      from: [{ variant: SIZE, value: null }],
+      to: [{ variant: SIZE, value: 'R-17' }],
+    },
+    ['کد سایز ۱۷: از - به «R-17»'],
+  ],
+  [
+    {
       field: 'variant',
       from: [{ variant: SIZE, value: { price: 10_000, stock: 1 } }],
       to: [{ variant: SIZE, value: null }],

@@ -25,6 +25,7 @@ const NO_COUNTS: JobStats = {
   totalItems: 0,
   completedItems: 0,
   failedItems: 0,
+  notReadItems: 0,
   pendingItems: 0,
   itemsPerMinute: null,
   secondsLeft: null,
@@ -65,6 +66,7 @@ export function CrawlJobPage() {
   ] as const
   // The actions do not depend on counts alone, so they are offered even when the counts could not be read.
   const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
+  const notRead = active ? 0 : (counts?.notReadItems ?? 0)
   return (
     <>
       <PageHeader
@@ -99,8 +101,12 @@ export function CrawlJobPage() {
       <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard label={words.total} value={counts?.totalItems} />
         <StatCard label={words.completed} value={counts?.completedItems} hue="green" />
-        <StatCard label={words.failed} value={counts?.failedItems} hue="red" />
-        <StatCard label={stopped ? words.notRead : words.pending} value={counts?.pendingItems} hue="yellow" />
+        <StatCard label={words.failed} value={counts && counts.failedItems - counts.notReadItems} hue="red" />
+        <StatCard
+          label={notRead > 0 ? words.notRead : words.pending}
+          value={counts && (notRead || counts.pendingItems)}
+          hue="yellow"
+        />
       </div>
       {data?.warning && <JobWarning job={data} message={data.warning.message} />}
       {data && <JobProgress job={data} stats={counts} late={late} />}
@@ -111,7 +117,9 @@ export function CrawlJobPage() {
         fullWidth={false}
         onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
       >
-        {tab === 'items' && <JobItems jobId={id} source={source} active={active} stopped={stopped} />}
+        {tab === 'items' && (
+          <JobItems jobId={id} source={source} active={active} stopped={stopped} hasNotRead={notRead > 0} />
+        )}
         {tab === 'logs' && (data ? <JobLog log={data.log} /> : <SkeletonText lines={6} />)}
       </Tabs>
     </>

@@ -59,7 +59,7 @@ export function JobActions({ job, stats }: { job: CrawlJob; stats: JobStats }) {
       )}
       {canRetryFailed(status, stats.failedItems) && (
         <Button busy={retryFailed.isPending} onClick={() => retryFailed.mutate()}>
-          {words.retryFailed(stats.failedItems)}
+          {stats.notReadItems > 0 ? words.readRest(stats.failedItems) : words.retryFailed(stats.failedItems)}
         </Button>
       )}
       {canRetryJob(status) && (

@@ -9,13 +9,13 @@ const PAGE: JobItem = {
   projectItemId: null,
   url: `https://shop.ir/${'x'.repeat(60)}`,
   status: 'pending',
+  notRead: false,
   failureReason: null,
   change: null,
   extractedData: null,
 }
 const COLUMNS = jobItemColumns({
   firstRow: 16,
-  stopped: false,
   retryingId: null,
   onRetry: () => {},
   onView: () => {},
@@ -53,14 +53,9 @@ test('rows are numbered on, ids are in digits that are copied', () => {
   expect(words(cell('itemId', { projectItemId: 7 }))).toBe('7')
 })
 
-test('of a job that was called off nothing waits any more', () => {
-  const [column] = jobItemColumns({
-    firstRow: 1,
-    stopped: true,
-    retryingId: null,
-    onRetry: () => {},
-    onView: () => {},
-  }).filter(({ id }) => id === 'status')
-  expect(words(renderToStaticMarkup(<>{column?.cell(PAGE, 0)}</>))).toBe('خوانده‌نشده')
-  expect(words(cell('status', {}))).toBe('در صف')
+test('a page that an ended job did not come to has not failed, and may be read again', () => {
+  const page = { status: 'failed', notRead: true, failureReason: 'خواندن متوقف شد.' } as const
+  expect(words(cell('status', page))).toBe('خوانده‌نشده')
+  expect(words(cell('status', { status: 'failed' }))).toBe('ناموفق')
+  expect(cell('actions', page)).toContain('خواندن دوباره‌ی')
 })

@@ -15,14 +15,11 @@ const REASON_CUT = 30
 /** The columns of a job's pages (document 2, section 2.3). */
 export function jobItemColumns({
   firstRow,
-  stopped,
   retryingId,
   onRetry,
   onView,
 }: {
   firstRow: number
-  /** The job was cancelled: nothing in it waits any more. */
-  stopped: boolean
   retryingId: number | null
   onRetry: (item: JobItem) => void
   onView: (item: JobItem) => void
@@ -69,7 +66,7 @@ export function jobItemColumns({
       header: CRAWL_JOB_TEXTS.status,
       compact: 'value',
       narrow: true,
-      cell: (item) => <JobItemStatusBadge status={item.status} stopped={stopped} />,
+      cell: (item) => <JobItemStatusBadge status={item.status} notRead={item.notRead} />,
     },
     {
       id: 'change',

@@ -1,10 +1,11 @@
-import { JOB_ITEM_STATUSES, type JobItemStatus, type ProjectSource } from '@payvand/domain'
+import { JOB_ITEM_STATUSES, type ProjectSource } from '@payvand/domain'
 import { JOB_ITEM_STATUS_LABELS, jobTexts } from '@payvand/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSearch, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
+import type { JobItemFilter } from '../../lib/crawl-jobs/job-item-filter.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
@@ -28,12 +29,15 @@ export function JobItems({
   source,
   active,
   stopped,
+  hasNotRead,
 }: {
   jobId: number
   source: ProjectSource
   active: boolean
   /** The seller cancelled it. */
   stopped: boolean
+  /** It ended before the turn of some of its pages. */
+  hasNotRead: boolean
 }) {
   const words = jobTexts(source)
   const { status, page = 1 } = route.useSearch()
@@ -52,8 +56,11 @@ export function JobItems({
     onError: (error) => toast.error(words.itemRetryFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['crawlJobs', jobId] }),
   })
-  const filterBy = (next: JobItemStatus | undefined) =>
+  const filterBy = (next: JobItemFilter | undefined) =>
     void navigate({ search: next ? { status: next } : {}, hash: true })
+
+  const filters: readonly JobItemFilter[] =
+    hasNotRead || status === 'not_read' ? [...JOB_ITEM_STATUSES, 'not_read'] : JOB_ITEM_STATUSES
 
   if (items.isLoadingError) {
     return (
@@ -71,9 +78,9 @@ export function JobItems({
         <Chip selected={status === undefined} onClick={() => filterBy(undefined)}>
           {words.all}
         </Chip>
-        {JOB_ITEM_STATUSES.map((option) => (
+        {filters.map((option) => (
           <Chip key={option} selected={status === option} onClick={() => filterBy(option)}>
-            {stopped && option === 'pending' ? words.notRead : JOB_ITEM_STATUS_LABELS[option]}
+            {option === 'not_read' ? words.notRead : JOB_ITEM_STATUS_LABELS[option]}
           </Chip>
         ))}
       </div>
@@ -81,7 +88,6 @@ export function JobItems({
         <Table<JobItem>
           label={words.table}
           columns={jobItemColumns({
-            stopped,
             firstRow: (page - 1) * JOB_ITEMS_PAGE_SIZE + 1,
             retryingId: retry.isPending ? retry.variables : null,
             onRetry: (item) => retry.mutate(item.id),

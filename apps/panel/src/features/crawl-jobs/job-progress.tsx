@@ -22,9 +22,10 @@ export function JobProgress({
     <div className="mb-4 rounded-lg border border-line bg-surface p-4">
       <LiveProgress
         label={jobPhases(job.projectSource)[job.status]}
-        done={stats ? stats.completedItems + stats.failedItems : 0}
+        // Of a job that was cut off, only the pages that were read count as done.
+        done={stats ? stats.completedItems + stats.failedItems - stats.notReadItems : 0}
         total={stats && counting ? stats.totalItems : null}
-        failed={stats?.failedItems ?? 0}
+        failed={stats ? stats.failedItems - stats.notReadItems : 0}
         rate={active ? (stats?.itemsPerMinute ?? null) : null}
         secondsLeft={active ? (stats?.secondsLeft ?? null) : null}
         still={!active}

@@ -17,16 +17,32 @@ import { type SettingsForm, withEvent } from './settings-form.ts'
 const words = NOTIFICATION_SETTINGS_TEXTS
 const EVENTS = NOTIFICATION_EVENTS.filter((event) => !isForPanelAlone(event))
 
-/** A table of events and channels; narrow enough to stay a table on a phone. */
-export function EventsCard({
-  channels,
-  control,
-  disabled,
-}: {
+interface Props {
   channels: readonly NotificationChannel[]
   control: Control<SettingsForm>
   disabled: boolean
-}) {
+}
+
+/** The events that are told by the channels in use: a list for one, a table for several. */
+export function EventsCard({ channels, control, disabled }: Props) {
+  const [only, ...others] = channels
+  if (only && others.length === 0)
+    return (
+      <Card title={words.events} description={words.eventsBy(NOTIFICATION_CHANNEL_TEXTS[only].name)}>
+        <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          {EVENTS.map((event) => (
+            <li key={event}>
+              <EventSwitch {...{ event, channel: only, control, disabled, hasLabel: true }} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )
+  return <EventsTable {...{ channels, control, disabled }} />
+}
+
+/** Narrow enough to stay a table on a phone. */
+function EventsTable({ channels, control, disabled }: Props) {
   return (
     <Card flush title={words.events} description={words.eventsHelp}>
       <table aria-label={words.eventsTable} className="w-full text-start">
@@ -68,17 +84,24 @@ function EventSwitch({
   channel,
   control,
   disabled,
+  hasLabel = false,
 }: {
   event: NotificationEvent
   channel: NotificationChannel
   control: Control<SettingsForm>
   disabled: boolean
+  /** The event's name stands beside it; in the table it is the head of the row. */
+  hasLabel?: boolean
 }) {
   const { field } = useController({ control, name: `channels.${channel}.muted` })
   return (
     <Checkbox
-      hideLabel
-      label={words.eventByChannel(NOTIFICATION_EVENT_LABELS[event], NOTIFICATION_CHANNEL_TEXTS[channel].name)}
+      hideLabel={!hasLabel}
+      label={
+        hasLabel
+          ? NOTIFICATION_EVENT_LABELS[event]
+          : words.eventByChannel(NOTIFICATION_EVENT_LABELS[event], NOTIFICATION_CHANNEL_TEXTS[channel].name)
+      }
       checked={!field.value.includes(event)}
       disabled={disabled}
       onChange={(isOn) => field.onChange(withEvent(field.value, event, isOn))}

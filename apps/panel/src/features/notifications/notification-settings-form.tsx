@@ -3,7 +3,7 @@ import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { call } from '../../lib/http/api-client.ts'
@@ -11,12 +11,19 @@ import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Advanced } from '../../ui/layout/advanced.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { notificationSettingsQuery } from './notification-queries.ts'
 import { type MadeSecret, SecretModal } from './secret-modal.tsx'
-import { type SettingsForm, settingsBody, settingsFaults, settingsFormOf } from './settings-form.ts'
+import {
+  channelsInUse,
+  type SettingsForm,
+  settingsBody,
+  settingsFaults,
+  settingsFormOf,
+} from './settings-form.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
@@ -49,6 +56,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
   const channels = NOTIFICATION_CHANNELS.filter(
     (channel) => answer.status[channel].isSetUp || answer.settings.channels[channel].mode !== 'off',
   )
+  const inUse = channelsInUse(useWatch({ control: form.control, name: 'channels' }))
   const cardOf = (channel: NotificationChannel) => (
     <ChannelCard
       key={channel}
@@ -65,8 +73,16 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     <form noValidate onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}>
       <div className="flex flex-col gap-4">
         {channels.filter((channel) => channel !== 'webhook').map(cardOf)}
-        <HoursCard control={form.control} disabled={disabled} />
-        <EventsCard channels={channels} control={form.control} disabled={disabled} />
+        {inUse.length > 0 ? (
+          <>
+            <HoursCard control={form.control} disabled={disabled} />
+            <EventsCard channels={inUse} control={form.control} disabled={disabled} />
+          </>
+        ) : (
+          <Card title={words.onlyPanel}>
+            <p className="text-ink-muted">{channels.includes('mail') ? words.withMail : words.withoutMail}</p>
+          </Card>
+        )}
         <Advanced
           title={NOTIFICATION_CHANNEL_TEXTS.webhook.name}
           open={answer.settings.channels.webhook.mode !== 'off' || errors.channels?.webhook !== undefined}

@@ -1,6 +1,6 @@
 import type { NotificationSettings } from '@payvand/contract'
 import { expect, test } from 'vitest'
-import { settingsBody, settingsFaults, settingsFormOf, withEvent } from './settings-form.ts'
+import { channelsInUse, settingsBody, settingsFaults, settingsFormOf, withEvent } from './settings-form.ts'
 
 const SAVED: NotificationSettings = {
   digestHour: 9,
@@ -35,6 +35,15 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
     'channels.webhook.settings.url': expect.stringContaining('آدرس وب‌هوک درست نیست'),
     quietTo: 'این فیلد ضروری است',
   })
+})
+
+test('a channel is in use once it is on and has all that it needs', () => {
+  const { mail, webhook } = form.channels
+  const address = { address: 'a@b.ir' }
+  expect(channelsInUse(form.channels)).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, mode: 'digest' }, webhook })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address }, webhook })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address, mode: 'digest' }, webhook })).toEqual(['mail'])
 })
 
 test('one event of one channel is changed', () => {

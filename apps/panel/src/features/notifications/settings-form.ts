@@ -37,6 +37,14 @@ function withFields<From, To>(channels: Channels<From>, valueOf: (value: From) =
   return Object.fromEntries(changed)
 }
 
+/** The channels that send by this form: switched on, with all that they need. */
+export function channelsInUse(channels: SettingsForm['channels']): NotificationChannel[] {
+  return NOTIFICATION_CHANNELS.filter((channel) => {
+    const { mode, settings } = channels[channel]
+    return mode !== 'off' && Object.values(settings).every((value) => value.trim() !== '')
+  })
+}
+
 /** The faults by field; the server has the same rules. */
 export function settingsFaults(form: SettingsForm): Partial<Record<FieldPath<SettingsForm>, string>> {
   const faults: Partial<Record<FieldPath<SettingsForm>, string>> = {}

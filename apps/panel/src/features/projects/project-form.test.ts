@@ -10,7 +10,7 @@ test('a new project begins with the values of document 2, section 9', () => {
     syncInterval: null,
     syncMode: null,
     automationLevel: 'manual',
-    sendConfig: { filters: { skipZeroStock: false } },
+    sendConfig: { transformations: [], filters: { skipZeroStock: false } },
     defaultValues: {
       stock: 1,
       weight: 100,

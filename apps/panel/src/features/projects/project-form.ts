@@ -1,7 +1,8 @@
 import type { Project, RequestOf } from '@payvand/contract'
 import { isPackageTooLight, NEW_PROJECT_VALUES } from '@payvand/domain'
-import { FIELD_SENTENCES, PROJECT_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { FIELD_SENTENCES, PROJECT_TEXTS, TEXT_RULE_TEXTS, UNIT_TYPE_NAMES } from '@payvand/texts'
 import { resolverOf } from '../../lib/forms/form-resolver.ts'
+import { isWhole } from './text-rule-faults.ts'
 
 /**
  * Values of a project's two forms. Numbers are null while their field is empty, which for stock and preparation time
@@ -22,6 +23,7 @@ export interface ProjectSettings {
   syncMode: NonNullable<Project['syncMode']>
   automationLevel: Project['automationLevel']
   skipZeroStock: boolean
+  transformations: Project['sendConfig']['transformations']
 }
 
 type SettingsBody = RequestOf<'projects.create'>['body']
@@ -37,6 +39,7 @@ export const NEW_PROJECT_SETTINGS: ProjectSettings = {
   syncMode: 'rediscover',
   automationLevel: 'manual',
   skipZeroStock: false,
+  transformations: [],
 }
 
 export function settingsOf(project: Project): ProjectSettings {
@@ -49,6 +52,7 @@ export function settingsOf(project: Project): ProjectSettings {
     syncMode: project.syncMode ?? (project.urls ? 'recrawl_existing' : NEW_PROJECT_SETTINGS.syncMode),
     automationLevel: project.automationLevel,
     skipZeroStock: project.sendConfig.filters?.skipZeroStock ?? false,
+    transformations: project.sendConfig.transformations,
   }
 }
 
@@ -61,7 +65,10 @@ export function settingsBody(settings: ProjectSettings, isUrlList: boolean) {
     syncInterval: settings.syncEnabled ? settings.syncInterval : null,
     syncMode: settings.syncEnabled ? (isUrlList ? 'recrawl_existing' : settings.syncMode) : null,
     automationLevel: settings.automationLevel,
-    sendConfig: { filters: { skipZeroStock: settings.skipZeroStock } },
+    sendConfig: {
+      transformations: settings.transformations,
+      filters: { skipZeroStock: settings.skipZeroStock },
+    },
     defaultValues: {
       stock: settings.stock,
       preparationDays: settings.preparationDays,
@@ -102,6 +109,7 @@ export function settingsFaults(settings: ProjectSettings): Partial<Record<keyof 
   ) {
     faults.packageWeight = FIELD_SENTENCES.package_weight_too_small
   }
+  if (!settings.transformations.every(isWhole)) faults.transformations = TEXT_RULE_TEXTS.wrong
   return faults
 }
 

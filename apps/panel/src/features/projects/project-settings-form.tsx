@@ -69,6 +69,7 @@ export function ProjectSettingsForm({
             form={form}
             isUrlList={isUrlList}
             source={project.source}
+            projectId={project.id}
             proposedUnit={template.data?.proposedPriceUnit ?? null}
           />
         </Card>

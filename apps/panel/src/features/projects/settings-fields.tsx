@@ -4,7 +4,6 @@ import {
   PLATFORM_PROJECT_TEXTS,
   PRICE_UNIT_LABELS,
   PROJECT_TEXTS,
-  SITE_TEMPLATE_TEXTS,
   SYNC_INTERVAL_LABELS,
   SYNC_MODE_LABELS,
 } from '@payvand/texts'
@@ -13,7 +12,6 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { MarketplaceCategorySelect } from '../../lib/project-items/marketplace-category-select.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -21,6 +19,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { ProjectSettings } from './project-form.ts'
+import { SiteUnit } from './site-unit.tsx'
+import { TextRuleFields } from './text-rule-fields.tsx'
 import { unitOptions } from './unit-options.ts'
 import { useInheritedWords } from './use-inherited-words.ts'
 
@@ -32,9 +32,12 @@ export function SettingsFields({
   isUrlList,
   source = 'site',
   proposedUnit = null,
+  projectId,
 }: {
   form: Form
   isUrlList: boolean
+  /** The project that is changed; one that is being made has no products to show what rules of text do. */
+  projectId?: number
   /** Only a site has prices in a unit to be told, and a schedule of its own; a page of Instagram has no automation. */
   source?: ProjectSource
   /** The price unit that the site's own pages show, if they were read. */
@@ -48,6 +51,7 @@ export function SettingsFields({
       {source === 'platform' && <PlatformSync />}
       {source === 'site' && <SyncFields form={form} isUrlList={isUrlList} />}
       <AutomationFields form={form} source={source} />
+      {projectId !== undefined && <TextRuleFields form={form} source={source} projectId={projectId} />}
     </div>
   )
 }
@@ -120,34 +124,6 @@ function DefaultValueFields({
         <SiteUnit unit={priceUnit.value} proposed={proposedUnit} onUse={priceUnit.onChange} />
       )}
     </Section>
-  )
-}
-
-/** The price unit that the site's pages show, beside the chosen one. */
-function SiteUnit({
-  unit,
-  proposed,
-  onUse,
-}: {
-  unit: ProjectSettings['priceUnit']
-  proposed: ProjectSettings['priceUnit'] | null
-  onUse: (unit: ProjectSettings['priceUnit']) => void
-}) {
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-      {proposed === null ? (
-        <p>{SITE_TEMPLATE_TEXTS.unitHelp}</p>
-      ) : (
-        <>
-          <p>{SITE_TEMPLATE_TEXTS.proposed(PRICE_UNIT_LABELS[proposed])}</p>
-          {unit !== proposed && (
-            <Button size="sm" variant="ghost" onClick={() => onUse(proposed)}>
-              {SITE_TEMPLATE_TEXTS.useProposed(PRICE_UNIT_LABELS[proposed])}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type ProductVariant, type Rial, rialToToman } from '@payvand/domain'
 import { ITEM_VARIANT_TEXTS, inToman, persianNumber, ui, variantName } from '@payvand/texts'
+import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -8,7 +10,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { MOST, type VariantColumn } from './variant-values.ts'
 
 /** The tracks of the head and of each row; a phone has name and switch above the values. */
-export const ROW_TRACKS = 'sm:grid-cols-[minmax(5rem,1fr)_minmax(9rem,11rem)_6.5rem_minmax(6rem,8rem)_3rem]'
+export const ROW_TRACKS = 'sm:grid-cols-[minmax(5rem,1fr)_minmax(9rem,11rem)_6.5rem_minmax(6rem,8rem)_4.5rem]'
 
 /** The name by which the keyboard and a paste find an input. */
 export const inputName = (index: number, column: VariantColumn) => `variants.${index}.${column}`
@@ -21,6 +23,8 @@ export interface VariantRowProps {
   isUnpriced: boolean
   onValue: (index: number, column: VariantColumn, value: number | string | null) => void
   onSwitch: (index: number, isOn: boolean) => void
+  /** Null where the list stays as it is. */
+  onRemove: ((index: number) => void) | null
 }
 
 /** One variant: its name, price with toman beneath, stock, code, and whether it is sold. */
@@ -31,6 +35,7 @@ export const VariantRow = memo(function VariantRow({
   isUnpriced,
   onValue,
   onSwitch,
+  onRemove,
 }: VariantRowProps) {
   const name = variantName(variant, index)
   const { primaryPrice, stock, sku, isOff = false } = variant
@@ -49,13 +54,23 @@ export const VariantRow = memo(function VariantRow({
         </span>
         {reason && <span className="text-xs text-yellow-ink">{reason}</span>}
       </span>
-      <Switch
-        className="min-h-9 items-center justify-self-end sm:order-last sm:justify-self-center"
-        label={ITEM_VARIANT_TEXTS.onOf(name)}
-        hideLabel
-        checked={!isOff}
-        onChange={(isOn) => onSwitch(index, isOn)}
-      />
+      <span className="flex min-h-9 items-center gap-1 justify-self-end sm:order-last sm:justify-self-center">
+        <Switch
+          className="items-center"
+          label={ITEM_VARIANT_TEXTS.onOf(name)}
+          hideLabel
+          checked={!isOff}
+          onChange={(isOn) => onSwitch(index, isOn)}
+        />
+        {onRemove && (
+          <IconButton
+            size="xs"
+            icon={<Trash2 />}
+            label={ITEM_VARIANT_TEXTS.removeOf(name)}
+            onClick={() => onRemove(index)}
+          />
+        )}
+      </span>
       <span className="row-span-2 min-w-0 sm:row-span-1">
         <NumberInput
           label={ITEM_VARIANT_TEXTS.priceOf(name)}

@@ -1,6 +1,14 @@
 import { type ProductVariant, rial } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { isBlock, withPasted, withSameValue, withVariantValue } from './variant-values.ts'
+import {
+  isBlock,
+  propertyNames,
+  rowKeys,
+  withPasted,
+  withSameValue,
+  withVariant,
+  withVariantValue,
+} from './variant-values.ts'
 
 const variant = (value: string, price: number | null, stock: number | null = 2): ProductVariant => ({
   properties: [{ property: 'سایز', value }],
@@ -11,6 +19,16 @@ const variant = (value: string, price: number | null, stock: number | null = 2):
 const SIZES = [variant('S', 100_000), variant('M', 200_000), variant('L', 300_000)]
 const of = (variants: readonly ProductVariant[]) =>
   variants.map(({ primaryPrice, stock, sku }) => [primaryPrice, stock, sku])
+
+test('a variant is added once, however it is written, and rows keep their keys', () => {
+  const added = withVariant(SIZES, variant('XL', null))
+  expect(added?.map(({ properties }) => properties[0]?.value)).toEqual(['S', 'M', 'L', 'XL'])
+  expect(withVariant(SIZES, variant(' s ', null))).toBeNull()
+  expect(propertyNames(SIZES)).toEqual(['سایز'])
+  const keys = rowKeys([...SIZES, variant('S', null)])
+  expect(new Set(keys).size).toBe(4)
+  expect(rowKeys(SIZES.slice(1))).toEqual(keys.slice(1, 3))
+})
 
 test('a column of a sheet, in Persian digits and separators, fills the variants from one cell on', () => {
   const { variants, ...counts } = withPasted(

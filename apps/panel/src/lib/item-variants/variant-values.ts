@@ -1,4 +1,4 @@
-import { type ProductVariant, parseNumber, type Rial, rial } from '@payvand/domain'
+import { type ProductVariant, parseNumber, propertiesKey, type Rial, rial } from '@payvand/domain'
 
 /** The columns of the editor that take a value, in their order: a block of a sheet is pasted into them. */
 export const VARIANT_COLUMNS = ['price', 'stock', 'sku'] as const
@@ -56,6 +56,36 @@ export function withSameValue(
     ...(price === null ? {} : { primaryPrice: rial(price) }),
     ...(stock === null ? {} : { stock }),
   }))
+}
+
+/** As many variants as the server takes. */
+export const MOST_VARIANTS = 200
+/** The longest name and value of a property. */
+export const LONGEST = { property: 100, value: 200 } as const
+
+/** The names of the properties that the variants have, in the order in which they come. */
+export function propertyNames(variants: readonly ProductVariant[]): string[] {
+  return [...new Set(variants.flatMap(({ properties }) => properties.map(({ property }) => property)))]
+}
+
+/** A key for each row, which stays while other rows come and go; two may have the same properties. */
+export function rowKeys(variants: readonly ProductVariant[]): string[] {
+  const counts = new Map<string, number>()
+  return variants.map(({ properties }) => {
+    const key = propertiesKey(properties)
+    const place = (counts.get(key) ?? 0) + 1
+    counts.set(key, place)
+    return `${key}#${place}`
+  })
+}
+
+/** The variants with one more at the end; null where there is one of the same properties. */
+export function withVariant(
+  variants: readonly ProductVariant[],
+  added: ProductVariant,
+): ProductVariant[] | null {
+  const key = propertiesKey(added.properties)
+  return variants.some(({ properties }) => propertiesKey(properties) === key) ? null : [...variants, added]
 }
 
 /** True for a text of several cells, as a sheet puts it on the clipboard. */

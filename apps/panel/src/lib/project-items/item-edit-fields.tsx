@@ -1,6 +1,7 @@
 import type { ProjectItem } from '@payvand/contract'
-import { headlineOf, minimumOf, productFieldKind, type Rial } from '@payvand/domain'
+import { headlineOf, minimumOf, productFieldKind, propertiesKey, type Rial } from '@payvand/domain'
 import { ITEM_VARIANT_TEXTS, productFieldLabel, UNIT_TYPE_NAMES } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useFormField } from '../forms/use-form-field.ts'
 import { VariantEditor } from '../item-variants/variant-editor.tsx'
+import { projectQuery } from '../projects/project-queries.ts'
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { FORM_FIELDS, type FormField, type ItemForm, isNumber } from './item-form.ts'
@@ -16,6 +18,7 @@ import { OriginToggle } from './origin-toggle.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 import type { PhotoUploads } from './use-photo-uploads.ts'
+import type { VideoUploads } from './use-video-upload.ts'
 import { VideoEditor } from './video-editor.tsx'
 
 /** Every field of the form, those that are named first in front. */
@@ -33,8 +36,9 @@ interface Props {
   item: ProjectItem
   changes: ItemChanges
   uploads: PhotoUploads
+  video: VideoUploads
 }
-type FieldProps = Omit<Props, 'uploads'>
+type FieldProps = Omit<Props, 'uploads' | 'video'>
 
 /**
  * The fields of an item (document 2, section 2.1), each with its evidence beneath. Price in rial, weights in gram.
@@ -49,7 +53,7 @@ export function ItemEditFields(props: Props) {
   )
 }
 
-function Fields({ uploads, ...props }: Props) {
+function Fields({ uploads, video, ...props }: Props) {
   const { control } = props
   return (
     <>
@@ -72,7 +76,7 @@ function Fields({ uploads, ...props }: Props) {
         <ItemField key={field} field={field} {...props} />
       ))}
       <div className="flex min-w-0 flex-col gap-0.5">
-        <VideoEditor control={control} />
+        <VideoEditor control={control} uploads={video} />
         <FieldEvidence {...props} field="video" />
       </div>
     </>
@@ -92,14 +96,32 @@ function ItemField({ field, control, item, changes }: FieldProps & { field: Form
   )
 }
 
-/** The editor of the variants, of an item that has some. */
+/** The editor of the variants, of an item that has some or may get some. */
 function Variants({ control, item, changes }: FieldProps) {
   const { value, onChange } = useFormField(control, 'variants')
-  const productPrice = useWatch({ control, name: 'primaryPrice' }) as Rial | null
-  if (value.length === 0) return null
+  const [productPrice, productStock] = useWatch({ control, name: ['primaryPrice', 'stock'] })
+  // A platform knows its own variants only: an order of another could not be passed on to it.
+  const source = useQuery(projectQuery(item.projectId)).data?.source
+  const mayChangeList = source !== undefined && source !== 'platform'
+  if (value.length === 0 && !mayChangeList) return null
+  const coded = new Set(
+    item.latestData?.variants?.flatMap(({ sku, properties }) => (sku ? propertiesKey(properties) : [])),
+  )
+  const isEmptied = value.some(({ sku, properties }) => !sku?.trim() && coded.has(propertiesKey(properties)))
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
-      <VariantEditor variants={value} productPrice={productPrice} onChange={onChange} />
+      <VariantEditor
+        variants={value}
+        productPrice={productPrice as Rial | null}
+        productStock={productStock}
+        mayChangeList={mayChangeList}
+        onChange={onChange}
+      />
+      {isEmptied && item.boothProduct !== null && (
+        <p role="status" className="text-xs text-yellow-ink">
+          {ITEM_VARIANT_TEXTS.codeStays}
+        </p>
+      )}
       <FieldEvidence item={item} field="variants" changes={changes} />
     </div>
   )

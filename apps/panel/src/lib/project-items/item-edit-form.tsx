@@ -47,7 +47,13 @@ export function ItemEditForm({
         />
       )}
       {edit.clashes && <EditClashes clashes={edit.clashes} onSettle={edit.settle} />}
-      <ItemEditFields control={edit.form.control} item={item} changes={changes} uploads={edit.uploads} />
+      <ItemEditFields
+        control={edit.form.control}
+        item={item}
+        changes={changes}
+        uploads={edit.uploads}
+        video={edit.video}
+      />
     </form>
   )
 }

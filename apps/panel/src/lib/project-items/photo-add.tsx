@@ -1,21 +1,13 @@
 import { isWebAddress } from '@payvand/domain'
 import { ITEM_MEDIA_TEXTS } from '@payvand/texts'
 import { Camera, ImagePlus, Link2 } from 'lucide-react'
-import { type ChangeEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
+import { FILE_FOCUS, FileButton, filesOf } from './file-button.tsx'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp'
-const FOCUS =
-  'cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus has-[:focus-visible]:outline-offset-2'
-
-const filesOf = (onFiles: (files: File[]) => void) => (event: ChangeEvent<HTMLInputElement>) => {
-  onFiles([...(event.target.files ?? [])])
-  // The same file, chosen again, has to fire a change event again.
-  event.target.value = ''
-}
 
 /** The last tile: chooses files. */
 export function PhotoAddTile({
@@ -31,7 +23,7 @@ export function PhotoAddTile({
     <li>
       <label
         className={classNames(
-          FOCUS,
+          FILE_FOCUS,
           'relative flex aspect-square flex-col items-center justify-center gap-1 rounded-md border-2 border-line-control border-dashed p-1 text-center text-ink-muted text-xs hover:bg-hover',
         )}
       >
@@ -74,17 +66,14 @@ export function PhotoAddOthers({
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
-        <label className={classNames(buttonStyle({ size: 'sm' }), FOCUS, 'pointer-fine:hidden')}>
-          <Camera aria-hidden />
-          {ITEM_MEDIA_TEXTS.camera}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            className="sr-only"
-            onChange={filesOf(onFiles)}
-          />
-        </label>
+        <FileButton
+          className="pointer-fine:hidden"
+          icon={<Camera aria-hidden />}
+          label={ITEM_MEDIA_TEXTS.camera}
+          accept="image/*"
+          fromCamera
+          onFiles={onFiles}
+        />
         {text === null && (
           <Button size="sm" variant="ghost" icon={<Link2 aria-hidden />} onClick={() => setText('')}>
             {ITEM_MEDIA_TEXTS.byAddress}

@@ -1,6 +1,6 @@
 import type { ProjectItem, RequestOf } from '@payvand/contract'
 import { isSame, type ProductData } from '@payvand/domain'
-import { EVIDENCE_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { EVIDENCE_TEXTS, ITEM_MEDIA_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -17,6 +17,7 @@ import { photoFieldsOf, photosOf, withAdded } from './photo-list.ts'
 import type { ProductView } from './product-view.ts'
 import { projectItemQuery } from './project-item-queries.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+import { useVideoUpload } from './use-video-upload.ts'
 
 /** The item as it was when the edit began: the edit is compared with it, here and on the server. */
 interface EditBase {
@@ -69,6 +70,8 @@ export function useItemEdit(
     for (const field of ['photo', 'photos'] as const)
       if (after[field] !== before[field]) form.setValue(field, after[field], { shouldDirty: true })
   })
+  const video = useVideoUpload(itemId, editing, (url) => form.setValue('video', url, { shouldDirty: true }))
+  const isUploading = uploads.isRunning || video.isRunning
   const [waits, setWaits] = useState(false)
   const name = itemName(item)
   useEffect(() => {
@@ -94,6 +97,7 @@ export function useItemEdit(
   const end = (from: EditBase | null) => {
     if (userId !== undefined) dropDraft(userId, itemId)
     uploads.clear()
+    video.drop()
     setClashes(null)
     setRestoredAt(null)
     begin(from)
@@ -136,12 +140,16 @@ export function useItemEdit(
     },
   })
 
-  /** Photos on their way are part of what is saved. */
+  /** Photos and a video on their way are part of what is saved; while one of them failed, nothing is. */
   const submit = async (verify = false) => {
-    if (uploads.isRunning) {
+    if (isUploading) {
       setWaits(true)
-      await uploads.ended()
+      const areWell = await Promise.all([uploads.ended(), video.ended()])
       setWaits(false)
+      if (areWell.includes(false)) {
+        toast.error(ITEM_MEDIA_TEXTS.notSaved)
+        return
+      }
     }
     await form.handleSubmit((values) => save.mutate({ values, verify }))()
   }
@@ -161,8 +169,9 @@ export function useItemEdit(
   return {
     form,
     uploads,
+    video,
     /** Something would be lost without saving. */
-    isDirty: isDirty || uploads.isRunning,
+    isDirty: isDirty || isUploading,
     clashes: clashes?.found ?? null,
     restoredAt,
     saving: save.isPending || waits,

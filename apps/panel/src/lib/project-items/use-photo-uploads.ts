@@ -1,4 +1,4 @@
-import type { ITEM_PHOTO_PATH, UploadedPhoto } from '@payvand/contract'
+import type { ITEM_PHOTO_PATH, UploadedMedia } from '@payvand/contract'
 import { ITEM_MEDIA_TEXTS } from '@payvand/texts'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../http/api-error.ts'
@@ -26,7 +26,7 @@ export function usePhotoUploads(itemId: number, isOpen: boolean, onUploaded: (ur
   uploaded.current = onUploaded
   const nextId = useRef(1)
   const stop = useRef(new AbortController())
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
 
   const drop = (id: number) =>
     setUploads((before) => {
@@ -39,23 +39,32 @@ export function usePhotoUploads(itemId: number, isOpen: boolean, onUploaded: (ur
   const send = (id: number, file: File) => {
     const { signal } = stop.current
     const run = async () => {
-      if (signal.aborted) return
+      if (signal.aborted) return true
       try {
         const form = new FormData()
         form.set('file', file)
         const path = UPLOAD_PATH.replace(':id', String(itemId))
-        const { url } = await uploadForm<UploadedPhoto>(path, form, { timeoutMs: TIMEOUT_MS, signal })
-        if (signal.aborted) return
+        const { url } = await uploadForm<UploadedMedia>(path, form, { timeoutMs: TIMEOUT_MS, signal })
+        if (signal.aborted) return true
         drop(id)
         uploaded.current(url)
+        return true
       } catch (error) {
         if (!signal.aborted) tell(id, errorMessage(error))
+        return signal.aborted
       }
     }
-    queue.current = queue.current.then(run)
+    queue.current = queue.current.then(async (areWell) => (await run()) && areWell)
+  }
+
+  const isRunning = uploads.some(({ error }) => error === null)
+  /** A failure from before is on the screen already. */
+  const begin = () => {
+    if (!isRunning) queue.current = Promise.resolve(true)
   }
 
   const add = (files: Iterable<File>) => {
+    begin()
     for (const file of files) {
       const id = nextId.current++
       const error = file.size > MOST_BYTES ? ITEM_MEDIA_TEXTS.tooLarge : null
@@ -65,6 +74,7 @@ export function usePhotoUploads(itemId: number, isOpen: boolean, onUploaded: (ur
   }
 
   const retry = ({ id, file }: PhotoUpload) => {
+    begin()
     tell(id, null)
     send(id, file)
   }
@@ -72,7 +82,7 @@ export function usePhotoUploads(itemId: number, isOpen: boolean, onUploaded: (ur
   const clear = () => {
     stop.current.abort()
     stop.current = new AbortController()
-    queue.current = Promise.resolve()
+    queue.current = Promise.resolve(true)
     setUploads((before) => {
       for (const one of before) URL.revokeObjectURL(one.preview)
       return []
@@ -91,8 +101,8 @@ export function usePhotoUploads(itemId: number, isOpen: boolean, onUploaded: (ur
     retry,
     drop,
     clear,
-    isRunning: uploads.some(({ error }) => error === null),
-    /** Resolves when every upload has ended, one way or the other. */
+    isRunning,
+    /** Resolves when every upload has ended: whether all arrived. */
     ended: () => queue.current,
   }
 }

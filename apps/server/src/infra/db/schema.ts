@@ -130,6 +130,9 @@ export interface CrawlJobsTable {
 /** Failure of a job or of one of its rows: a site's, a platform's, or that of an Instagram source. */
 export type JobFailure = CrawlFailure | PlatformFailure | InstagramSourceReason
 
+/** `not_read`: the job was cancelled, or failed, before the page's turn came. */
+export type PageFailure = JobFailure | 'not_read'
+
 export interface CrawlSummary {
   added: number
   changed: number
@@ -229,7 +232,7 @@ export interface CrawlJobItemsTable {
     'pending' | undefined,
     'pending' | 'completed' | 'failed' | 'skipped'
   >
-  failure_code: JobFailure | null
+  failure_code: PageFailure | null
   failure_detail: string | null
   extracted: NullableJson<ProductData>
   finished_at: MomentOrNone

@@ -33,6 +33,72 @@ export function insertMediaFile(
   })
 }
 
+/** The beginning of the source key of an upload that is still coming in; nothing leads to it. */
+const UNFINISHED = `${UPLOAD_SOURCE}unfinished/`
+
+/** Begins an upload that comes in parts, with the space it may take. Answers its id. */
+export async function beginUpload(
+  rows: Kysely<Tables>,
+  file: Pick<MediaFileRow, 'business_id' | 'project_id' | 'key' | 'content_type' | 'size'>,
+): Promise<number> {
+  const { id } = await rows
+    .insertInto('media_files')
+    .values({ ...file, source_key: `${UNFINISHED}${file.key}`, checksum: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function addUploadedChunk(
+  rows: Kysely<Tables>,
+  fileId: number,
+  position: number,
+  bytes: Buffer,
+): Promise<void> {
+  await rows.insertInto('media_chunks').values({ file_id: fileId, position, bytes }).execute()
+}
+
+/** Makes a whole upload known by its source. Answers false where the project has one of that source already. */
+export async function finishUpload(
+  rows: Kysely<Tables>,
+  {
+    id,
+    project_id: projectId,
+    ...file
+  }: Pick<MediaFileRow, 'id' | 'project_id' | 'source_key' | 'checksum' | 'size'>,
+): Promise<boolean> {
+  const finished = await rows
+    .updateTable('media_files')
+    .set(file)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_files as other')
+            .select('other.id')
+            .where('other.project_id', '=', projectId)
+            .where('other.source_key', '=', file.source_key),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return finished !== undefined
+}
+
+export async function dropUpload(rows: Kysely<Tables>, id: number): Promise<void> {
+  await rows.deleteFrom('media_files').where('id', '=', id).execute()
+}
+
+/** Drops uploads that were cut off together with the program. */
+export async function dropUnfinishedUploads(rows: Kysely<Tables>, before: Date): Promise<void> {
+  await rows
+    .deleteFrom('media_files')
+    .where('source_key', 'like', `${UNFINISHED}%`)
+    .where('created_at', '<', before)
+    .execute()
+}
+
 /** The keys of what is kept, by their sources. */
 export async function mediaKeysOf(
   rows: Kysely<Tables>,
@@ -69,27 +135,48 @@ export async function readMediaChunk(
   return row && Buffer.from(row.bytes)
 }
 
-const uploadsOf = (rows: Kysely<Tables>, businessId: number) =>
+export type MediaKind = 'image' | 'video'
+
+const uploadsOf = (rows: Kysely<Tables>, businessId: number, kind: MediaKind) =>
   rows
     .selectFrom('media_files')
     .where('media_files.business_id', '=', businessId)
     .where('media_files.source_key', 'like', `${UPLOAD_SOURCE}%`)
+    .where('media_files.content_type', 'like', `${kind}/%`)
 
-/** The space that the uploads of a business take. */
-export async function uploadedBytes(rows: Kysely<Tables>, businessId: number): Promise<number> {
-  const { bytes } = await uploadsOf(rows, businessId)
+/** The space that the uploaded photos, or videos, of a business take. */
+export async function uploadedBytes(
+  rows: Kysely<Tables>,
+  businessId: number,
+  kind: MediaKind,
+): Promise<number> {
+  const { bytes } = await uploadsOf(rows, businessId, kind)
     .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
     .executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }
 
-/** Deletes the uploads of a business from before a moment that stand in none of its items. */
+/** The businesses with videos that were uploaded before a moment. */
+export async function businessesWithVideos(rows: Kysely<Tables>, before: Date): Promise<number[]> {
+  const found = await rows
+    .selectFrom('media_files')
+    .select('business_id')
+    .distinct()
+    .where('source_key', 'like', `${UPLOAD_SOURCE}%`)
+    .where('content_type', 'like', 'video/%')
+    .where('created_at', '<', before)
+    .execute()
+  return found.map((row) => row.business_id)
+}
+
+/** Deletes the uploaded photos, or videos, of a business from before a moment that stand in none of its items. */
 export async function deleteUnusedUploads(
   rows: Kysely<Tables>,
   businessId: number,
+  kind: MediaKind,
   before: Date,
 ): Promise<void> {
-  const unused = uploadsOf(rows, businessId)
+  const unused = uploadsOf(rows, businessId, kind)
     .select('media_files.id')
     .where('media_files.created_at', '<', before)
     .where(({ not, exists, selectFrom }) =>

@@ -6,8 +6,21 @@ import { openTestDatabase } from '../db/testing/test-database.ts'
 import { knownProblem } from '../http/problem.ts'
 import type { Services } from '../services.ts'
 import { mountMediaFiles } from './media-files.ts'
-import { deleteUnusedUploads, findMediaFile, uploadedBytes } from './media-files-store.ts'
-import { keepMedia, mediaUrl, readOwnMedia, uploadSourceKey } from './media-store.ts'
+import {
+  deleteUnusedUploads,
+  dropUnfinishedUploads,
+  findMediaFile,
+  MEDIA_CHUNK_BYTES,
+  uploadedBytes,
+} from './media-files-store.ts'
+import {
+  inMediaChunks,
+  keepMedia,
+  keepUpload,
+  mediaUrl,
+  readOwnMedia,
+  uploadSourceKey,
+} from './media-store.ts'
 
 let database: Database
 let server: FastifyInstance
@@ -81,8 +94,8 @@ test('uploads count for their business, and go once no item shows them and their
   const upload = async (name: string) =>
     (await keep(uploadSourceKey(1, name), randomBytes(1_000), 'image/jpeg')) as string
   const [shown, edited, left] = [await upload('shown'), await upload('edited'), await upload('left')]
-  expect(await uploadedBytes(rows, seller.businessId)).toBe(3_000)
-  expect(await uploadedBytes(rows, seller.businessId + 1)).toBe(0)
+  expect(await uploadedBytes(rows, seller.businessId, 'image')).toBe(3_000)
+  expect(await uploadedBytes(rows, seller.businessId + 1, 'image')).toBe(0)
 
   const item = { business_id: seller.businessId, project_id: seller.projectId }
   const address = (key: string) => mediaUrl({ publicUrl: 'https://panel.example' }, key)
@@ -95,11 +108,66 @@ test('uploads count for their business, and go once no item shows them and their
     .execute()
   const kept = async () =>
     (await Promise.all([shown, edited, left].map((key) => findMediaFile(rows, key)))).map(Boolean)
-  await deleteUnusedUploads(rows, seller.businessId, new Date(Date.now() - 60_000))
+  await deleteUnusedUploads(rows, seller.businessId, 'image', new Date(Date.now() - 60_000))
   expect(await kept()).toEqual([true, true, true])
-  await deleteUnusedUploads(rows, seller.businessId + 1, new Date(Date.now() + 60_000))
+  await deleteUnusedUploads(rows, seller.businessId + 1, 'image', new Date(Date.now() + 60_000))
   expect(await kept()).toEqual([true, true, true])
-  await deleteUnusedUploads(rows, seller.businessId, new Date(Date.now() + 60_000))
+  await deleteUnusedUploads(rows, seller.businessId, 'image', new Date(Date.now() + 60_000))
   expect(await kept()).toEqual([true, true, false])
-  expect(await uploadedBytes(rows, seller.businessId)).toBe(2_000)
+  expect(await uploadedBytes(rows, seller.businessId, 'image')).toBe(2_000)
+})
+
+/** A line that is cut off before its end, if asked to. */
+async function* line(bytes: Buffer, { isCut = false, part = 65_536 } = {}): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += part) yield bytes.subarray(from, from + part)
+  if (isCut) throw new Error('the line was cut')
+}
+const upload = {
+  contentType: 'video/mp4',
+  reserved: 2_000_000,
+  sourceKeyOf: (sum: string) => `upload/7/${sum}`,
+}
+const keepLine = (bytes: Buffer, options = {}) =>
+  keepUpload(database.kysely, { ...seller, ...upload }, inMediaChunks(line(bytes, options)))
+const spaceOfVideos = () => uploadedBytes(database.kysely, seller.businessId, 'video')
+
+test('a video that comes in parts is kept in chunks, once, and takes the space it has', async () => {
+  const key = await keepLine(VIDEO)
+  expect((await ask(key)).rawPayload.equals(VIDEO)).toBe(true)
+  const file = await findMediaFile(database.kysely, key)
+  const chunks = await database.kysely
+    .selectFrom('media_chunks')
+    .select('bytes')
+    .where('file_id', '=', file?.id ?? 0)
+    .orderBy('position')
+    .execute()
+  expect(chunks.map(({ bytes }) => bytes.length)).toEqual([
+    MEDIA_CHUNK_BYTES,
+    MEDIA_CHUNK_BYTES,
+    VIDEO.length - 2 * MEDIA_CHUNK_BYTES,
+  ])
+  expect(await keepLine(VIDEO, { part: 900_000 }), 'the same file again').toBe(key)
+  expect(await spaceOfVideos()).toBe(VIDEO.length)
+})
+
+test('an upload that is cut off leaves nothing, and one of a killed program goes later', async () => {
+  const before = await spaceOfVideos()
+  await expect(keepLine(randomBytes(1_000_000), { isCut: true })).rejects.toThrow('the line was cut')
+  expect(await spaceOfVideos()).toBe(before)
+
+  const endless = keepUpload(
+    database.kysely,
+    { ...seller, ...upload },
+    (async function* () {
+      yield randomBytes(1_000)
+      await new Promise(() => undefined)
+    })(),
+  )
+  void endless
+  const rows = database.kysely
+  await expect.poll(spaceOfVideos).toBe(before + upload.reserved)
+  await dropUnfinishedUploads(rows, new Date(Date.now() - 60_000))
+  expect(await spaceOfVideos()).toBe(before + upload.reserved)
+  await dropUnfinishedUploads(rows, new Date(Date.now() + 60_000))
+  expect(await spaceOfVideos()).toBe(before)
 })

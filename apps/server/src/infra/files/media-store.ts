@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MEDIA_PATH } from '@payvand/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../db/schema.ts'
 import {
+  addUploadedChunk,
+  beginUpload,
+  dropUpload,
   findMediaFile,
+  finishUpload,
   insertMediaFile,
   MEDIA_CHUNK_BYTES,
   type MediaFileRow,
@@ -59,7 +64,70 @@ export async function keepMedia(rows: Kysely<Tables>, source: MediaSource): Prom
   return (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey) ?? null
 }
 
-/** The source of a photo that a person uploaded for an item. */
+/** A pause between two chunks; a chunk takes less where the machine is not busy. */
+const LONGEST_PAUSE_MS = 100
+
+export interface MediaUpload {
+  businessId: number
+  projectId: number
+  contentType: string
+  /** Bytes it may have; they count as taken until it is whole. */
+  reserved: number
+  sourceKeyOf(checksum: string): string
+}
+
+/**
+ * Keeps a file while it comes in, a chunk in memory and a statement for each: no transaction waits for a slow line.
+ * Nothing leads to it until it is whole; what is cut off is dropped. Answers its key, or that of the same file from
+ * before. Rejects as the stream does.
+ */
+export async function keepUpload(
+  rows: Kysely<Tables>,
+  { businessId, projectId, contentType, reserved, sourceKeyOf }: MediaUpload,
+  chunks: AsyncIterable<Buffer>,
+): Promise<string> {
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const owner = { business_id: businessId, project_id: projectId }
+  const id = await beginUpload(rows, { ...owner, key, content_type: contentType, size: reserved })
+  try {
+    const hash = createHash('sha256')
+    let size = 0
+    let position = 0
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      const since = performance.now()
+      await addUploadedChunk(rows, id, position, chunk)
+      position += 1
+      // The embedded database has one session: others get as much of its time as the file does.
+      await sleep(Math.min(performance.now() - since, LONGEST_PAUSE_MS))
+    }
+    const checksum = hash.digest('hex')
+    const sourceKey = sourceKeyOf(checksum)
+    const file = { id, project_id: projectId, source_key: sourceKey, checksum, size }
+    if (await finishUpload(rows, file)) return key
+    const known = (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey)
+    await dropUpload(rows, id)
+    if (known === undefined) throw new Error('An upload was deleted while it came in')
+    return known
+  } catch (error) {
+    await dropUpload(rows, id)
+    throw error
+  }
+}
+
+/** The parts of a stream, as they come, in chunks of the size that is kept. */
+export async function* inMediaChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer = Buffer.alloc(0)
+  for await (const part of parts) {
+    held = Buffer.concat([held, part])
+    for (; held.length >= MEDIA_CHUNK_BYTES; held = Buffer.from(held.subarray(MEDIA_CHUNK_BYTES)))
+      yield Buffer.from(held.subarray(0, MEDIA_CHUNK_BYTES))
+  }
+  if (held.length > 0) yield held
+}
+
+/** The source of a photo or video that a person uploaded for an item. */
 export const uploadSourceKey = (itemId: number, checksum: string): string =>
   `${UPLOAD_SOURCE}${itemId}/${checksum}`
 

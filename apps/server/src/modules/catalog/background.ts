@@ -1,10 +1,12 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
 import { fillItemColumns } from './items/unfilled-items-store.ts'
+import { forgetUploadsSchedule } from './jobs/forget-uploads.job.ts'
 
 /** Only rows of an older version have columns to be filled. */
 const FILLED_A_SWEEP = 500
 
 export const catalogBackground: Background<Services> = {
+  schedules: [forgetUploadsSchedule],
   steps: [{ name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) }],
 }

@@ -11,6 +11,7 @@ import { get as getProject } from './projects/calls/get.ts'
 import { itemCounts } from './projects/calls/item-counts.ts'
 import { items as projectItems } from './projects/calls/items.ts'
 import { list as listProjects } from './projects/calls/list.ts'
+import { previewTexts } from './projects/calls/preview-texts.ts'
 import { stats as projectStats } from './projects/calls/stats.ts'
 import { template as projectTemplate } from './projects/calls/template.ts'
 import { verifyAll } from './projects/calls/verify-all.ts'
@@ -25,6 +26,7 @@ export const catalogHandlers = {
   'projects.itemCounts': itemCounts,
   'projects.categoryProposals': categoryProposals,
   'projects.verifyAll': verifyAll,
+  'projects.previewTexts': previewTexts,
   'projects.waiting': waitingProjects,
   'projects.template': projectTemplate,
   'projectItems.get': getProjectItem,

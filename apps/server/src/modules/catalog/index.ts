@@ -34,6 +34,7 @@ export {
 } from './items/project-items-store.ts'
 export { refuseStale } from './items/refuse-stale.ts'
 export { mountPhotoUpload } from './items/upload-photo.ts'
+export { mountVideoUpload } from './items/upload-video.ts'
 export { completionRules } from './projects/completion-rules.ts'
 export { projectAnswer } from './projects/project-answer.ts'
 export {

@@ -115,6 +115,7 @@ const FIELDS: Record<string, string> = {
   categoryId: 'دسته‌بندی',
   photos: 'تصویرها',
   variant: 'تنوع',
+  variantCodes: 'کد',
   published: 'انتشار',
   gone: 'نبودن در غرفه',
   syncPrice: 'همگام‌سازی قیمت',

@@ -48,8 +48,14 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   quietTo: 'تا ساعت',
   hour: (hour: number) => `${persianNumber(hour)}:۰۰`,
 
+  onlyPanel: 'اعلان‌ها فعلا فقط در پنل می‌آید',
+  withoutMail:
+    'فرستادن ایمیل در این سرور راه‌اندازی نشده است. اگر می‌خواهید برنامه‌ی خودتان اعلان‌ها را بگیرد، وب‌هوک را در «پیشرفته» روشن کنید.',
+  withMail: 'برای رسیدن به ایمیل، آدرس ایمیل و زمان فرستادن را در بالا بنویسید.',
+
   events: 'از چه چیزی باخبر شوید',
   eventsHelp: 'در پنل همه را می‌بینید.',
+  eventsBy: (channel: string) => `با ${channel}؛ در پنل همه را می‌بینید.`,
   eventsTable: 'اعلان‌ها و راه‌های رسیدن آن‌ها',
   event: 'اعلان',
   eventByChannel: (event: string, channel: string) => `${event} با ${channel}`,

@@ -33,6 +33,7 @@ export const CRAWL_JOB_TEXTS = {
   retried: 'به‌روزرسانی جدیدی شروع شد',
   retryError: 'خطا در خواندن دوباره',
   retryFailed: (count: number) => `خواندن دوباره‌ی ${persianNumber(count)} صفحه‌ی ناموفق`,
+  readRest: (count: number) => `خواندن ${persianNumber(count)} صفحه‌ی باقی‌مانده`,
   retriedFailed: (count: number) => `${persianNumber(count)} صفحه دوباره در صف قرار گرفت`,
   retryFailedError: 'خطا در خواندن دوباره‌ی صفحه‌های ناموفق',
   seeItems: 'دیدن محصولات یافت‌شده',
@@ -60,7 +61,7 @@ export const CRAWL_JOB_TEXTS = {
   emptyText: 'در این به‌روزرسانی صفحه‌ای برای خواندن پیدا نشد.',
   emptyStopped:
     'خواندن سایت پیش از پیدا شدن صفحه‌ها متوقف شد. برای خواندن سایت، «خواندن دوباره‌ی همه» را بزنید.',
-  // Pages that waited when the seller stopped the job are not read in it any more.
+  // Pages whose turn had not come when the job was cancelled, or failed.
   notRead: 'خوانده‌نشده',
   filteredTitle: 'صفحه‌ای با این وضعیت نیست',
   clearFilter: 'پاک کردن فیلتر',

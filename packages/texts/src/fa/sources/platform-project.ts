@@ -50,6 +50,7 @@ const OF_READING = {
       ? `${persianNumber(count)} محصول باقی‌مانده خوانده نمی‌شود. آنچه تا حالا خوانده شده می‌ماند.`
       : 'خواندن محصولات متوقف می‌شود. آنچه تا حالا خوانده شده می‌ماند.',
   retryFailed: (count: number) => `خواندن دوباره‌ی ${persianNumber(count)} محصول ناموفق`,
+  readRest: (count: number) => `خواندن ${persianNumber(count)} محصول باقی‌مانده`,
   retriedFailed: (count: number) => `${persianNumber(count)} محصول دوباره در صف قرار گرفت`,
   retryFailedError: 'خطا در خواندن دوباره‌ی محصولات ناموفق',
   seeItems: 'دیدن محصولات',
@@ -67,6 +68,7 @@ const OF_POSTS = {
     count > 0
       ? `${persianNumber(count)} پست باقی‌مانده خوانده نمی‌شود. آنچه تا حالا خوانده شده می‌ماند.`
       : 'خواندن پست‌ها متوقف می‌شود. آنچه تا حالا خوانده شده می‌ماند.',
+  readRest: (count: number) => `خواندن ${persianNumber(count)} پست باقی‌مانده`,
   tabItems: 'پست‌ها',
   table: 'پست‌های این به‌روزرسانی',
   emptyTitle: 'پستی در این به‌روزرسانی نیست',

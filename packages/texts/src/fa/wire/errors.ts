@@ -70,6 +70,11 @@ export const ERROR_SENTENCES = {
   photo_file_unreadable: 'این فایل تصویر سالم JPEG، PNG یا WebP نیست. لطفا تصویر دیگری انتخاب کنید.',
   photo_space_full:
     'فضای تصویرهای بارگذاری‌شده‌ی شما پر شده است. لطفا پروژه‌هایی را که لازم ندارید حذف کنید، یا آدرس تصویر را وارد کنید.',
+  video_file_missing: 'لطفا یک ویدیو انتخاب کنید',
+  video_file_too_large: ITEM_MEDIA_TEXTS.videoTooLarge,
+  video_file_unreadable: ITEM_MEDIA_TEXTS.videoUnreadable,
+  video_space_full:
+    'فضای ویدیوهای بارگذاری‌شده‌ی شما پر شده است. لطفا ویدیوهایی را که لازم ندارید حذف کنید، یا آدرس ویدیو را وارد کنید.',
   sheet_import_not_found: 'این ورود فایل پیدا نشد. لطفا از «فایل‌های پیشین» باز کنید.',
   sheet_import_not_startable: 'این فایل دیگر در انتظار ورود نیست. لطفا آن را دوباره بارگذاری کنید.',
   sheet_import_not_cancellable: 'ورود این فایل شروع شده است. پس از پایان آن می‌توانید ورود را برگردانید.',

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { ITEM_PHOTO_PATH, idParams, MOST_PHOTO_BYTES, uploadedPhoto } from '@payvand/contract'
+import { ITEM_PHOTO_PATH, idParams, MOST_PHOTO_BYTES, uploadedMedia } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deleteUnusedUploads, uploadedBytes } from '../../../infra/files/media-files-store.ts'
 import { keepMedia, mediaUrl, uploadSourceKey } from '../../../infra/files/media-store.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
@@ -10,12 +9,9 @@ import { toWireCase } from '../../../infra/http/wire-case.ts'
 import { authorize, type Services } from '../../accounts/index.ts'
 import { fitPhoto } from './fit-photo.ts'
 import { findItem } from './project-items-store.ts'
+import { requireUploadSpace } from './upload-space.ts'
 
 const OF = { access: 'user', area: 'business' } as const
-/** Space for the photos that a business uploads: some thousands, as they are kept. */
-const MOST_BYTES_OF_BUSINESS = 2_000_000_000
-/** A photo that no item shows is still awaited by an open form this long. */
-const UNUSED_AFTER_MS = 7 * 24 * 3_600_000
 
 /** Photos that a seller adds to an item: no call of the contract, whose bodies are JSON. */
 export function mountPhotoUpload(app: FastifyInstance, services: Services): void {
@@ -38,7 +34,7 @@ export function mountPhotoUpload(app: FastifyInstance, services: Services): void
         const item = await findItem(services.rows, user.businessId, id)
         if (!item) throw new CallError('item_not_found')
         const url = await keepPhoto(services, item, await readPhoto(request))
-        return reply.code(201).send(toWireCase(uploadedPhoto.parse({ url })))
+        return reply.code(201).send(toWireCase(uploadedMedia.parse({ url })))
       },
     )
   })
@@ -48,27 +44,22 @@ export function mountPhotoUpload(app: FastifyInstance, services: Services): void
  * Keeps a photo of an item and answers its address. The same file for the same item is one photo. Throws CallError.
  */
 export async function keepPhoto(
-  { rows, config, now }: Services,
+  services: Services,
   item: { id: number; business_id: number; project_id: number },
   file: Uint8Array,
-  mostBytes = MOST_BYTES_OF_BUSINESS,
+  mostBytes?: number,
 ): Promise<string> {
   const fitted = await fitPhoto(file)
-  const businessId = item.business_id
-  const isFull = async () => (await uploadedBytes(rows, businessId)) + fitted.bytes.length > mostBytes
-  if (await isFull()) {
-    await deleteUnusedUploads(rows, businessId, new Date(now().getTime() - UNUSED_AFTER_MS))
-    if (await isFull()) throw new CallError('photo_space_full')
-  }
+  await requireUploadSpace(services, item.business_id, 'image', fitted.bytes.length, mostBytes)
   const checksum = createHash('sha256').update(file).digest('hex')
-  const key = await keepMedia(rows, {
-    businessId,
+  const key = await keepMedia(services.rows, {
+    businessId: item.business_id,
     projectId: item.project_id,
     sourceKey: uploadSourceKey(item.id, checksum),
     ...fitted,
   })
   if (key === null) throw new CallError('photo_file_unreadable')
-  return mediaUrl(config, key)
+  return mediaUrl(services.config, key)
 }
 
 /** The one file of the form. Throws CallError. */

@@ -8,6 +8,8 @@ const PATIENCE_MS = 3_000
 
 interface Known {
   total: number | null
+  /** Our own products in the booth at that time. */
+  synced: number
   asked: Promise<void> | null
   at: number
 }
@@ -15,29 +17,35 @@ interface Known {
 const knownIn = new WeakMap<Services['rows'], Map<number, Known>>()
 
 /**
- * Counts the booth's products by the marketplace's own count, at most a minute old. While the marketplace does not
- * answer, the last count it gave; null when it never did.
+ * Counts the booth's products by the marketplace's own count, at most a minute old and never from before our own last
+ * product came or went. While the marketplace does not answer, the last count it gave; null when it never did.
+ * @param synced the number of our own products in the booth
  */
-export async function boothTotal(services: Services, businessId: number): Promise<number | null> {
+export async function boothTotal(
+  services: Services,
+  businessId: number,
+  synced: number,
+): Promise<number | null> {
   const known = knownIn.get(services.rows) ?? new Map<number, Known>()
   knownIn.set(services.rows, known)
-  const entry = known.get(businessId) ?? { total: null, asked: null, at: 0 }
+  const entry = known.get(businessId) ?? { total: null, synced, asked: null, at: 0 }
   known.set(businessId, entry)
-  if (services.now().getTime() - entry.at < FRESH_MS) return entry.total
-  entry.asked ??= ask(services, businessId, entry).finally(() => {
+  if (entry.synced === synced && services.now().getTime() - entry.at < FRESH_MS) return entry.total
+  entry.asked ??= ask(services, businessId, entry, synced).finally(() => {
     entry.asked = null
   })
   await Promise.race([entry.asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
   return entry.total
 }
 
-async function ask(services: Services, businessId: number, entry: Known): Promise<void> {
+async function ask(services: Services, businessId: number, entry: Known, synced: number): Promise<void> {
   try {
     const page = await marketplaceCall(services, businessId, ({ connector, vendorId }) =>
       connector.listProducts(vendorId, { page: 1, perPage: 1 }),
     )
     entry.total = page.totalCount ?? entry.total
     entry.at = services.now().getTime()
+    entry.synced = synced
   } catch (error) {
     if (error instanceof CallError && error.code === 'booth_not_connected') entry.total = null
     else if (!(error instanceof CallError)) {

@@ -122,6 +122,8 @@ export async function countFailedCrawls(rows: Kysely<Tables>, businessId: number
 export interface CountedCrawl extends CrawlRow {
   completedItems: number
   failedItems: number
+  /** Those that a job which was cut off did not come to; they are not among the failed ones. */
+  notReadItems: number
   pendingItems: number
 }
 
@@ -135,7 +137,12 @@ export async function newestCrawls(
   if (jobs.length === 0) return []
   const counts = await rows
     .selectFrom('crawl_job_items')
-    .select((eb) => ['job_id as jobId', 'status', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'job_id as jobId',
+      'status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('failure_code', '=', 'not_read').as('notRead'),
+    ])
     .where('business_id', '=', businessId)
     .where(
       'job_id',
@@ -144,14 +151,18 @@ export async function newestCrawls(
     )
     .groupBy(['job_id', 'status'])
     .execute()
-  const countOf = (jobId: number, status: string) =>
-    Number(counts.find((row) => row.jobId === jobId && row.status === status)?.count ?? 0)
-  return jobs.map((job) => ({
-    ...job,
-    completedItems: countOf(job.crawlJobId, 'completed'),
-    failedItems: countOf(job.crawlJobId, 'failed'),
-    pendingItems: countOf(job.crawlJobId, 'pending'),
-  }))
+  return jobs.map((job) => {
+    const of = (status: string) =>
+      counts.find((row) => row.jobId === job.crawlJobId && row.status === status) ?? { count: 0, notRead: 0 }
+    const failed = of('failed')
+    return {
+      ...job,
+      completedItems: Number(of('completed').count),
+      failedItems: Number(failed.count) - Number(failed.notRead),
+      notReadItems: Number(failed.notRead),
+      pendingItems: Number(of('pending').count),
+    }
+  })
 }
 
 /** Items by the day, in Tehran, on which their latest sending ended; newest day first. */

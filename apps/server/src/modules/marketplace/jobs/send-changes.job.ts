@@ -1,9 +1,11 @@
+import { editsProduct } from '@payvand/domain'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
+import { changeCodes } from '../publication/change-codes.ts'
 import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
 import {
@@ -13,8 +15,9 @@ import {
   type LinkedChange,
 } from '../publication/due-changes-store.ts'
 import { planChanges } from '../publication/plan-changes.ts'
+import type { PlannedChange } from '../publication/planned-change.ts'
 import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
-import { openQueueRun } from '../publication/queue-run.ts'
+import { openQueueRun, type QueueRun } from '../publication/queue-run.ts'
 import { sleepWithLease } from '../publication/rate-limited-client.ts'
 import { sendOffers } from '../publication/send-offers.ts'
 import type { Services } from '../services.ts'
@@ -84,12 +87,30 @@ async function sendDue(
 ): Promise<void> {
   const run = await openQueueRun(services, businessId, lease)
   const contents = await sendOffers(run, await planChanges(run, due.changes))
-  for (const change of contents.slice(0, CONTENTS)) await changeContent(run, change)
+  const rest = await sendContents(run, contents)
   if (due.changes.length === CHANGES) {
-    const rest = contents.slice(CONTENTS).map(({ productChange }) => productChange)
-    await productChangeOutbox.postpone(services.rows, rest, { at: services.now() })
+    const productChanges = rest.map(({ productChange }) => productChange)
+    await productChangeOutbox.postpone(services.rows, productChanges, { at: services.now() })
   }
   for (const productChange of due.creates) await createProduct(run, productChange)
+}
+
+/** Sends contents and codes until enough calls were made. Answers the changes that were not begun. */
+async function sendContents(run: QueueRun, contents: readonly PlannedChange[]): Promise<PlannedChange[]> {
+  const rest: PlannedChange[] = []
+  let calls = 0
+  for (const change of contents) {
+    if (calls >= CONTENTS) {
+      rest.push(change)
+      continue
+    }
+    const isEdit = editsProduct(change.plan)
+    const { codes } = change.plan
+    calls += (isEdit ? 1 : 0) + codes.length
+    const left = isEdit ? await changeContent(run, change) : change
+    if (left && codes.length > 0) await changeCodes(run, left)
+  }
+  return rest
 }
 
 /** Answers whether the pause is over. */

@@ -16,32 +16,39 @@ import { observedProduct } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import type { QueueRun } from './queue-run.ts'
-import { recordChanged, recordRefused } from './record-sent.ts'
+import { knownAfter, recordChanged, recordRefused } from './record-sent.ts'
 
-/** Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. */
-export async function changeContent(run: QueueRun, change: PlannedChange): Promise<void> {
+/**
+ * Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. Answers
+ * the change as it is known then; null where nothing more of it is to be sent now.
+ */
+export async function changeContent(run: QueueRun, change: PlannedChange): Promise<PlannedChange | null> {
   const { services } = run
   const { productChange, desired, plan } = change
-  const { content, namesVariants } = plan
+  const { content } = plan
   let left = false
   try {
-    const variants = namesVariants ? await variantsToWrite(run, change) : null
-    if (variants === 'gone') return await forgetGone(run, productChange)
+    const variants = plan.namesVariants ? await variantsToWrite(run, change) : null
+    if (variants === 'gone') {
+      await forgetGone(run, productChange)
+      return null
+    }
     const photoIds = content.includes('photos') ? await uploadPhotos(run, desired.photos) : []
     await run.waitForTurn()
-    const leaving = { ...productChange, intent: changeIntent({ content, namesVariants, offer: null }) }
+    const leaving = { ...productChange, intent: changeIntent({ ...plan, offer: null }) }
     const begun = await productChangeOutbox.begin(services.rows, [leaving], services.now())
-    if (!begun.has(productChange.id)) return
+    if (!begun.has(productChange.id)) return null
     left = true
     const changes = { ...changesOf(desired, content, photoIds), ...changesOfVariants(desired, variants) }
     // A product that was only connected so far may lie hidden in the booth.
     const shown = change.known.lastApplied ? changes : { ...changes, published: true }
     const answer = await run.connector.updateProduct(productChange.product_id, shown)
     run.lease.throwIfAborted()
-    await recordEdit(run, change, variants, observedProduct(answer))
+    return await recordEdit(run, change, variants, observedProduct(answer))
   } catch (error) {
     if (left && isGone(error)) await forgetGone(run, productChange)
     else await changeFailed(run, productChange, error, { left, changes: plan.changes })
+    return null
   }
 }
 
@@ -81,24 +88,31 @@ function changesOfVariants(
   }
 }
 
-/** An answer that shows the edit without the variants it named proves that the marketplace did not take them. */
+/**
+ * An answer that shows the edit without the variants it named proves that the marketplace did not take them. Answers as
+ * `changeContent` does.
+ */
 async function recordEdit(
   run: QueueRun,
   change: PlannedChange,
   variants: readonly DesiredVariant[] | null,
   observed: ObservedProduct,
-): Promise<void> {
+): Promise<PlannedChange | null> {
   const now = run.services.now()
   const { productChange, plan } = change
   const { content } = plan
   if (variants === null || observed.inReview || hasTakenVariants(variants, observed.variants)) {
     const applied = variants && appliedVariants(variants, observed.inReview ? null : observed.variants)
-    await recordChanged(run, [{ change, content, variants: applied, offer: null, observed, done: true }], now)
-    return
+    const done = plan.codes.length === 0
+    const sent = { change, content, variants: applied, offer: null, observed, done }
+    await recordChanged(run, [sent], now)
+    if (done) return null
+    return { ...change, known: knownAfter(sent, now), productChange: { ...productChange, observed } }
   }
   await recordChanged(run, [{ change, content, variants: null, offer: null, observed, done: false }], now)
   const code = variants.length === 0 ? 'variants_kept' : 'variants_not_taken'
   await recordRefused(run, productChange, { code, messages: [] }, plan.changes)
+  return null
 }
 
 /** The content as a draft names it: a field of the content that a draft cannot carry does not compile. */

@@ -1,5 +1,5 @@
 import type { BoothProduct } from '@payvand/connectors'
-import type { ObservedProduct } from '@payvand/domain'
+import { type ObservedProduct, type ObservedVariant, variantFinder } from '@payvand/domain'
 
 /** Part of the booth's answer that is kept and compared; `price` is before any discount. */
 export function observedProduct(product: BoothProduct): ObservedProduct {
@@ -24,4 +24,12 @@ export function observedProduct(product: BoothProduct): ObservedProduct {
       sku: variant.sku,
     })),
   }
+}
+
+/** The id of a variant in the booth; null where the booth shows none with these properties. */
+export function variationIdOf(
+  variant: Pick<ObservedVariant, 'properties'>,
+  observed: ObservedProduct | null,
+): number | null {
+  return variantFinder(observed?.variants ?? [])(variant)?.id ?? null
 }

@@ -1,4 +1,5 @@
 import {
+  type ChangePlan,
   editsProduct,
   type KnownProduct,
   leavingVariants,
@@ -38,7 +39,7 @@ export async function planChanges(
   for (const productChange of settled) {
     try {
       const change = await planOne(run, productChange, observed, reservations)
-      if (change) (editsProduct(change.plan) || change.plan.offer ? planned : equal).push(change)
+      if (change) (isAnySent(change.plan) ? planned : equal).push(change)
     } catch (error) {
       await changeFailed(run, productChange, error, { left: false })
     }
@@ -120,8 +121,19 @@ async function planOne(
   const plan = planSync(desired, { ...known, uncertain }, switches, repairs(run, productChange), leaving)
   const change = { productChange, itemId, desired, known, leaving }
   if (plan.act === 'change') return { ...change, plan }
-  return { ...change, plan: { act: 'change', content: [], namesVariants: false, offer: null, changes: {} } }
+  return { ...change, plan: NOTHING }
 }
+
+const NOTHING: ChangePlan = {
+  act: 'change',
+  content: [],
+  namesVariants: false,
+  offer: null,
+  codes: [],
+  changes: {},
+}
+
+const isAnySent = (plan: ChangePlan) => editsProduct(plan) || plan.offer !== null || plan.codes.length > 0
 
 /** A state observed before the last sending says nothing of how that arrived. */
 function knownOf({ last_applied: lastApplied, observed, observed_at, sent_at }: LinkedChange): KnownProduct {

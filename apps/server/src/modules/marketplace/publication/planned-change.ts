@@ -25,6 +25,6 @@ export interface ChangeIntent {
   fields: SentField[]
 }
 
-export function changeIntent(plan: Pick<ChangePlan, 'content' | 'namesVariants' | 'offer'>): ChangeIntent {
+export function changeIntent(plan: Omit<ChangePlan, 'act' | 'changes'>): ChangeIntent {
   return { kind: 'change', fields: sentFields(plan) }
 }

@@ -8,6 +8,7 @@ import type {
   OfferChange,
   PreflightCode,
   SyncSwitches,
+  VariantCode,
 } from '@payvand/domain'
 import { lastAppliedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
@@ -28,6 +29,7 @@ export interface Sent {
   /** The variants after an edit that named them all; null where none did. */
   variants: readonly DesiredVariant[] | null
   offer: OfferChange | null
+  codes?: readonly VariantCode[]
   /** The product in its answer; null where there was none. */
   observed: ObservedProduct | null
   /** The plan has nothing left to be sent. */
@@ -129,16 +131,17 @@ export function knownAfter(sent: Sent, now: Date): KnownProduct {
   return { lastApplied: lastAppliedOf(sent, now), observed: null }
 }
 
-function lastAppliedOf({ change, content, variants, offer }: Sent, now: Date): DesiredProduct {
-  return lastAppliedAfter(change.known, change.desired, { content, variants, offer }, now)
+function lastAppliedOf({ change, content, variants, offer, codes = [] }: Sent, now: Date): DesiredProduct {
+  return lastAppliedAfter(change.known, change.desired, { content, variants, offer, codes }, now)
 }
 
-function sentChanges({ change, content, variants, offer }: Sent): FieldChanges {
+function sentChanges({ change, content, variants, offer, codes = [] }: Sent): FieldChanges {
   const names: string[] = [...content]
   if (offer?.price !== undefined) names.push('price')
   if (offer?.stock !== undefined) names.push('stock')
   if (offer && offer.variants.length > 0) names.push('variants')
   if (variants) names.push('variant')
+  if (codes.length > 0) names.push('variantCodes')
   return Object.fromEntries(Object.entries(change.plan.changes).filter(([name]) => names.includes(name)))
 }
 

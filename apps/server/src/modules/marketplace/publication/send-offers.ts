@@ -1,5 +1,5 @@
 import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError } from '@payvand/connectors'
-import { editsProduct, type ObservedProduct, type OfferChange, variantFinder } from '@payvand/domain'
+import { editsProduct, type ObservedProduct, type OfferChange } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
@@ -8,6 +8,7 @@ import { awaitOutcome, changeFailed, refusalCode, retryLater } from './change-fa
 import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { observeProducts } from './observe-products.ts'
+import { variationIdOf } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -22,7 +23,7 @@ interface Offer {
 }
 
 /**
- * Sends prices and stocks, many products a call. Answers the changes that still have content to be sent. Repeating a batch
+ * Sends prices and stocks, many products a call. Answers the changes that still have content or codes to be sent. Repeating a batch
  * whose answer was lost does no harm, since it sets values; it is repeated when nothing of it can arrive any more.
  */
 export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[]): Promise<PlannedChange[]> {
@@ -43,7 +44,7 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
 /** Variations are changed by their ids, which are asked for where they are not known. */
 async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
   const isUnknown = ({ plan, productChange }: PlannedChange) =>
-    plan.offer?.variants.some((variant) => idOf(variant, productChange.observed) === null) ?? false
+    plan.offer?.variants.some((variant) => variationIdOf(variant, productChange.observed) === null) ?? false
   const unknown = changes.filter(isUnknown).map(({ productChange }) => productChange.product_id)
   const observed = await observeProducts(run, unknown)
   const there = [...observed.values()].filter((one) => one !== 'gone')
@@ -59,7 +60,7 @@ async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise
 
 function offerOf(change: PlannedChange, observed: ObservedProduct | null): Offer {
   const offer = change.plan.offer ?? { variants: [] }
-  const variants = offer.variants.filter((variant) => idOf(variant, observed) !== null)
+  const variants = offer.variants.filter((variant) => variationIdOf(variant, observed) !== null)
   return {
     change,
     offer: { ...offer, variants },
@@ -74,14 +75,10 @@ function offerOf(change: PlannedChange, observed: ObservedProduct | null): Offer
 
 function variantRow(variant: OfferChange['variants'][number], observed: ObservedProduct | null) {
   return {
-    id: idOf(variant, observed) as number,
+    id: variationIdOf(variant, observed) as number,
     ...(variant.price === undefined ? {} : { primaryPrice: variant.price }),
     ...(variant.stock === undefined ? {} : { stock: variant.stock }),
   }
-}
-
-function idOf(variant: OfferChange['variants'][number], observed: ObservedProduct | null): number | null {
-  return variantFinder(observed?.variants ?? [])(variant)?.id ?? null
 }
 
 async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[]> {
@@ -119,7 +116,7 @@ const sentOf = ({ change, offer }: { change: PlannedChange; offer: OfferChange |
   variants: null,
   offer,
   observed: null,
-  done: !editsProduct(change.plan),
+  done: !editsProduct(change.plan) && change.plan.codes.length === 0,
 })
 
 /** A verdict for each row; a row without one is asked again. */
@@ -180,7 +177,7 @@ async function judgeRefused(
 /** True where a variation of the row has another id in the booth than the row was sent with. */
 function isRenumbered({ plan, productChange }: PlannedChange, now: ObservedProduct): boolean {
   return (plan.offer?.variants ?? []).some((variant) => {
-    const [sent, id] = [idOf(variant, productChange.observed), idOf(variant, now)]
+    const [sent, id] = [variationIdOf(variant, productChange.observed), variationIdOf(variant, now)]
     return sent !== null && sent !== id
   })
 }

@@ -1,5 +1,5 @@
 import type { JobItemStatus } from '@payvand/domain'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CrawlJobItemsTable, CrawlJobLogsTable, Tables } from '../../../infra/db/schema.ts'
 
 export type CrawlJobItemRow = Selectable<CrawlJobItemsTable>
@@ -7,7 +7,7 @@ export type CrawlJobItemRow = Selectable<CrawlJobItemsTable>
 export async function listJobItems(
   rows: Kysely<Tables>,
   businessId: number,
-  filter: { jobId: number; status?: JobItemStatus | undefined },
+  filter: { jobId: number; status?: JobItemStatus | undefined; notRead?: 'only' | 'without' | undefined },
   page: { skip: number; limit: number },
 ): Promise<{ items: CrawlJobItemRow[]; total: number }> {
   let all = rows
@@ -15,6 +15,8 @@ export async function listJobItems(
     .where('business_id', '=', businessId)
     .where('job_id', '=', filter.jobId)
   all = filter.status ? all.where('status', '=', filter.status) : all.where('status', '!=', 'skipped')
+  if (filter.notRead === 'only') all = all.where('failure_code', '=', 'not_read')
+  if (filter.notRead === 'without') all = all.where(sql<boolean>`failure_code is distinct from 'not_read'`)
   const count = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return {
     items: await all
@@ -43,6 +45,8 @@ export interface JobItemCounts {
   totalItems: number
   completedItems: number
   failedItems: number
+  /** Those of the failed ones that were not read. */
+  notReadItems: number
   pendingItems: number
   /** Pages read since the given moment, those without a product included, from which the rate is computed. */
   finishedSince: number
@@ -63,6 +67,7 @@ export async function countJobItems(
         .countAll<number>()
         .filterWhere('finished_at', '>=', since ?? new Date(0))
         .as('finished'),
+      eb.fn.countAll<number>().filterWhere('failure_code', '=', 'not_read').as('notRead'),
     ])
     .where('business_id', '=', businessId)
     .where('job_id', '=', jobId)
@@ -76,6 +81,7 @@ export async function countJobItems(
     totalItems: completedItems + failedItems + pendingItems,
     completedItems,
     failedItems,
+    notReadItems: counts.reduce((sum, row) => sum + Number(row.notRead), 0),
     pendingItems,
     finishedSince: since ? counts.reduce((sum, row) => sum + Number(row.finished), 0) : 0,
   }

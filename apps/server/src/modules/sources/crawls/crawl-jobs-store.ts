@@ -1,12 +1,11 @@
 import type { SavedCrawl } from '@payvand/crawler'
-import type { JobStatus, ProjectSource, SyncMode, TriggerType } from '@payvand/domain'
+import type { ProjectSource, SyncMode, TriggerType } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CrawlJobsTable, JobFailure, ProjectsTable, Tables } from '../../../infra/db/schema.ts'
+import { ACTIVE_JOBS, endWaitingPages } from './waiting-pages-store.ts'
 
 export type CrawlJobRow = Selectable<CrawlJobsTable>
 export type CrawlJobOfProject = CrawlJobRow & { project_name: string; project_source: ProjectSource }
-
-const ACTIVE: readonly JobStatus[] = ['pending', 'discovering', 'generating_template', 'crawling']
 
 /** Answers undefined when another job of the project is active: one queue a project. */
 export async function insertCrawlJob(
@@ -33,7 +32,7 @@ export function activeCrawlOf(
     .selectFrom('crawl_jobs')
     .select(['id', 'cancel_requested'])
     .where('project_id', '=', projectId)
-    .where('status', 'in', ACTIVE)
+    .where('status', 'in', ACTIVE_JOBS)
     .executeTakeFirst()
 }
 
@@ -108,7 +107,7 @@ export function activeCrawls(
       'projects.urls',
       'projects.source',
     ])
-    .where('crawl_jobs.status', 'in', ACTIVE)
+    .where('crawl_jobs.status', 'in', ACTIVE_JOBS)
     .where((either) =>
       either.or([
         either('connection.business_id', 'is', null),
@@ -141,13 +140,14 @@ export async function saveCrawlState(
     }))
     .where('business_id', '=', businessId)
     .where('id', '=', id)
-    .where('status', 'in', ACTIVE)
+    .where('status', 'in', ACTIVE_JOBS)
     .execute()
 }
 
 /**
  * Ends a job; one that has ended stays as it is. Completed is only said when no page waits: a page may have been
- * requeued while the last ones were read. Answers whether it ended now.
+ * requeued while the last ones were read. Otherwise its waiting pages end with it, as not read: in the caller's
+ * transaction. Answers whether it ended now.
  */
 export async function finishCrawlJob(
   rows: Kysely<Tables>,
@@ -166,7 +166,7 @@ export async function finishCrawlJob(
     })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
-    .where('status', 'in', ACTIVE)
+    .where('status', 'in', ACTIVE_JOBS)
   if (end.status === 'completed') {
     job = job.where(({ not, exists, selectFrom }) =>
       not(
@@ -176,7 +176,9 @@ export async function finishCrawlJob(
       ),
     )
   }
-  return (await job.returning('id').executeTakeFirst()) !== undefined
+  if (!(await job.returning('id').executeTakeFirst())) return false
+  if (end.status !== 'completed') await endWaitingPages(rows, businessId, id, now)
+  return true
 }
 
 export async function requestCancel(rows: Kysely<Tables>, businessId: number, id: number): Promise<void> {
@@ -207,7 +209,7 @@ export async function reopenCrawlJob(rows: Kysely<Tables>, businessId: number, i
     .where('mine.business_id', '=', businessId)
     .where('mine.id', '=', id)
     .where('other.id', '!=', id)
-    .where('other.status', 'in', ACTIVE)
+    .where('other.status', 'in', ACTIVE_JOBS)
     .executeTakeFirst()
   if (other) return false
   await rows

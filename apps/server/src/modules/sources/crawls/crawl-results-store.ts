@@ -34,6 +34,8 @@ export async function countKnownItems(rows: Kysely<Tables>, job: CountedJob): Pr
     .where('item.created_at', '<', job.created_at)
     .where('item.is_active', '=', true)
     .where('item.missing_since', 'is', null)
+    // A page that was not read says nothing of its product.
+    .where(sql<boolean>`page.failure_code is distinct from 'not_read'`)
     .executeTakeFirstOrThrow()
   return {
     known: Number(row.known),

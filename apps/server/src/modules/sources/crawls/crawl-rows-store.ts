@@ -13,6 +13,7 @@ import {
   touchItems,
 } from './crawled-items-store.ts'
 import { releaseReservations } from './release-reservations-store.ts'
+import { whileActive } from './waiting-pages-store.ts'
 
 const ROWS_A_STATEMENT = 500
 /** A product that has been missing for so long is not asked for again; a rediscovery that finds it brings it back. */
@@ -35,23 +36,24 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
 
     save: (state) => saveCrawlState(rows, businessId, jobId, state, new Date()),
 
-    async addPages(urls) {
-      let added = 0
-      for (let start = 0; start < urls.length; start += ROWS_A_STATEMENT) {
-        const inserted = await rows
-          .insertInto('crawl_job_items')
-          .values(
-            urls
-              .slice(start, start + ROWS_A_STATEMENT)
-              .map((url) => ({ business_id: businessId, job_id: jobId, url, url_key: urlKey(url) })),
-          )
-          .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
-          .returning('id')
-          .execute()
-        added += inserted.length
-      }
-      return added
-    },
+    addPages: (urls) =>
+      whileActive(rows, jobId, 0, async (trx) => {
+        let added = 0
+        for (let start = 0; start < urls.length; start += ROWS_A_STATEMENT) {
+          const inserted = await trx
+            .insertInto('crawl_job_items')
+            .values(
+              urls
+                .slice(start, start + ROWS_A_STATEMENT)
+                .map((url) => ({ business_id: businessId, job_id: jobId, url, url_key: urlKey(url) })),
+            )
+            .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
+            .returning('id')
+            .execute()
+          added += inserted.length
+        }
+        return added
+      }),
 
     async addKnownPages({ inactive }) {
       let known = rows
@@ -61,14 +63,16 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
         .where((or) => or.or([or('missing_since', 'is', null), or('missing_since', '>', ASKED_FOR)]))
         .orderBy('id')
       if (!inactive) known = known.where('is_active', '=', true)
-      await rows
-        .insertInto('crawl_job_items')
-        .columns(['business_id', 'job_id', 'url', 'url_key'])
-        .expression(
-          known.select(['business_id', sql<number>`${jobId}::bigint`.as('job_id'), 'url', 'url_key']),
-        )
-        .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
-        .execute()
+      await whileActive(rows, jobId, undefined, async (trx) => {
+        await trx
+          .insertInto('crawl_job_items')
+          .columns(['business_id', 'job_id', 'url', 'url_key'])
+          .expression(
+            known.select(['business_id', sql<number>`${jobId}::bigint`.as('job_id'), 'url', 'url_key']),
+          )
+          .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
+          .execute()
+      })
       return known
         .select([
           'url',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
+import { whileActive } from '../crawls/waiting-pages-store.ts'
 
 interface Job {
   id: number
@@ -20,13 +21,19 @@ export async function addPostsToJob(rows: Kysely<Tables>, job: Job, importId: nu
     .orderBy('post.id')
     .execute()
   if (posts.length === 0) return
-  await rows
-    .insertInto('crawl_job_items')
-    .values(
-      posts.map(({ url }) => ({ business_id: job.business_id, job_id: job.id, url, url_key: urlKey(url) })),
-    )
-    .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
-    .execute()
+  const pages = posts.map(({ url }) => ({
+    business_id: job.business_id,
+    job_id: job.id,
+    url,
+    url_key: urlKey(url),
+  }))
+  await whileActive(rows, job.id, undefined, async (trx) => {
+    await trx
+      .insertInto('crawl_job_items')
+      .values(pages)
+      .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
+      .execute()
+  })
 }
 
 export interface FinishedPost {

@@ -3,6 +3,7 @@ import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
+import { whileActive } from '../crawls/waiting-pages-store.ts'
 
 /** The job a platform sync writes into. */
 export interface PlatformSyncJob {
@@ -48,19 +49,21 @@ export async function addListedProducts(
   products: readonly { url: string; listed: SourceProduct }[],
 ): Promise<void> {
   if (products.length === 0) return
-  await rows
-    .insertInto('crawl_job_items')
-    .values(
-      products.map(({ url, listed }) => ({
-        business_id: job.business_id,
-        job_id: job.id,
-        url,
-        url_key: urlKey(url),
-        listed: JSON.stringify(listed),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
-    .execute()
+  await whileActive(rows, job.id, undefined, async (trx) => {
+    await trx
+      .insertInto('crawl_job_items')
+      .values(
+        products.map(({ url, listed }) => ({
+          business_id: job.business_id,
+          job_id: job.id,
+          url,
+          url_key: urlKey(url),
+          listed: JSON.stringify(listed),
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['job_id', 'url_key']).doNothing())
+      .execute()
+  })
 }
 
 /**
@@ -87,7 +90,9 @@ export async function failedListings(
     .execute()
   return new Map(
     latest.flatMap(({ url_key: key, status, failure_code: code, listed }) =>
-      status === 'failed' && code !== 'platform_unavailable' && listed ? [[key, listed] as const] : [],
+      status === 'failed' && code !== 'platform_unavailable' && code !== 'not_read' && listed
+        ? [[key, listed] as const]
+        : [],
     ),
   )
 }
@@ -102,7 +107,8 @@ export async function addUnlistedItems(
   since: Date,
   asGone: boolean,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return whileActive(rows, job.id, 0, async (trx) => {
+    const { numAffectedRows } = await sql`
     insert into crawl_job_items (business_id, job_id, project_item_id, url, url_key, status, failure_code, change, finished_at)
     select business_id, ${job.id}::bigint, id, url, url_key,
       ${asGone ? 'failed' : 'pending'}, ${asGone ? 'product_gone' : null}, ${asGone ? 'missing' : null},
@@ -111,8 +117,9 @@ export async function addUnlistedItems(
     where item.business_id = ${job.business_id} and item.project_id = ${job.project_id}
       and item.is_active and (item.last_seen_at is null or item.last_seen_at < ${since})
       and not exists (select from crawl_job_items page where page.job_id = ${job.id} and page.url_key = item.url_key)
-    on conflict (job_id, url_key) do nothing`.execute(rows)
-  return Number(numAffectedRows ?? 0)
+    on conflict (job_id, url_key) do nothing`.execute(trx)
+    return Number(numAffectedRows ?? 0)
+  })
 }
 
 /** Counts the items that a full list did not name. */

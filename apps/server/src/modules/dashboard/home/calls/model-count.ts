@@ -14,9 +14,9 @@ import { countSynced } from '../counts-store.ts'
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
   const { rows, config } = services
   const ofAll = (count: typeof countContacts) => (user.isAdmin ? count(rows, config.sandbox !== null) : 0)
-  const [synced, total, blacklisted, awaiting, contacts, wpSites, needs] = await Promise.all([
-    countSynced(rows, user.businessId),
-    boothTotal(services, user.businessId),
+  const synced = await countSynced(rows, user.businessId)
+  const [total, blacklisted, awaiting, contacts, wpSites, needs] = await Promise.all([
+    boothTotal(services, user.businessId, synced.products),
     countBlacklisted(rows, user.businessId),
     countAwaiting(rows, user.businessId),
     ofAll(countContacts),

@@ -28,7 +28,7 @@ function lastCrawlAnswer(row: CountedCrawl): Overview['lastCrawls'][number] {
     projectSource: row.projectSource,
     status: row.status,
     triggerType: row.triggerType,
-    totalItems: row.completedItems + row.failedItems + row.pendingItems,
+    totalItems: row.completedItems + row.failedItems + row.notReadItems + row.pendingItems,
     completedItems: row.completedItems,
     failedItems: row.failedItems,
     createdAt: row.createdAt.toISOString(),

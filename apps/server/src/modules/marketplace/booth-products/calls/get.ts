@@ -1,5 +1,5 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { isStockManual } from '@payvand/domain'
+import { isSiteStockEdited } from '@payvand/domain'
 import { sendingReasonSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
@@ -62,7 +62,7 @@ async function linkedDetails(
       isActive: row.is_active,
       verificationStatus: row.verification_status,
       isStockManual:
-        data !== null && isStockManual(data, { edits: row.edits ?? {}, bases: row.edit_bases ?? {} }, []),
+        data !== null && isSiteStockEdited(data, { edits: row.edits ?? {}, bases: row.edit_bases ?? {} }),
     },
     photos: [data?.photo ?? null, ...(data?.photos ?? [])].filter((url) => url !== null),
     lastApplied: desiredSide(row.last_applied),

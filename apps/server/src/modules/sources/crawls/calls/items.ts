@@ -9,7 +9,7 @@ export const items: Handler<'crawlJobs.items'> = async ({ services, user }, { pa
   const page = await listJobItems(
     services.rows,
     user.businessId,
-    { jobId: params.id, status: query.status },
+    { jobId: params.id, status: query.status, notRead: query.not_read },
     query,
   )
   return {
@@ -18,6 +18,7 @@ export const items: Handler<'crawlJobs.items'> = async ({ services, user }, { pa
       projectItemId: row.project_item_id,
       url: row.url,
       status: row.status as JobItemStatus,
+      notRead: row.failure_code === 'not_read',
       failureReason: row.failure_code ? CRAWL_FAILURE_SENTENCES[row.failure_code] : null,
       change: row.change,
       extractedData: row.extracted,

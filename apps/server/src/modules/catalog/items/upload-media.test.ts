@@ -1,9 +1,13 @@
+import multipart from '@fastify/multipart'
+import fastify from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import type { Services } from '../../accounts/index.ts'
+import { forgetUploadsSchedule } from '../jobs/forget-uploads.job.ts'
 import { keepPhoto } from './upload-photo.ts'
+import { keepVideo } from './upload-video.ts'
 
 let database: Database
 let services: Services
@@ -40,4 +44,41 @@ test('a business that used up its space is told so, until what nobody shows has 
   })
   await database.execute(`update media_files set created_at = now() - interval '8 days'`)
   expect(await keepPhoto(services, item, third, mostBytes)).toMatch(/^https:\/\/panel\.example\//)
+})
+
+test('a video that grows past the bound is refused, and leaves nothing', async () => {
+  const most = 1_000_000
+  const app = fastify()
+  onTestFinished(() => app.close())
+  await app.register(multipart, { throwFileSizeLimit: false })
+  app.post('/', { bodyLimit: 10_000_000 }, (request) => keepVideo(services, item, request, most))
+  const send = async (bytes: number) => {
+    const form = new FormData()
+    const head = '\x00\x00\x00\x20ftypisom\x00\x00'
+    form.set('file', new Blob([head, new Uint8Array(bytes - head.length)]), 'video.mp4')
+    const request = new Request('http://panel.example', { method: 'POST', body: form })
+    const headers = Object.fromEntries(request.headers)
+    return app.inject({
+      method: 'POST',
+      url: '/',
+      headers,
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  expect((await send(most + 1)).json()).toMatchObject({ code: 'video_file_too_large' })
+  const { rows } = await database.execute('select 1 from media_files where content_type = $1', ['video/mp4'])
+  expect(rows).toEqual([])
+  expect((await send(most)).body).toMatch(/^https:\/\/panel\.example\//)
+
+  const kept = async () =>
+    (await database.execute('select 1 from media_files where content_type = $1', ['video/mp4'])).rows.length
+  const forget = (days: number) =>
+    forgetUploadsSchedule.run(
+      { ...services, now: () => new Date(Date.now() + days * 24 * 3_600_000) },
+      new AbortController().signal,
+    )
+  await forget(30)
+  expect(await kept(), 'an edit that was not saved yet may show it').toBe(1)
+  await forget(32)
+  expect(await kept()).toBe(0)
 })
