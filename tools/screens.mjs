@@ -13,8 +13,7 @@ async function main() {
     'test',
     '--config',
     'tests/browser/playwright.config.ts',
-    '--project',
-    'screens',
+    '--project=screens',
     ...process.argv.slice(2),
   ]
   const { code } = await runTool('playwright', args, { show: true })

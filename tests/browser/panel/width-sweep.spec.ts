@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readInstagramPosts } from '../support/instagram-posts.ts'
 import { overflowOf } from '../support/page-width.ts'
 import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
@@ -30,7 +31,7 @@ test('no address of a seller is wider than its window', async ({ page }) => {
   await page.getByRole('link', { name: 'گالری نقره ماهک' }).click()
   await expect(page).toHaveURL(/projects/)
   const project = new URL(page.url()).pathname
-  const task = await readPosts(page)
+  const task = await readInstagramPosts(page)
   await sweep(page, [...sellerRoutesOf({ project, job }), task])
 })
 
@@ -78,18 +79,6 @@ test('no address of an operator is wider than its window', async ({ page }) => {
   await signIn(page, 'admin', 'Admin1234')
   await sweep(page, OPERATOR_ROUTES)
 })
-
-/** Reads the posts of a page and answers the address of the task once it is over. */
-async function readPosts(page: Page): Promise<string> {
-  await page.goto('/instagram/tasks')
-  await page.getByRole('button', { name: 'دریافت جدید' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('صفحه‌ی اینستاگرام').fill('zarrin.poosh')
-  await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
-  await expect(page).toHaveURL(/\/instagram\/task\/\d+$/)
-  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 60_000 })
-  return new URL(page.url()).pathname
-}
 
 /** Resizes each page through all widths; a reload for each would measure the same. */
 async function sweep(page: Page, paths: readonly string[]): Promise<void> {

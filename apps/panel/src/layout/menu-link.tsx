@@ -31,7 +31,9 @@ export function MenuLink({
           <span className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent ring-2 ring-surface" />
         )}
       </span>
-      <span className="truncate">{entry.label}</span>
+      <span data-label className="truncate">
+        {entry.label}
+      </span>
       {entry.hasNews && <span className="sr-only">{CRAWL_NEWS_TEXTS.menuMark}</span>}
       {entry.count !== null && entry.count > 0 && (
         <span data-count className="ms-auto rounded-full bg-sunken px-2 text-xs text-ink-muted">

@@ -54,7 +54,7 @@ export function BlacklistPage() {
             ? BLACKLIST_PRODUCT_TEXTS.total(persianNumber(data.totalCount))
             : BLACKLIST_PRODUCT_TEXTS.subtitle
         }
-        actions={addButton}
+        actions={(title !== '' || data?.totalCount !== 0) && addButton}
       />
       <div className="mb-3 flex items-end gap-2">
         <TitleSearch label={BLACKLIST_PRODUCT_TEXTS.search} title={title} onSearch={search} />

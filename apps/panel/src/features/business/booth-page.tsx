@@ -3,7 +3,6 @@ import { BOOTH_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { currentBusinessQuery } from '../../lib/session/session.ts'
@@ -11,6 +10,7 @@ import { BoothBadge } from '../../lib/sync/booth-badge.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -57,34 +57,34 @@ function BoothCard({ business }: { business: Business }) {
       {...(!booth && { description: BOOTH_TEXTS.missingText })}
       footer={<BoothActions booth={booth} />}
     >
-      <dl className="divide-y divide-line">
-        <Fact name={BOOTH_TEXTS.connection}>
+      <FactList>
+        <Fact label={BOOTH_TEXTS.connection}>
           <BoothBadge booth={booth} />
         </Fact>
-        {booth?.reason && <Fact name={BOOTH_TEXTS.reason}>{booth.reason}</Fact>}
-        {booth && <Fact name={BOOTH_TEXTS.name}>{booth.title ?? NONE}</Fact>}
+        {booth?.reason && <Fact label={BOOTH_TEXTS.reason}>{booth.reason}</Fact>}
+        {booth && <Fact label={BOOTH_TEXTS.name}>{booth.title ?? NONE}</Fact>}
         {booth && (
-          <Fact name={BOOTH_TEXTS.boothId}>
+          <Fact label={BOOTH_TEXTS.boothId}>
             <bdi dir="ltr">{booth.vendorId ?? NONE}</bdi>
           </Fact>
         )}
-        <Fact name={BOOTH_TEXTS.business}>{business.name}</Fact>
-        <Fact name={BOOTH_TEXTS.platform}>
+        <Fact label={BOOTH_TEXTS.business}>{business.name}</Fact>
+        <Fact label={BOOTH_TEXTS.platform}>
           {platform ? PLATFORM_LABELS[platform] : BOOTH_TEXTS.noPlatform}
         </Fact>
         {business.domain && (
-          <Fact name={BOOTH_TEXTS.domain}>
+          <Fact label={BOOTH_TEXTS.domain}>
             <bdi dir="ltr" className="break-all">
               {business.domain}
             </bdi>
           </Fact>
         )}
-        <Fact name={BOOTH_TEXTS.activity}>
+        <Fact label={BOOTH_TEXTS.activity}>
           <Badge hue={business.isActive ? 'green' : 'yellow'}>
             {business.isActive ? BOOTH_TEXTS.active : BOOTH_TEXTS.inactive}
           </Badge>
         </Fact>
-      </dl>
+      </FactList>
     </Card>
   )
 }
@@ -101,14 +101,5 @@ function BoothActions({ booth }: { booth: Business['booth'] }) {
         <ReconnectButton>{booth ? BOOTH_TEXTS.reconnect : BOOTH_TEXTS.connect}</ReconnectButton>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

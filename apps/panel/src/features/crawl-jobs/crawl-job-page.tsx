@@ -7,7 +7,6 @@ import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
-import { StatCard } from '../../ui/data/stat-card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -66,7 +65,6 @@ export function CrawlJobPage() {
   ] as const
   // The actions do not depend on counts alone, so they are offered even when the counts could not be read.
   const counts = stats.data ?? (stats.isLoadingError ? NO_COUNTS : undefined)
-  const notRead = active ? 0 : (counts?.notReadItems ?? 0)
   return (
     <>
       <PageHeader
@@ -98,16 +96,6 @@ export function CrawlJobPage() {
         badge={data && <JobStatusBadge status={data.status} source={source} />}
         actions={data && counts && <JobActions job={data} stats={counts} />}
       />
-      <div className="mb-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label={words.total} value={counts?.totalItems} />
-        <StatCard label={words.completed} value={counts?.completedItems} hue="green" />
-        <StatCard label={words.failed} value={counts && counts.failedItems - counts.notReadItems} hue="red" />
-        <StatCard
-          label={notRead > 0 ? words.notRead : words.pending}
-          value={counts && (notRead || counts.pendingItems)}
-          hue="yellow"
-        />
-      </div>
       {data?.warning && <JobWarning job={data} message={data.warning.message} />}
       {data && <JobProgress job={data} stats={counts} late={late} />}
       <Tabs
@@ -118,7 +106,7 @@ export function CrawlJobPage() {
         onChange={(next: TabName) => void navigate({ hash: next, search: {}, replace: true })}
       >
         {tab === 'items' && (
-          <JobItems jobId={id} source={source} active={active} stopped={stopped} hasNotRead={notRead > 0} />
+          <JobItems jobId={id} source={source} active={active} stopped={stopped} counts={counts} />
         )}
         {tab === 'logs' && (data ? <JobLog log={data.log} /> : <SkeletonText lines={6} />)}
       </Tabs>

@@ -1,5 +1,6 @@
+import type { JobStats } from '@payvand/contract'
 import { JOB_ITEM_STATUSES, type ProjectSource } from '@payvand/domain'
-import { JOB_ITEM_STATUS_LABELS, jobTexts } from '@payvand/texts'
+import { JOB_ITEM_STATUS_LABELS, jobTexts, persianNumber } from '@payvand/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { FileSearch, SearchX } from 'lucide-react'
@@ -29,15 +30,14 @@ export function JobItems({
   source,
   active,
   stopped,
-  hasNotRead,
+  counts,
 }: {
   jobId: number
   source: ProjectSource
   active: boolean
   /** The seller cancelled it. */
   stopped: boolean
-  /** It ended before the turn of some of its pages. */
-  hasNotRead: boolean
+  counts: JobStats | undefined
 }) {
   const words = jobTexts(source)
   const { status, page = 1 } = route.useSearch()
@@ -59,8 +59,9 @@ export function JobItems({
   const filterBy = (next: JobItemFilter | undefined) =>
     void navigate({ search: next ? { status: next } : {}, hash: true })
 
+  const countOf = counts && countsOf(counts, active)
   const filters: readonly JobItemFilter[] =
-    hasNotRead || status === 'not_read' ? [...JOB_ITEM_STATUSES, 'not_read'] : JOB_ITEM_STATUSES
+    countOf?.not_read || status === 'not_read' ? [...JOB_ITEM_STATUSES, 'not_read'] : JOB_ITEM_STATUSES
 
   if (items.isLoadingError) {
     return (
@@ -75,11 +76,20 @@ export function JobItems({
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={words.filter} className="mb-3 flex flex-wrap gap-2">
-        <Chip selected={status === undefined} onClick={() => filterBy(undefined)}>
+        <Chip
+          selected={status === undefined}
+          onClick={() => filterBy(undefined)}
+          {...(counts && { count: persianNumber(counts.totalItems) })}
+        >
           {words.all}
         </Chip>
         {filters.map((option) => (
-          <Chip key={option} selected={status === option} onClick={() => filterBy(option)}>
+          <Chip
+            key={option}
+            selected={status === option}
+            onClick={() => filterBy(option)}
+            {...(countOf && { count: persianNumber(countOf[option]) })}
+          >
             {option === 'not_read' ? words.notRead : JOB_ITEM_STATUS_LABELS[option]}
           </Chip>
         ))}
@@ -136,4 +146,18 @@ export function JobItems({
       )}
     </>
   )
+}
+
+/** The pages behind each filter; those an ended job did not come to have failed on the wire, and count apart here. */
+function countsOf(
+  { completedItems, failedItems, notReadItems, pendingItems }: JobStats,
+  active: boolean,
+): Record<JobItemFilter, number> {
+  const notRead = active ? 0 : notReadItems
+  return {
+    pending: pendingItems,
+    completed: completedItems,
+    failed: failedItems - notReadItems,
+    not_read: notRead,
+  }
 }

@@ -12,7 +12,6 @@ import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
-import { StatCard } from '../../ui/data/stat-card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -70,7 +69,6 @@ export function InstagramImportPage({
       </>
     )
   }
-  const { counts } = data ?? {}
   return (
     <>
       <PageHeader
@@ -103,23 +101,6 @@ export function InstagramImportPage({
         }
         actions={data && <ImportActions instagramImport={data} />}
       />
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard
-          label={INSTAGRAM_IMPORT_TEXTS.counts.posts}
-          value={counts?.posts}
-          note={counts && counts.failed > 0 && INSTAGRAM_IMPORT_TEXTS.failedCount(counts.failed)}
-        />
-        <StatCard
-          label={INSTAGRAM_IMPORT_TEXTS.counts.products}
-          value={counts?.products}
-          hue="yellow"
-          note={
-            counts && counts.defaultPrice > 0 && INSTAGRAM_IMPORT_TEXTS.defaultPriceCount(counts.defaultPrice)
-          }
-        />
-        <StatCard label={INSTAGRAM_IMPORT_TEXTS.counts.verified} value={counts?.verified} hue="blue" />
-        <StatCard label={INSTAGRAM_IMPORT_TEXTS.counts.sent} value={counts?.sent} hue="green" />
-      </div>
       {data && (
         <>
           {data.crawlJobId !== null && (

@@ -1,5 +1,5 @@
 import type { InstagramImport, InstagramImportPost } from '@payvand/contract'
-import { INSTAGRAM_IMPORT_TEXTS, persianNumber } from '@payvand/texts'
+import { INSTAGRAM_IMPORT_TEXTS, INSTAGRAM_TEXTS, persianNumber } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Images, SearchX, Tag } from 'lucide-react'
@@ -73,7 +73,7 @@ export function ImportPosts({
     setAsked({ kind: 'category', selection, missingOnly: 'filters' in selection })
   const filterBy = (next: PostsShown) =>
     void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })
-  const { posts: all, products, failed } = instagramImport.counts
+  const { posts: all, products, failed, verified, sent, defaultPrice } = instagramImport.counts
   const counts: Record<PostsShown, number | null> = { all, products, others: null, failed }
   const close = () => viewed && setViewed({ ...viewed, open: false })
 
@@ -91,7 +91,11 @@ export function ImportPosts({
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
-      <div role="group" aria-label={INSTAGRAM_IMPORT_TEXTS.filter} className="mb-3 flex flex-wrap gap-2">
+      <div
+        role="group"
+        aria-label={INSTAGRAM_IMPORT_TEXTS.filter}
+        className="mb-3 flex flex-wrap items-center gap-2"
+      >
         {(Object.keys(counts) as PostsShown[]).map((option) => {
           const count = counts[option]
           return (
@@ -105,6 +109,10 @@ export function ImportPosts({
             </Chip>
           )
         })}
+        <span className="text-ink-muted text-sm">
+          {INSTAGRAM_TEXTS.sentWords(verified, sent)}
+          {defaultPrice > 0 && ` · ${INSTAGRAM_IMPORT_TEXTS.defaultPriceCount(defaultPrice)}`}
+        </span>
       </div>
       {posts.data?.items.some(({ categoryMissing }) => categoryMissing) && (
         <div className="mb-3">

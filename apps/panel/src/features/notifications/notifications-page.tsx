@@ -113,15 +113,6 @@ function NothingTold({ unread, onShowAll }: { unread: boolean; onShowAll: () => 
       action={<Button onClick={onShowAll}>{words.showAll}</Button>}
     />
   ) : (
-    <EmptyState
-      icon={<BellOff />}
-      title={words.emptyTitle}
-      description={words.emptyText}
-      action={
-        <Link to="/profile/notifications" className={buttonStyle()}>
-          {PLACE_LABELS['/profile/notifications']}
-        </Link>
-      }
-    />
+    <EmptyState icon={<BellOff />} title={words.emptyTitle} description={words.emptyText} />
   )
 }

@@ -3,10 +3,10 @@ import { CONNECTION_LABELS, OPERATOR_TEXTS, PLATFORM_LABELS, persianList } from 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { jalaliDate } from '../../lib/dates/format-date.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
@@ -65,7 +65,7 @@ export function BusinessDrawer({ businessId, onClose }: { businessId: number; on
 function Facts({ business }: { business: AnswerOf<'operator.business'> }) {
   const { waiting, refused, held } = OPERATOR_TEXTS
   return (
-    <dl className="flex flex-col gap-1.5">
+    <FactList>
       <Fact label={OPERATOR_TEXTS.platform}>
         {business.platform ? PLATFORM_LABELS[business.platform] : OPERATOR_TEXTS.noPlatform}
       </Fact>
@@ -97,15 +97,6 @@ function Facts({ business }: { business: AnswerOf<'operator.business'> }) {
         <Moment at={business.lastSignedInAt} />
       </Fact>
       <Fact label={OPERATOR_TEXTS.createdAt}>{jalaliDate(business.createdAt)}</Fact>
-    </dl>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-3">
-      <dt className="text-ink-muted">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactList>
   )
 }

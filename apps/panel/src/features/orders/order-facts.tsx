@@ -1,7 +1,8 @@
 import type { Order } from '@payvand/contract'
 import { inGram, ORDER_MODAL_TEXTS, ORDER_TEXTS, shippingMethodWords } from '@payvand/texts'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
-import { CopyFact, Fact, FactList } from './fact-list.tsx'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
+import { CopyFact } from './copy-fact.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
   const { parcelDetail, weight } = order

@@ -4,7 +4,7 @@ import { ORDER_MODAL_TEXTS } from '@payvand/texts'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Fact, FactList } from './fact-list.tsx'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 
 /** The profit of an order; below zero it is called a loss. It is empty while the wholesale cost is not known. */
 export function ProfitLine({ money }: { money: OrderMoney }) {

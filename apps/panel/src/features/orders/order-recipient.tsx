@@ -4,7 +4,8 @@ import { ORDER_MODAL_TEXTS, ui } from '@payvand/texts'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { copyText } from '../../ui/buttons/copy-text.ts'
-import { CopyFact, FactList } from './fact-list.tsx'
+import { FactList } from '../../ui/data/fact-list.tsx'
+import { CopyFact } from './copy-fact.tsx'
 
 /** The recipient and the address, each line to be copied by itself and all of it at once. Digits are shown in
  * Persian and copied as they came. */

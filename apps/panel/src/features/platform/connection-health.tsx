@@ -2,7 +2,6 @@ import type { PlatformConnection } from '@payvand/contract'
 import { NONE, PLATFORM_TEXTS, SHOP_LABELS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { jalaliDate, jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -13,6 +12,7 @@ import { ReadPlatformMenu } from '../../lib/platform/read-platform-menu.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ReconnectShopButton } from './reconnect-shop-button.tsx'
@@ -38,32 +38,32 @@ export function ConnectionHealth({ connection }: { connection: PlatformConnectio
           <PlatformSyncProgress jobId={connection.latestJobId} />
         </div>
       )}
-      <dl className="divide-y divide-line">
+      <FactList>
         {host !== null && (
-          <Fact name={words.shop}>
+          <Fact label={words.shop}>
             <bdi dir="ltr" className="break-all">
               {host}
             </bdi>
           </Fact>
         )}
-        <Fact name={words.lastRead}>{lastReadAt === null ? words.neverRead : <When at={lastReadAt} />}</Fact>
-        <Fact name={words.lastFull}>{lastFullAt === null ? words.neverRead : <When at={lastFullAt} />}</Fact>
+        <Fact label={words.lastRead}>{lastReadAt === null ? words.neverRead : <When at={lastReadAt} />}</Fact>
+        <Fact label={words.lastFull}>{lastFullAt === null ? words.neverRead : <When at={lastFullAt} />}</Fact>
         {isConnected && !connection.isReading && (
-          <Fact name={words.nextRead}>
+          <Fact label={words.nextRead}>
             <NextRead at={connection.nextReadAt} />
           </Fact>
         )}
         {callsPerMinute !== null && (
-          <Fact name={words.rate}>{words.perMinute(Math.round(callsPerMinute))}</Fact>
+          <Fact label={words.rate}>{words.perMinute(Math.round(callsPerMinute))}</Fact>
         )}
         {accessExpiresAt !== null && (
-          <Fact name={words.accessEnd}>
+          <Fact label={words.accessEnd}>
             {jalaliDateTime(accessExpiresAt)}
             {refreshExpiresAt !== null && ` (${words.accessRenewed})`}
           </Fact>
         )}
         {refreshExpiresAt !== null && (
-          <Fact name={words.refreshEnd}>
+          <Fact label={words.refreshEnd}>
             <span className={isSoon(refreshExpiresAt) ? 'text-yellow-ink' : undefined}>
               {jalaliDate(refreshExpiresAt)} ({words.daysLeft(daysUntil(refreshExpiresAt))})
             </span>
@@ -72,7 +72,7 @@ export function ConnectionHealth({ connection }: { connection: PlatformConnectio
             )}
           </Fact>
         )}
-      </dl>
+      </FactList>
     </Card>
   )
 }
@@ -123,14 +123,5 @@ function HealthActions({ connection }: { connection: PlatformConnection }) {
       )}
       {connection.status === 'connected' && !connection.isReading && <ReadPlatformMenu />}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
-      <dt className="text-ink-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { platformConnectionQuery } from '../../lib/platform/platform-queries.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
-import { Fact } from './fact.tsx'
+import { Fact } from '../../ui/data/fact-list.tsx'
 
 /**
  * The schedule of the platform's products: they are kept fresh by the connection, not by an interval of the project.
@@ -14,22 +14,17 @@ export function PlatformFacts() {
   const words = PLATFORM_TEXTS
   return (
     <>
-      <Fact
-        label={PLATFORM_PROJECT_TEXTS.readBy}
-        value={
-          <Link to="/profile/connection" className={linkStyle}>
-            {PLATFORM_PROJECT_TEXTS.readByConnection}
-          </Link>
-        }
-      />
-      <Fact
-        label={words.lastRead}
-        value={connection?.lastReadAt ? jalaliDateTime(connection.lastReadAt) : words.neverRead}
-      />
-      <Fact
-        label={words.nextRead}
-        value={connection?.nextReadAt ? jalaliDateTime(connection.nextReadAt) : words.nextUnknown}
-      />
+      <Fact label={PLATFORM_PROJECT_TEXTS.readBy}>
+        <Link to="/profile/connection" className={linkStyle}>
+          {PLATFORM_PROJECT_TEXTS.readByConnection}
+        </Link>
+      </Fact>
+      <Fact label={words.lastRead}>
+        {connection?.lastReadAt ? jalaliDateTime(connection.lastReadAt) : words.neverRead}
+      </Fact>
+      <Fact label={words.nextRead}>
+        {connection?.nextReadAt ? jalaliDateTime(connection.nextReadAt) : words.nextUnknown}
+      </Fact>
     </>
   )
 }

@@ -16,9 +16,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { jalaliDate, jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { categoriesQuery } from '../../lib/projects/project-queries.ts'
+import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { Advanced } from '../../ui/layout/advanced.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Fact } from './fact.tsx'
 import { LearnedTemplate } from './learned-template.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { ProjectSource } from './project-source.tsx'
@@ -34,40 +34,37 @@ export function ProjectOverview({ project }: { project: Project }) {
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Facts title={PROJECT_TEXTS.sectionProject}>
-        <Fact label={PROJECT_TEXTS.id} value={<bdi dir="ltr">{project.id}</bdi>} />
-        <Fact label={PROJECT_TEXTS.name} value={project.name} />
-        <Fact
-          label={isPlatform ? PLATFORM_PROJECT_TEXTS.readBy : PROJECT_TEXTS.rootUrl}
-          value={<ProjectSource project={project} linked />}
-        />
-        <Fact label={PROJECT_TEXTS.createdOn} value={jalaliDate(project.createdAt)} />
+        <Fact label={PROJECT_TEXTS.id}>
+          <bdi dir="ltr">{project.id}</bdi>
+        </Fact>
+        <Fact label={PROJECT_TEXTS.name}>{project.name}</Fact>
+        <Fact label={isPlatform ? PLATFORM_PROJECT_TEXTS.readBy : PROJECT_TEXTS.rootUrl}>
+          <ProjectSource project={project} linked />
+        </Fact>
+        <Fact label={PROJECT_TEXTS.createdOn}>{jalaliDate(project.createdAt)}</Fact>
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionDefaults}>
-        <Fact
-          label={PROJECT_TEXTS.stock}
-          value={defaults.stock === null ? inherited.stock : persianNumber(defaults.stock)}
-        />
-        <Fact
-          label={PROJECT_TEXTS.preparation}
-          value={
-            defaults.preparationDays === null ? inherited.preparationDays : inDays(defaults.preparationDays)
-          }
-        />
-        <Fact label={PROJECT_TEXTS.weightOnly} value={inGram(defaults.weight)} />
-        <Fact label={PROJECT_TEXTS.packageWeightOnly} value={inGram(defaults.packageWeight)} />
-        <Fact label={PROJECT_TEXTS.unitQuantity} value={persianNumber(defaults.unitQuantity)} />
-        <Fact label={PROJECT_TEXTS.unitType} value={defaults.unitType} />
-        {!isPlatform && (
-          <Fact label={PROJECT_TEXTS.priceUnit} value={PRICE_UNIT_LABELS[defaults.priceUnit]} />
-        )}
-        <Fact label={PROJECT_TEXTS.category} value={<CategoryName id={defaults.categoryId} />} />
+        <Fact label={PROJECT_TEXTS.stock}>
+          {defaults.stock === null ? inherited.stock : persianNumber(defaults.stock)}
+        </Fact>
+        <Fact label={PROJECT_TEXTS.preparation}>
+          {defaults.preparationDays === null ? inherited.preparationDays : inDays(defaults.preparationDays)}
+        </Fact>
+        <Fact label={PROJECT_TEXTS.weightOnly}>{inGram(defaults.weight)}</Fact>
+        <Fact label={PROJECT_TEXTS.packageWeightOnly}>{inGram(defaults.packageWeight)}</Fact>
+        <Fact label={PROJECT_TEXTS.unitQuantity}>{persianNumber(defaults.unitQuantity)}</Fact>
+        <Fact label={PROJECT_TEXTS.unitType}>{defaults.unitType}</Fact>
+        {!isPlatform && <Fact label={PROJECT_TEXTS.priceUnit}>{PRICE_UNIT_LABELS[defaults.priceUnit]}</Fact>}
+        <Fact label={PROJECT_TEXTS.category}>
+          <CategoryName id={defaults.categoryId} />
+        </Fact>
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionSync}>
         {isPlatform ? <PlatformFacts /> : <SyncFacts project={project} />}
       </Facts>
       <Facts title={PROJECT_TEXTS.sectionAutomation}>
-        <Fact label={PROJECT_TEXTS.automation} value={AUTOMATION_LABELS[project.automationLevel].title} />
-        <Fact label={PROJECT_TEXTS.skipZeroStock} value={onOff(project.sendConfig.filters.skipZeroStock)} />
+        <Fact label={PROJECT_TEXTS.automation}>{AUTOMATION_LABELS[project.automationLevel].title}</Fact>
+        <Fact label={PROJECT_TEXTS.skipZeroStock}>{onOff(project.sendConfig.filters.skipZeroStock)}</Fact>
       </Facts>
       {!isPlatform && (
         <div className="lg:col-span-2">
@@ -83,19 +80,16 @@ export function ProjectOverview({ project }: { project: Project }) {
 function SyncFacts({ project }: { project: Project }) {
   return (
     <>
-      <Fact label={PROJECT_TEXTS.syncToggle} value={onOff(project.syncEnabled)} />
-      <Fact
-        label={PROJECT_TEXTS.syncInterval}
-        value={project.syncInterval ? SYNC_INTERVAL_LABELS[project.syncInterval] : NONE}
-      />
-      <Fact
-        label={PROJECT_TEXTS.syncMode}
-        value={project.syncMode ? SYNC_MODE_LABELS[project.syncMode] : NONE}
-      />
-      <Fact
-        label={PROJECT_TEXTS.nextSync}
-        value={project.nextSyncAt ? jalaliDateTime(project.nextSyncAt) : NONE}
-      />
+      <Fact label={PROJECT_TEXTS.syncToggle}>{onOff(project.syncEnabled)}</Fact>
+      <Fact label={PROJECT_TEXTS.syncInterval}>
+        {project.syncInterval ? SYNC_INTERVAL_LABELS[project.syncInterval] : NONE}
+      </Fact>
+      <Fact label={PROJECT_TEXTS.syncMode}>
+        {project.syncMode ? SYNC_MODE_LABELS[project.syncMode] : NONE}
+      </Fact>
+      <Fact label={PROJECT_TEXTS.nextSync}>
+        {project.nextSyncAt ? jalaliDateTime(project.nextSyncAt) : NONE}
+      </Fact>
     </>
   )
 }
@@ -109,7 +103,7 @@ function CategoryName({ id }: { id: number | null }) {
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <dl className="flex flex-col gap-2">{children}</dl>
+      <FactList>{children}</FactList>
     </Card>
   )
 }

@@ -31,7 +31,7 @@ export function StatCard({
       <div className="flex items-center gap-2 text-ink-muted text-sm">
         {hue && <span aria-hidden className={classNames('size-2 shrink-0 rounded-full', dots[hue])} />}
         {icon && <span className="flex text-ink-faint [&_svg]:size-4">{icon}</span>}
-        <span className="truncate">{label}</span>
+        <span className="text-balance">{label}</span>
       </div>
       <div className="mt-0.5 font-semibold text-2xl">
         {value === undefined ? <Skeleton className="my-1.5 h-6 w-16" /> : persianNumber(value)}

@@ -4,10 +4,6 @@ import { persianNumber } from '../../persian-number.ts'
 export const CRAWL_JOB_TEXTS = {
   // The number is isolated, because its mark would change sides beside Persian words.
   title: (id: number) => `به‌روزرسانی \u2066#${id}\u2069`,
-  total: 'همه',
-  completed: 'کامل‌شده',
-  failed: 'ناموفق',
-  pending: 'در صف',
   failureTitle: 'این به‌روزرسانی ناموفق بود:',
   summary: 'نتیجه‌ی این به‌روزرسانی',
   change: 'نتیجه',

@@ -10,13 +10,6 @@ export const INSTAGRAM_IMPORT_TEXTS = {
   import: (id: number) => `دریافت \u2066#${id}\u2069`,
   notFound: 'این دریافت پیدا نشد',
   toImports: 'بازگشت به دریافت‌ها',
-  counts: {
-    posts: 'پست‌ها',
-    products: 'محصولات',
-    verified: 'تاییدشده',
-    sent: 'در غرفه',
-  },
-  failedCount: (count: number) => `${persianNumber(count)} پست ناموفق`,
   defaultPriceCount: (count: number) => `${products(count)} با قیمت پیش‌فرض`,
   phases: {
     pending: 'در صف خواندن است و به‌زودی شروع می‌شود…',

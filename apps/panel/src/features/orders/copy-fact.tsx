@@ -1,26 +1,8 @@
 import { ORDER_MODAL_TEXTS } from '@payvand/texts'
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { copyText } from '../../ui/buttons/copy-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
-
-/** Facts of an order, each value beside its label. */
-export function FactList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid grid-cols-[minmax(5.5rem,max-content)_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5">
-      {children}
-    </dl>
-  )
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
-  )
-}
+import { Fact } from '../../ui/data/fact-list.tsx'
 
 /** A fact that can be copied; it is left out while it is not known. */
 export function CopyFact({
