@@ -19,7 +19,10 @@ export function Sidebar({ menu }: { menu: MenuEntry[] }) {
         <BrandMark />
         <span className="text-lg font-bold max-lg:sr-only">{LAYOUT_TEXTS.product}</span>
       </div>
-      <nav aria-label={LAYOUT_TEXTS.mainMenu} className="flex flex-col gap-0.5 overflow-y-auto p-2 max-lg:px-1">
+      <nav
+        aria-label={LAYOUT_TEXTS.mainMenu}
+        className="flex flex-col gap-0.5 overflow-y-auto p-2 max-lg:px-1"
+      >
         {menu.map((entry) => (
           <MenuLink key={entry.path} entry={entry} className={ITEM} />
         ))}
