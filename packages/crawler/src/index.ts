@@ -35,6 +35,7 @@ export {
 export { type TemplateReading, templateHealth } from './induce/template-health.ts'
 export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
+export { ATTRIBUTE_WORDS } from './lexicon/attribute-words.ts'
 export { decodeHtml } from './page/decode-html.ts'
 export { harmlessHtml } from './page/harmless-html.ts'
 export type { RawPage } from './page/page.ts'

@@ -1,0 +1,78 @@
+import type { AttributeWords } from '@payvand/domain'
+import { TITLE_FILLERS, TITLE_PHRASES, VAGUE_TITLES } from './attribute-title-words.ts'
+import { ATTRIBUTE_UNITS } from './attribute-unit-words.ts'
+import {
+  COLOUR_ADJECTIVES,
+  MADE_OF_WORDS,
+  NO_WORDS,
+  NOTHING_WORDS,
+  PURPOSE_WORDS,
+  TURNING_WORDS,
+  VALUE_GROUPS,
+  YES_WORDS,
+} from './attribute-value-words.ts'
+import { numberWord } from './number-words.ts'
+
+const HALF = 0.5
+const HALVES = new Set(['نیم', 'نصف'])
+const AND = 'و'
+
+/** The words by which an attribute of the marketplace and a row of a shop's table are told to mean the same. */
+export const ATTRIBUTE_WORDS: AttributeWords = {
+  titles: TITLE_PHRASES,
+  fillers: TITLE_FILLERS,
+  implied: {
+    data: ['memory', 'internal', 'capacity'],
+    charge: ['battery', 'capacity'],
+    power: ['power'],
+    voltage: ['voltage'],
+    resolution: ['camera', 'resolution', 'rear'],
+    volume: ['volume', 'capacity', 'tank'],
+    purity: ['purity', 'gold', 'silver'],
+    mass: ['weight', 'gold'],
+  },
+  mainParts: {
+    material: ['material', 'body', 'vessel', 'cloth', 'metal', 'wood'],
+    size: ['size', 'bed', 'rug'],
+  },
+  vagueTitles: VAGUE_TITLES,
+  units: ATTRIBUTE_UNITS,
+  values: VALUE_GROUPS,
+  yes: YES_WORDS,
+  no: NO_WORDS,
+  nothing: NOTHING_WORDS,
+  turning: TURNING_WORDS,
+  ranges: ['تا', 'الی', 'یا', 'to'],
+  times: ['در', 'x', 'ضربدر'],
+  atMost: ['زیر', 'کمتر', 'حداکثر', 'بین', 'max'],
+  atLeast: ['از', 'بالای', 'بیشتر', 'حداقل', 'بالا', 'بعد', 'min'],
+  and: [AND, 'and', 'یا'],
+  colourAdjectives: COLOUR_ADJECTIVES,
+  adjectiveEndings: ['ه ای', 'ای', 'ی'],
+  pluralEndings: ['های', 'ها'],
+  purposes: PURPOSE_WORDS,
+  madeOf: MADE_OF_WORDS,
+  nameable: ['material', 'body', 'colour', 'gender', 'taste', 'honey plant', 'connector', 'metal', 'vessel', 'cloth'],
+  facts: { brand: 'brand', gtin: 'gtin', isbn: 'isbn', weight: 'weight' },
+  spokenNumber,
+}
+
+/** "One and a half", "twelve", "half": the number that words begin with. */
+function spokenNumber(words: readonly string[]): { value: number; length: number } | null {
+  let value = 0
+  let length = 0
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] as string
+    if (HALVES.has(word)) {
+      value += HALF
+      length = at + 1
+      break
+    }
+    const part = numberWord(word)
+    if (part === null || part.kind === 'minus' || (part.kind === 'and' && length === 0)) break
+    if (part.kind === 'and') continue
+    value = part.kind === 'scale' ? Math.max(1, value) * part.value : value + part.value
+    length = at + 1
+  }
+  return length > 0 && value > 0 ? { value, length } : null
+}

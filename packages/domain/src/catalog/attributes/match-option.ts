@@ -1,0 +1,257 @@
+import { joinedKey, markIn, textWords, withoutParentheses } from './attribute-text.ts'
+import type { AttributeOption } from './category-attribute.ts'
+import { hasPhrase, type KnownWords, withKnownPhrases } from './known-words.ts'
+import { type Amount, readAmounts, unitIn } from './read-amounts.ts'
+
+/** An option as values are compared with it. */
+interface ReadyOption {
+  id: number
+  /** Its own words, and those in parentheses, each as one key. */
+  keys: ReadonlySet<string>
+  /** The words of each, with those of one meaning made one. */
+  phrases: readonly (readonly string[])[]
+  answer: 'yes' | 'no' | null
+  amount: Amount | null
+}
+
+export interface ReadyOptions {
+  options: readonly ReadyOption[]
+  /** The options are the two answers to a yes-or-no question. */
+  isYesNo: boolean
+  /** The options are amounts, told apart by their numbers alone. */
+  areAmounts: boolean
+  isPurity: boolean
+}
+
+export interface OptionsFound {
+  ids: number[]
+  /** Below 1 where words were left over, or another spelling was taken for the same. */
+  confidence: number
+  /** Parts of the value that are no option. */
+  unknownParts: number
+}
+
+const EXACT = 1
+const SAME_MEANING = 0.98
+const STEM = 0.96
+const WITHIN = 0.94
+const IN_PARENTHESES = 0.92
+const SHARE_OF_AMOUNTS = 0.75
+/** A terabyte is 1000 or 1024 gigabytes. */
+const EQUAL_AMOUNT = 0.03
+const LONGEST_VALUE = 300
+
+export function readyOptions(options: readonly AttributeOption[], isPurity: boolean, known: KnownWords): ReadyOptions {
+  const ready = options.map((option) => readyOption(option, known))
+  const answers = ready.filter(({ answer }) => answer !== null)
+  const amounts = ready.filter(({ amount }) => amount !== null)
+  return {
+    options: ready,
+    isYesNo: answers.length >= 2 && ready.length <= 3,
+    areAmounts: amounts.length >= SHARE_OF_AMOUNTS * ready.length && amounts.length > 0,
+    isPurity,
+  }
+}
+
+function readyOption({ id, title }: AttributeOption, known: KnownWords): ReadyOption {
+  const { main, inside } = withoutParentheses(title)
+  const names = [main, ...inside].filter((name) => name !== '')
+  const { words, amounts, isOpen } = readAmounts(title, known)
+  // "E27" and "RGB 5" are names and no amounts: an amount is a number with nothing but its unit.
+  const [amount] = amounts
+  const isAmount = amounts.length === 1 && amount && !isOpen && amount.to - amount.from === words.length
+  return {
+    id,
+    keys: new Set(names.map(joinedKey)),
+    phrases: names.map((name) => meaningsOf(name, known)),
+    answer: answerOf(title, known),
+    amount: isAmount ? amount : null,
+  }
+}
+
+const meaningsOf = (text: string, known: KnownWords): string[] =>
+  withKnownPhrases(textWords(text), known.values).map(({ word }) => word)
+
+function answerOf(text: string, known: KnownWords): 'yes' | 'no' | null {
+  const mark = markIn(text)
+  if (mark) return mark
+  const words = textWords(text)
+  if (hasPhrase(words, known.no)) return 'no'
+  return hasPhrase(words, known.yes) ? 'yes' : null
+}
+
+/** The options that a value names; null when it names none of them, or not clearly. */
+export function findOptions(
+  value: string,
+  { options, isYesNo, areAmounts, isPurity }: ReadyOptions,
+  isMany: boolean,
+  known: KnownWords,
+): OptionsFound | null {
+  const text = value.slice(0, LONGEST_VALUE)
+  const whole = joinedKey(text)
+  const exact = options.filter(({ keys }) => keys.has(whole))
+  if (exact.length === 1) return found(exact, EXACT)
+  if (isYesNo) return byAnswer(text, options, known)
+  if (known.no.has(whole)) return byAnswer(text, options, known)
+  if (areAmounts) {
+    const byAmount = findByAmount(text, options, isPurity, known)
+    if (byAmount) return byAmount
+  }
+  const same = bySameMeaning(meaningsOf(text, known), options)
+  if (same) return same
+  return isMany ? findMany(text, options, known) : findOne(text, options, known)
+}
+
+const found = (options: readonly ReadyOption[], confidence: number): OptionsFound => ({
+  ids: options.map(({ id }) => id),
+  confidence,
+  unknownParts: 0,
+})
+
+function bySameMeaning(meanings: readonly string[], options: readonly ReadyOption[]): OptionsFound | null {
+  const key = meanings.join('')
+  const same = options.filter(({ phrases }) => phrases.some((phrase) => phrase.join('') === key))
+  return same.length === 1 ? found(same, SAME_MEANING) : null
+}
+
+function byAnswer(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
+  const answer = answerOf(text, known)
+  const same = options.filter((option) => option.answer === answer)
+  return answer !== null && same.length === 1 ? found(same, SAME_MEANING) : null
+}
+
+function findByAmount(
+  text: string,
+  options: readonly ReadyOption[],
+  isPurity: boolean,
+  known: KnownWords,
+): OptionsFound | null {
+  const { amounts, isOpen } = readAmounts(text, known)
+  if (isOpen) return null
+  const same = options.filter(({ amount }) =>
+    amounts.some((said) => amount !== null && isEqualAmount(amount, said, isPurity)),
+  )
+  const distinct = new Set(amounts.map(({ value, units }) => value * (units[0]?.factor ?? 1)))
+  return same.length === 1 && distinct.size === 1 ? found(same, SAME_MEANING) : null
+}
+
+function isEqualAmount(one: Amount, other: Amount, isPurity: boolean): boolean {
+  if (isPurity) return isClose(purityOf(one), purityOf(other))
+  // A bare number among amounts is in their unit.
+  if (one.units.length === 0 || other.units.length === 0) return one.value === other.value
+  return one.units.some((unit) => {
+    const same = unitIn(other, unit.dimension)
+    return same !== null && isClose(one.value * unit.factor, other.value * same.factor)
+  })
+}
+
+const isClose = (one: number, other: number) => Math.abs(one - other) <= EQUAL_AMOUNT * Math.max(one, other)
+
+/** A purity of metal in thousandths: up to 24 it is in karat. */
+export const purityOf = ({ value }: Amount): number => (value <= 24 ? (value / 24) * 1000 : value)
+
+/** One option of a value that says one thing, perhaps in more words than the option has. */
+function findOne(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
+  const { main, inside } = withoutParentheses(text)
+  const parts = partsOf(main, known)
+  if (parts.length > 1) {
+    const each = parts.map((part) => findInPart(part, options, known))
+    const ids = new Set(each.flatMap((one) => one?.ids ?? []))
+    // One of several values is not the value of the whole.
+    return ids.size === 1 && each.every((one) => one !== null) ? (each[0] ?? null) : null
+  }
+  const byMain = parts.length === 1 ? findInPart(parts[0] as string[], options, known) : null
+  if (byMain) return byMain
+  for (const one of inside) {
+    const within = findInPart(textWords(one), options, known)
+    if (within) return { ...within, confidence: Math.min(within.confidence, IN_PARENTHESES) }
+  }
+  return null
+}
+
+function findMany(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
+  const each = partsOf(withoutParentheses(text).main, known).map((part) => findInPart(part, options, known))
+  const ids = [...new Set(each.flatMap((one) => one?.ids ?? []))]
+  if (ids.length === 0) return null
+  const confidence = Math.min(...each.map((one) => one?.confidence ?? 1))
+  return { ids, confidence, unknownParts: each.filter((one) => one === null).length }
+}
+
+/** The words of each of several values. */
+function partsOf(text: string, known: KnownWords): string[][] {
+  const parts: string[][] = []
+  for (const piece of text.split(/[,\u060c;\u061b/|\\+\n\u2022&]| [-\u2013] /)) {
+    let part: string[] = []
+    for (const word of textWords(piece)) {
+      if (known.and.has(word)) {
+        parts.push(part)
+        part = []
+      } else part.push(word)
+    }
+    parts.push(part)
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+function findInPart(
+  words: readonly string[],
+  options: readonly ReadyOption[],
+  known: KnownWords,
+): OptionsFound | null {
+  const joined = words.join('')
+  const exact = options.filter(({ keys }) => keys.has(joined))
+  if (exact.length === 1) return found(exact, EXACT)
+  const meanings = withKnownPhrases(words, known.values).map(({ word }) => word)
+  const same = bySameMeaning(meanings, options)
+  if (same) return same
+  const stems = meanings.map((word) => stemOf(word, known))
+  const byStem = options.filter(({ phrases }) =>
+    phrases.some((phrase) => phrase.map((word) => stemOf(word, known)).join('') === stems.join('')),
+  )
+  if (byStem.length === 1) return found(byStem, STEM)
+  return findWithin(meanings, stems, options, known)
+}
+
+/** The longest option that stands within the value, where no other does beside it and no word turns it. */
+function findWithin(
+  meanings: readonly string[],
+  stems: readonly string[],
+  options: readonly ReadyOption[],
+  known: KnownWords,
+): OptionsFound | null {
+  const hits = options.flatMap((option) =>
+    option.phrases.flatMap((phrase) => {
+      const at = placeOf(phrase, meanings)
+      const stemAt = at >= 0 ? at : placeOf(phrase.map((word) => stemOf(word, known)), stems)
+      return stemAt < 0 ? [] : [{ option, from: stemAt, to: stemAt + phrase.length }]
+    }),
+  )
+  const longest = hits.filter(
+    (hit) =>
+      !hits.some(
+        (other) =>
+          other.option !== hit.option &&
+          other.from <= hit.from &&
+          other.to >= hit.to &&
+          other.to - other.from > hit.to - hit.from,
+      ),
+  )
+  const [first] = longest
+  if (!first || longest.some(({ option }) => option !== first.option)) return null
+  const rest = meanings.filter((_, at) => at < first.from || at >= first.to)
+  if (hasPhrase(rest, known.turning) || hasPhrase(rest, known.no)) return null
+  return found([first.option], WITHIN)
+}
+
+function placeOf(phrase: readonly string[], words: readonly string[]): number {
+  for (let at = 0; at + phrase.length <= words.length; at += 1)
+    if (phrase.every((word, index) => words[at + index] === word)) return at
+  return -1
+}
+
+/** A noun of an adjective: "wooden" to "wood". A colour keeps its ending: it is no material. */
+function stemOf(word: string, known: KnownWords): string {
+  if (known.colourAdjectives.has(word)) return word
+  const ending = known.given.adjectiveEndings.find((one) => word.length > one.length + 1 && word.endsWith(one))
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}

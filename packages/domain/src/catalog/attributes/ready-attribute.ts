@@ -1,0 +1,63 @@
+import { joinedKey } from './attribute-text.ts'
+import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
+import type { AttributeWords, Dimension } from './attribute-words.ts'
+import type { CategoryAttribute } from './category-attribute.ts'
+import { type KnownWords, knownWords, type Unit } from './known-words.ts'
+import { type ReadyOptions, readyOptions } from './match-option.ts'
+import { unitNamed } from './read-amounts.ts'
+
+/** An attribute with all that is needed to read values for it, worked out once a category. */
+export interface ReadyAttribute {
+  attribute: CategoryAttribute
+  title: TitleMeaning
+  /** The unit its number is sent in; null where it is a bare count. */
+  unit: Unit | null
+  /** What its values measure, by its unit or its options. */
+  dimension: Dimension | null
+  isPurity: boolean
+  /** A number counts from somewhere on: an age "from 3 years". */
+  isLeast: boolean
+  options: ReadyOptions | null
+}
+
+const ready = new WeakMap<readonly CategoryAttribute[], { words: AttributeWords; attributes: ReadyAttribute[] }>()
+
+export function readyAttributes(
+  schema: readonly CategoryAttribute[],
+  words: AttributeWords,
+): readonly ReadyAttribute[] {
+  const before = ready.get(schema)
+  if (before?.words === words) return before.attributes
+  const known = knownWords(words)
+  const attributes = schema.map((attribute) => readyAttribute(attribute, known))
+  ready.set(schema, { words, attributes })
+  return attributes
+}
+
+function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyAttribute {
+  const title = askedTitle(attribute, known)
+  const unit = unitNamed(attribute.unit, known) ?? title.unit
+  const isPurity = unit?.dimension === 'purity' || title.meanings.includes('purity')
+  const options = attribute.options.length > 0 ? readyOptions(attribute.options, isPurity, known) : null
+  const ofOptions = options?.options.find(({ amount }) => amount?.units[0])?.amount?.units[0] ?? null
+  return {
+    attribute,
+    title,
+    unit,
+    dimension: isPurity ? 'purity' : (unit?.dimension ?? ofOptions?.dimension ?? null),
+    isPurity,
+    isLeast: title.meanings.includes('age'),
+    options,
+  }
+}
+
+const MOST_OF_OPTIONS = 0.5
+
+/** A title that could ask anything is told by its options: "suitable for" asks for a gender where these are genders. */
+function askedTitle({ title, options }: CategoryAttribute, known: KnownWords): TitleMeaning {
+  const meaning = titleMeaning(title, known)
+  if (!meaning.isVague || options.length === 0) return meaning
+  const kinds = options.map((option) => known.kinds.get(known.values.get(joinedKey(option.title)) ?? ''))
+  const kind = kinds.find((one) => one && kinds.filter((other) => other === one).length > MOST_OF_OPTIONS * kinds.length)
+  return kind === undefined ? meaning : { ...meaning, meanings: [kind] }
+}
