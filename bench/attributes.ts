@@ -21,6 +21,8 @@ export async function run(args: string[]): Promise<void> {
     console.log('                asked   told  filled   right  precision  of asked  of told')
     for (const [kind, one] of [...scores.byKind, ['required', scores.required]] as [string, Score][])
       console.log(line(kind, one))
+    if (args.includes('--concepts'))
+      for (const [concept, one] of scores.byConcept) if (one.right < one.told) console.log(line(concept, one))
     console.log(`products without a required attribute: ${scores.products.missing}`)
     const { filled, right, asked } = scores.required
     if (right / filled < LEAST_PRECISION || right / asked < LEAST_FILLED) isOver = true

@@ -16,6 +16,7 @@ export interface Scores {
   /** Filled wrongly, and told but left open. */
   wrong: string[]
   missed: string[]
+  byConcept: Map<string, Score>
   products: { missing: number }
 }
 
@@ -27,7 +28,7 @@ export function score(
   products: readonly GeneratedProduct[],
   words: AttributeWords,
 ): Scores {
-  const scores: Scores = { byKind: new Map(), required: empty(), wrong: [], missed: [], products: { missing: 0 } }
+  const scores: Scores = { byKind: new Map(), required: empty(), wrong: [], missed: [], byConcept: new Map(), products: { missing: 0 } }
   for (const { category, facts, truths } of products) {
     const { schema } = categories[category] as GeneratedCategory
     const filling = fillAttributes(schema, facts, { answers: [], own: new Map(), words })
@@ -38,7 +39,9 @@ export function score(
       const isRight = one !== undefined && isExpected(truth, one.value)
       const kind = scores.byKind.get(truth.attribute.kind) ?? empty()
       scores.byKind.set(truth.attribute.kind, kind)
-      for (const each of truth.attribute.required ? [kind, scores.required] : [kind]) {
+      const concept = scores.byConcept.get(truth.concept) ?? empty()
+      scores.byConcept.set(truth.concept, concept)
+      for (const each of truth.attribute.required ? [kind, concept, scores.required] : [kind, concept]) {
         each.asked += 1
         if (truth.expected) each.told += 1
         if (one) each.filled += 1

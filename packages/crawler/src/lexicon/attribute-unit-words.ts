@@ -40,6 +40,9 @@ export const ATTRIBUTE_UNITS: readonly UnitWord[] = [
   {
     dimension: 'count',
     factor: 1,
-    words: ['عدد', 'عددی', 'تکه', 'تکه ای', 'قطعه', 'قطعه ای', 'پارچه', 'تایی', 'تا', 'نفر', 'نفره', 'نفری', 'صفحه', 'ص', 'رج', 'رجی', 'جلد', 'دست', 'بسته', 'پیس', 'pcs', 'pieces', 'pages'],
+    words: ['عدد', 'عددی', 'تکه', 'تکه ای', 'قطعه', 'قطعه ای', 'پارچه', 'تایی', 'تا', 'جلد', 'دست', 'بسته', 'پیس', 'pcs', 'pieces'],
   },
+  { dimension: 'persons', factor: 1, words: ['نفر', 'نفره', 'نفری'] },
+  { dimension: 'pages', factor: 1, words: ['صفحه', 'ص', 'pages', 'برگ'] },
+  { dimension: 'knots', factor: 1, words: ['رج', 'رجی', 'شانه'] },
 ]

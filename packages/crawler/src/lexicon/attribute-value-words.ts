@@ -167,7 +167,7 @@ export const VALUE_GROUPS: Readonly<Record<string, readonly (readonly string[])[
   ],
 }
 
-export const YES_WORDS = ['دارد', 'بله', 'بلی', 'آری', 'هست', 'است', 'می باشد', 'میباشد', 'دارای', 'همراه با', 'yes', 'true', 'شده']
+export const YES_WORDS = ['دارد', 'بله', 'بلی', 'آری', 'هست', 'است', 'می باشد', 'میباشد', 'دارای', 'همراه با', 'yes', 'true', 'شده', 'ip67', 'ip68']
 export const NO_WORDS = ['ندارد', 'خیر', 'نه', 'نیست', 'نمی باشد', 'نمیباشد', 'نمی شود', 'نمیشود', 'فاقد', 'بدون', 'no', 'false', 'نشده']
 
 /** These values say that the shop does not know, or does not say. */

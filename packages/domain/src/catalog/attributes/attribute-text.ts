@@ -3,9 +3,9 @@ import { searchKey } from '../../text/search-key.ts'
 /** A text as its words are compared: half-spaces are spaces, every mark is one, in one form of each letter. */
 export function textWords(text: string): string[] {
   return searchKey(text.replace(/[\u200c\u00a0_]/g, ' '))
-    .replace(/[^\p{L}\p{N}.+%]+/gu, ' ')
+    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.+%]+/gu, ' ')
     .split(' ')
-    .map((word) => word.replace(/^[.+]+(?=\D|$)|\.+$/g, ''))
+    .map((word) => word.replace(/^\++(?=\D|$)/, ''))
     .filter((word) => word !== '')
 }
 

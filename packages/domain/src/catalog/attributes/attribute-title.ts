@@ -1,5 +1,4 @@
 import { textWords, withoutParentheses } from './attribute-text.ts'
-import type { Dimension } from './attribute-words.ts'
 import { type KnownWords, type Unit, withKnownPhrases } from './known-words.ts'
 import { unitNamed } from './read-amounts.ts'
 
@@ -36,32 +35,37 @@ function singular(word: string, known: KnownWords): string {
 }
 
 /**
- * How surely a row of a shop's table answers an attribute, by their titles; 0 when it does not. The words that the
- * attribute's unit says anyway do not count, nor do those of its main part: "memory" and "internal memory" are one in
- * gigabytes, "material" and "material of the body" are one, and "package weight" is another than "weight".
+ * How surely a row of a shop's table answers an attribute, by their titles; 0 when it does not. Some words do not count:
+ * those that the attribute's unit says anyway, those of its main part, and those that the product's own name says.
+ * "Memory" and "internal memory" are one in gigabytes, "material" and "material of the body" are one, "length" is that of
+ * the cable where a cable is sold, and "package weight" is another than "weight".
  */
 export function titleLikeness(
-  asked: TitleMeaning,
+  asked: { title: TitleMeaning; implied: readonly ReadonlySet<string>[] },
   said: TitleMeaning,
-  dimension: Dimension | null,
+  own: ReadonlySet<string>,
   known: KnownWords,
 ): number {
-  if (asked.joined === said.joined && asked.joined !== '') return SAME_WORDS
-  if (asked.meanings.length === 0 || said.meanings.length === 0) return 0
-  if (isEqual(asked.meanings, said.meanings)) return SAME_MEANING
-  return impliedFor(asked, dimension, known).some((implied) => isEqualBut(implied, asked, said)) ? INEXACT : 0
+  const { title, implied } = asked
+  if (title.joined === said.joined && title.joined !== '') return SAME_WORDS
+  if (title.meanings.length === 0 || said.meanings.length === 0) return 0
+  if (isEqual(title.meanings, said.meanings)) return SAME_MEANING
+  const isNear =
+    implied.some((meanings) => isEqualBut(meanings, title, said)) ||
+    [known.faint, own].some((meanings) => isEqualBut(meanings, title, said, { isWhole: true }))
+  return isNear ? INEXACT : 0
 }
 
-function impliedFor({ meanings }: TitleMeaning, dimension: Dimension | null, known: KnownWords) {
-  const byUnit = dimension === null ? undefined : known.implied.get(dimension)
-  const byPart = known.mainParts.filter((parts) => meanings.some((one) => parts.has(one)))
-  return byUnit ? [byUnit, ...byPart] : byPart
-}
-
-function isEqualBut(implied: ReadonlySet<string>, asked: TitleMeaning, said: TitleMeaning): boolean {
+/** With `isWhole` something must be left of both. */
+function isEqualBut(
+  implied: ReadonlySet<string>,
+  asked: TitleMeaning,
+  said: TitleMeaning,
+  { isWhole = false } = {},
+): boolean {
   const [rest, other] = [asked, said].map(({ meanings }) => meanings.filter((one) => !implied.has(one)))
   if (!rest || !other || !isEqual(rest, other)) return false
-  return rest.length > 0 || said.meanings.some((one) => implied.has(one))
+  return rest.length > 0 || (!isWhole && said.meanings.some((one) => implied.has(one)))
 }
 
 const isEqual = (one: readonly string[], other: readonly string[]) =>
@@ -69,3 +73,10 @@ const isEqual = (one: readonly string[], other: readonly string[]) =>
 
 /** The likeness of titles that are the same but for words that hardly count; another attribute may fit better. */
 export const isExactTitle = (likeness: number): boolean => likeness > INEXACT
+
+const HEAD_OF_NAME = 2
+
+/** The meanings in the first words of a product's name: a title need not repeat them. */
+export function ownMeanings(name: string | null, known: KnownWords): ReadonlySet<string> {
+  return new Set(titleMeaning(textWords(name ?? '').slice(0, HEAD_OF_NAME).join(' '), known).meanings)
+}

@@ -15,7 +15,13 @@ export type Dimension =
   | 'percent'
   | 'time'
   | 'age'
+  | 'persons'
+  | 'pages'
+  | 'knots'
   | 'count'
+
+/** What is counted: a number of it needs no unit. */
+export const COUNTED: ReadonlySet<Dimension> = new Set(['age', 'persons', 'pages', 'knots', 'count'])
 
 export interface UnitWord {
   dimension: Dimension
@@ -35,9 +41,13 @@ export interface AttributeWords {
   /** The words of a title that say nothing ("product", "amount"). */
   fillers: readonly string[]
   /** The meanings that a unit says by itself: a title in gigabytes need not say "memory". */
-  implied: Partial<Record<Dimension, readonly string[]>>
+  implied: readonly { dimension: Dimension; factor?: number; meanings: readonly string[] }[]
+  /** What a title counts by itself: "number of pages" are pages. */
+  counted: Readonly<Record<string, Dimension>>
   /** The parts that stand for the whole, by what is asked of it: "material of the body" is the material. */
   mainParts: Readonly<Record<string, readonly string[]>>
+  /** Meanings that a title of a number or choice may have besides and hardly count: "size of the diameter". */
+  faint: readonly string[]
   /** Titles that fit several attributes, told apart by the value alone ("suitable for"). */
   vagueTitles: readonly string[]
   units: readonly UnitWord[]

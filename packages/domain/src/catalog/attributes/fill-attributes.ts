@@ -1,5 +1,5 @@
 import { joinedKey } from './attribute-text.ts'
-import { isExactTitle, type TitleMeaning, titleLikeness, titleMeaning } from './attribute-title.ts'
+import { isExactTitle, ownMeanings, type TitleMeaning, titleLikeness, titleMeaning } from './attribute-title.ts'
 import type { AttributeWords } from './attribute-words.ts'
 import {
   ATTRIBUTE_SOURCES,
@@ -112,11 +112,12 @@ function* readAll(
   known: KnownWords,
 ): Iterable<FilledAttribute> {
   const ofVariants = variantProperties(facts, known)
+  const own = ownMeanings(facts.name, known)
   const rows = facts.specifications.filter(({ name }) => !ofVariants.has(titleMeaning(name, known).joined))
-  yield* fromRows(ready, rows, 'specification', 1, known)
+  yield* fromRows({ ready, own, known }, rows, 'specification')
   yield* readFacts(ready, facts, known)
-  yield* fromVariants(ready, facts, known)
-  yield* fromRows(ready, describedRows(facts.description), 'description', 0.98, known)
+  yield* fromVariants({ ready, own, known }, facts)
+  yield* fromRows({ ready, own, known }, describedRows(facts.description), 'description')
   yield* readFromName(ready, facts, known)
 }
 
@@ -131,22 +132,28 @@ function variantProperties({ variants }: AttributeFacts, known: KnownWords): Set
   return new Set([...values].flatMap(([key, said]) => (said.size > 1 ? [key] : [])))
 }
 
+/** What rows are read for. */
+interface Reading {
+  ready: readonly ReadyAttribute[]
+  /** The meanings that the product's name says. */
+  own: ReadonlySet<string>
+  known: KnownWords
+}
+
 function* fromRows(
-  ready: readonly ReadyAttribute[],
+  reading: Reading,
   rows: readonly { name: string; value: string }[],
   source: AttributeSource,
-  factor: number,
-  known: KnownWords,
 ): Iterable<FilledAttribute> {
   for (const row of rows) {
-    const title = titleMeaning(row.name, known)
-    for (const { one, read, likeness } of answered(ready, row.value, title, known))
+    const title = titleMeaning(row.name, reading.known)
+    for (const { one, read, likeness } of answered(reading, row.value, title))
       yield {
         attributeId: one.attribute.id,
         value: read.value,
         source,
         evidence: evidenceOf(row),
-        confidence: Math.min(read.confidence, likeness) * factor,
+        confidence: Math.min(read.confidence, likeness),
       }
   }
 }
@@ -154,19 +161,25 @@ function* fromRows(
 const BY_VALUE_ALONE = 0.92
 
 /** The attributes that a row answers: those its title asks for, the most exactly; else the one that its value fits. */
-function answered(ready: readonly ReadyAttribute[], value: string, title: TitleMeaning, known: KnownWords) {
-  const likely = ready.map((one) => ({ one, likeness: titleLikeness(one.title, title, one.dimension, known) }))
+function answered({ ready, own, known }: Reading, value: string, title: TitleMeaning) {
+  const likely = ready.map((one) => ({ one, likeness: titleLikeness(one, title, own, known) }))
   const exact = likely.filter(({ likeness }) => isExactTitle(likeness))
   const exactly = readEach(exact, value, title, known)
   if (exactly.length > 0) return exactly
   // Where the attribute of that very title has no such option, its neighbour of the same material may have.
   const inexact = likely.filter(({ one, likeness }) => likeness > 0 && (exact.length === 0 || one.options !== null))
-  const candidates =
-    inexact.length > 0 || !title.isVague
-      ? inexact
-      : ready.flatMap((one) => (one.options ? [{ one, likeness: BY_VALUE_ALONE }] : []))
+  const candidates = inexact.length > 0 || !title.isVague ? inexact : toldByValue(ready)
   const read = readEach(candidates, value, title, known)
   return read.length === 1 ? read : []
+}
+
+/** The attributes that a value tells apart by itself: those with options, and the only one that measures a thing. */
+function toldByValue(ready: readonly ReadyAttribute[]) {
+  const isOnly = ({ dimension }: ReadyAttribute) =>
+    dimension !== null && ready.filter((other) => other.dimension === dimension).length === 1
+  return ready
+    .filter((one) => one.options !== null || (one.attribute.kind === 'number' && isOnly(one)))
+    .map((one) => ({ one, likeness: BY_VALUE_ALONE }))
 }
 
 function readEach(
@@ -197,9 +210,8 @@ function describedRows(description: string | null): { name: string; value: strin
 
 /** The properties of the variants as rows: what they agree in, and for an attribute of many values all of it. */
 function* fromVariants(
-  ready: readonly ReadyAttribute[],
+  reading: Reading,
   { variants }: AttributeFacts,
-  known: KnownWords,
 ): Iterable<FilledAttribute> {
   const said = new Map<string, { name: string; values: Set<string> }>()
   for (const { properties } of variants ?? [])
@@ -209,7 +221,7 @@ function* fromVariants(
       one.values.add(value)
     }
   for (const { name, values } of said.values()) {
-    const able = values.size === 1 ? ready : ready.filter(({ attribute }) => attribute.kind === 'choices')
-    yield* fromRows(able, [{ name, value: [...values].join(', ') }], 'variant', 1, known)
+    const ready = values.size === 1 ? reading.ready : reading.ready.filter(({ isMany }) => isMany)
+    yield* fromRows({ ...reading, ready }, [{ name, value: [...values].join(', ') }], 'variant')
   }
 }

@@ -15,13 +15,16 @@ export interface KnownWords {
   given: AttributeWords
   /** A phrase of a title to its meaning; a filler to the empty text. */
   titles: ReadonlyMap<string, string>
-  implied: ReadonlyMap<Dimension, ReadonlySet<string>>
   mainParts: readonly ReadonlySet<string>[]
+  faint: ReadonlySet<string>
   vague: ReadonlySet<string>
   /** A few words are units of two dimensions. */
   units: ReadonlyMap<string, readonly Unit[]>
-  /** A phrase of a value to the first of its group, and that to the meaning of the title that asks for it. */
-  values: ReadonlyMap<string, string>
+  /**
+   * A phrase of a value to the first of its group, by the meaning of the title that asks for it: "gold" is a colour and a
+   * material. The empty meaning has them all.
+   */
+  values: ReadonlyMap<string, ReadonlyMap<string, string>>
   kinds: ReadonlyMap<string, string>
   yes: ReadonlySet<string>
   no: ReadonlySet<string>
@@ -58,23 +61,13 @@ function lookedUp(words: AttributeWords): KnownWords {
       const key = joinedKey(word)
       units.set(key, [...(units.get(key) ?? []), { dimension, factor }])
     }
-  const values = new Map<string, string>()
-  const kinds = new Map<string, string>()
-  for (const [kind, groups] of Object.entries(words.values))
-    for (const group of groups) {
-      const first = joinedKey(group[0] ?? '')
-      kinds.set(first, kind)
-      for (const word of group) values.set(joinedKey(word), first)
-    }
-  const implied = Object.entries(words.implied).map(
-    ([dimension, meanings]) => [dimension as Dimension, new Set(meanings)] as const,
-  )
+  const { values, kinds } = valuesOf(words)
   const set = (list: readonly string[]) => new Set(list.map(joinedKey))
   return {
     given: words,
     titles,
-    implied: new Map(implied),
     mainParts: Object.values(words.mainParts).map((parts) => new Set(parts)),
+    faint: new Set(words.faint.map(joinedKey)),
     vague: set(words.vagueTitles),
     units,
     values,
@@ -93,6 +86,30 @@ function lookedUp(words: AttributeWords): KnownWords {
     madeOf: set(words.madeOf),
     nameable: new Set(words.nameable),
   }
+}
+
+function valuesOf({ values: given }: AttributeWords): Pick<KnownWords, 'values' | 'kinds'> {
+  const all = new Map<string, string>()
+  const kinds = new Map<string, string>()
+  const own = new Map<string, Map<string, string>>()
+  for (const [kind, groups] of Object.entries(given)) {
+    const ofKind = new Map<string, string>()
+    own.set(kind, ofKind)
+    for (const group of groups) {
+      const first = joinedKey(group[0] ?? '')
+      kinds.set(first, kind)
+      for (const word of group) ofKind.set(joinedKey(word), first)
+    }
+    for (const [word, first] of ofKind) all.set(word, first)
+  }
+  const values = new Map([...own].map(([kind, ofKind]) => [kind, new Map([...all, ...ofKind])] as const))
+  return { values: values.set('', all), kinds }
+}
+
+/** The values that a title asks for, with all others behind them. */
+export function valuesFor(meanings: readonly string[], { values }: KnownWords): ReadonlyMap<string, string> {
+  const kind = meanings.find((meaning) => values.has(meaning)) ?? ''
+  return values.get(kind) ?? new Map()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { joinedKey, markIn, textWords, withoutParentheses } from './attribute-text.ts'
+import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
 import type { AttributeOption } from './category-attribute.ts'
 import { hasPhrase, type KnownWords, withKnownPhrases } from './known-words.ts'
 import { type Amount, readAmounts, unitIn } from './read-amounts.ts'
@@ -21,6 +22,8 @@ export interface ReadyOptions {
   /** The options are amounts, told apart by their numbers alone. */
   areAmounts: boolean
   isPurity: boolean
+  /** The words of values, those of the attribute's own meaning first. */
+  values: ReadonlyMap<string, string>
 }
 
 export interface OptionsFound {
@@ -41,8 +44,12 @@ const SHARE_OF_AMOUNTS = 0.75
 const EQUAL_AMOUNT = 0.03
 const LONGEST_VALUE = 300
 
-export function readyOptions(options: readonly AttributeOption[], isPurity: boolean, known: KnownWords): ReadyOptions {
-  const ready = options.map((option) => readyOption(option, known))
+export function readyOptions(
+  options: readonly AttributeOption[],
+  { isPurity, values }: Pick<ReadyOptions, 'isPurity' | 'values'>,
+  known: KnownWords,
+): ReadyOptions {
+  const ready = options.map((option) => readyOption(option, values, known))
   const answers = ready.filter(({ answer }) => answer !== null)
   const amounts = ready.filter(({ amount }) => amount !== null)
   return {
@@ -50,10 +57,15 @@ export function readyOptions(options: readonly AttributeOption[], isPurity: bool
     isYesNo: answers.length >= 2 && ready.length <= 3,
     areAmounts: amounts.length >= SHARE_OF_AMOUNTS * ready.length && amounts.length > 0,
     isPurity,
+    values,
   }
 }
 
-function readyOption({ id, title }: AttributeOption, known: KnownWords): ReadyOption {
+function readyOption(
+  { id, title }: AttributeOption,
+  values: ReadonlyMap<string, string>,
+  known: KnownWords,
+): ReadyOption {
   const { main, inside } = withoutParentheses(title)
   const names = [main, ...inside].filter((name) => name !== '')
   const { words, amounts, isOpen } = readAmounts(title, known)
@@ -63,14 +75,14 @@ function readyOption({ id, title }: AttributeOption, known: KnownWords): ReadyOp
   return {
     id,
     keys: new Set(names.map(joinedKey)),
-    phrases: names.map((name) => meaningsOf(name, known)),
+    phrases: names.map((name) => meaningsOf(name, values)),
     answer: answerOf(title, known),
     amount: isAmount ? amount : null,
   }
 }
 
-const meaningsOf = (text: string, known: KnownWords): string[] =>
-  withKnownPhrases(textWords(text), known.values).map(({ word }) => word)
+const meaningsOf = (text: string, values: ReadonlyMap<string, string>): string[] =>
+  withKnownPhrases(textWords(text), values).map(({ word }) => word)
 
 function answerOf(text: string, known: KnownWords): 'yes' | 'no' | null {
   const mark = markIn(text)
@@ -83,23 +95,25 @@ function answerOf(text: string, known: KnownWords): 'yes' | 'no' | null {
 /** The options that a value names; null when it names none of them, or not clearly. */
 export function findOptions(
   value: string,
-  { options, isYesNo, areAmounts, isPurity }: ReadyOptions,
-  isMany: boolean,
+  asked: { options: ReadyOptions | null; isMany: boolean; title: TitleMeaning },
   known: KnownWords,
 ): OptionsFound | null {
+  if (!asked.options) return null
+  const { options, isYesNo, areAmounts, isPurity, values } = asked.options
   const text = value.slice(0, LONGEST_VALUE)
   const whole = joinedKey(text)
   const exact = options.filter(({ keys }) => keys.has(whole))
   if (exact.length === 1) return found(exact, EXACT)
-  if (isYesNo) return byAnswer(text, options, known)
-  if (known.no.has(whole)) return byAnswer(text, options, known)
+  if (isYesNo) return byAnswer(text, options, asked.title, known)
+  if (known.no.has(whole)) return byAnswer(text, options, asked.title, known)
   if (areAmounts) {
     const byAmount = findByAmount(text, options, isPurity, known)
     if (byAmount) return byAmount
   }
-  const same = bySameMeaning(meaningsOf(text, known), options)
+  const same = bySameMeaning(meaningsOf(text, values), options)
   if (same) return same
-  return isMany ? findMany(text, options, known) : findOne(text, options, known)
+  const find = (words: readonly string[]) => findInPart(words, asked.options as ReadyOptions, known)
+  return asked.isMany ? findMany(text, find, known) : findOne(text, find, known)
 }
 
 const found = (options: readonly ReadyOption[], confidence: number): OptionsFound => ({
@@ -114,8 +128,15 @@ function bySameMeaning(meanings: readonly string[], options: readonly ReadyOptio
   return same.length === 1 ? found(same, SAME_MEANING) : null
 }
 
-function byAnswer(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
-  const answer = answerOf(text, known)
+function byAnswer(
+  text: string,
+  options: readonly ReadyOption[],
+  title: TitleMeaning,
+  known: KnownWords,
+): OptionsFound | null {
+  // "Water resistant: it resists water" says yes.
+  const isRepeated = titleMeaning(text, known).meanings.some((meaning) => title.meanings.includes(meaning))
+  const answer = answerOf(text, known) ?? (isRepeated ? 'yes' : null)
   const same = options.filter((option) => option.answer === answer)
   return answer !== null && same.length === 1 ? found(same, SAME_MEANING) : null
 }
@@ -150,27 +171,29 @@ const isClose = (one: number, other: number) => Math.abs(one - other) <= EQUAL_A
 /** A purity of metal in thousandths: up to 24 it is in karat. */
 export const purityOf = ({ value }: Amount): number => (value <= 24 ? (value / 24) * 1000 : value)
 
+type FindInPart = (words: readonly string[]) => OptionsFound | null
+
 /** One option of a value that says one thing, perhaps in more words than the option has. */
-function findOne(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
+function findOne(text: string, find: FindInPart, known: KnownWords): OptionsFound | null {
   const { main, inside } = withoutParentheses(text)
   const parts = partsOf(main, known)
   if (parts.length > 1) {
-    const each = parts.map((part) => findInPart(part, options, known))
+    const each = parts.map(find)
     const ids = new Set(each.flatMap((one) => one?.ids ?? []))
     // One of several values is not the value of the whole.
     return ids.size === 1 && each.every((one) => one !== null) ? (each[0] ?? null) : null
   }
-  const byMain = parts.length === 1 ? findInPart(parts[0] as string[], options, known) : null
+  const byMain = parts.length === 1 ? find(parts[0] as string[]) : null
   if (byMain) return byMain
   for (const one of inside) {
-    const within = findInPart(textWords(one), options, known)
+    const within = find(textWords(one))
     if (within) return { ...within, confidence: Math.min(within.confidence, IN_PARENTHESES) }
   }
   return null
 }
 
-function findMany(text: string, options: readonly ReadyOption[], known: KnownWords): OptionsFound | null {
-  const each = partsOf(withoutParentheses(text).main, known).map((part) => findInPart(part, options, known))
+function findMany(text: string, find: FindInPart, known: KnownWords): OptionsFound | null {
+  const each = partsOf(withoutParentheses(text).main, known).map(find)
   const ids = [...new Set(each.flatMap((one) => one?.ids ?? []))]
   if (ids.length === 0) return null
   const confidence = Math.min(...each.map((one) => one?.confidence ?? 1))
@@ -195,13 +218,13 @@ function partsOf(text: string, known: KnownWords): string[][] {
 
 function findInPart(
   words: readonly string[],
-  options: readonly ReadyOption[],
+  { options, values }: ReadyOptions,
   known: KnownWords,
 ): OptionsFound | null {
   const joined = words.join('')
   const exact = options.filter(({ keys }) => keys.has(joined))
   if (exact.length === 1) return found(exact, EXACT)
-  const meanings = withKnownPhrases(words, known.values).map(({ word }) => word)
+  const meanings = withKnownPhrases(words, values).map(({ word }) => word)
   const same = bySameMeaning(meanings, options)
   if (same) return same
   const stems = meanings.map((word) => stemOf(word, known))

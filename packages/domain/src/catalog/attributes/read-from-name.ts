@@ -30,11 +30,12 @@ export function* readFromName(
 }
 
 function amountIn(
-  { attribute, unit, dimension, options, isPurity }: ReadyAttribute,
+  asked: ReadyAttribute,
   ready: readonly ReadyAttribute[],
   { words, amounts }: { words: readonly string[]; amounts: readonly Amount[] },
   known: KnownWords,
 ) {
+  const { unit, dimension, options, isPurity } = asked
   if (dimension === null || !OF_THE_PRODUCT.has(dimension) || isPurity) return null
   if (ready.filter((other) => other.dimension === dimension).length !== 1) return null
   const said = amounts.flatMap((amount) => {
@@ -45,16 +46,17 @@ function amountIn(
   if (said.length !== 1 || !only) return null
   const { amount, own } = only
   if (!options) return unit ? textValue(decimalText((amount.value * own.factor) / unit.factor)) : null
-  const found = findOptions(words.slice(amount.from, amount.to).join(' '), options, attribute.kind === 'choices', known)
+  const found = findOptions(words.slice(amount.from, amount.to).join(' '), asked, known)
   return found ? optionValue(...found.ids) : null
 }
 
-function optionIn({ attribute, options, title }: ReadyAttribute, name: string, known: KnownWords) {
-  if (!options || options.isYesNo || options.areAmounts || attribute.kind === 'choices') return null
+function optionIn(asked: ReadyAttribute, name: string, known: KnownWords) {
+  const { options, title, isMany } = asked
+  if (!options || options.isYesNo || options.areAmounts || isMany) return null
   if (!title.meanings.every((meaning) => known.nameable.has(meaning))) return null
   const words = textWords(name)
   // The first word is the thing itself: a "leather cream" is no leather, and "for" speaks of another thing.
   if (hasPhrase(words, known.purposes) || hasPhrase(words, known.turning)) return null
-  const found = findOptions(words.slice(1).join(' '), options, false, known)
+  const found = findOptions(words.slice(1).join(' '), asked, known)
   return found ? optionValue(...found.ids) : null
 }

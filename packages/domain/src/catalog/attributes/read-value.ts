@@ -1,4 +1,5 @@
 import { textWords } from './attribute-text.ts'
+import { COUNTED, type Dimension } from './attribute-words.ts'
 import { type AttributeValue, LONGEST_ATTRIBUTE_TEXT, optionValue, textValue } from './category-attribute.ts'
 import { type KnownWords, saysNothing, type Unit } from './known-words.ts'
 import { findOptions, purityOf } from './match-option.ts'
@@ -26,9 +27,9 @@ export function readValue(
   known: KnownWords,
 ): ValueRead | null {
   if (saysNothing(said, known)) return null
-  const { attribute, options } = ready
-  if (options) {
-    const found = findOptions(said, options, attribute.kind === 'choices', known)
+  const { attribute } = ready
+  if (ready.options) {
+    const found = findOptions(said, ready, known)
     if (!found) return null
     const confidence = found.unknownParts > 0 ? Math.min(INCOMPLETE, found.confidence) : found.confidence
     return { value: optionValue(...found.ids), confidence }
@@ -40,7 +41,7 @@ export function readValue(
 
 function readNumber(
   said: string,
-  { unit, isPurity, isLeast }: ReadyAttribute,
+  { unit, dimension, isPurity, isLeast }: ReadyAttribute,
   titleUnit: Unit | null,
   known: KnownWords,
 ): ValueRead | null {
@@ -54,7 +55,7 @@ function readNumber(
       : null
   }
   if (!unit || isCount(unit)) {
-    const counts = amounts.filter(({ units }) => units.length === 0 || units.some(isCount))
+    const counts = amounts.filter(({ units }) => units.length === 0 || units.some((one) => isCounted(one, dimension)))
     const [only] = counts
     return amounts.length === 1 && only ? { value: textValue(decimalText(only.value)), confidence: 1 } : null
   }
@@ -73,7 +74,11 @@ function readNumber(
   return { value: textValue(decimalText((only.value * titleUnit.factor) / unit.factor)), confidence: WITHOUT_UNIT }
 }
 
-const isCount = ({ dimension }: { dimension: string }) => dimension === 'count' || dimension === 'age'
+/** Pieces may be meant by any count, persons by no other. */
+const isCounted = (unit: Unit, dimension: Dimension | null) =>
+  isCount(unit) && (dimension === null || unit.dimension === dimension || unit.dimension === 'count')
+
+const isCount = ({ dimension }: Unit) => COUNTED.has(dimension)
 
 /** True when a text is a bare name, as of a brand: no sentence. */
 export const isName = (text: string): boolean => textWords(text).length <= 6

@@ -2,7 +2,7 @@ import { joinedKey } from './attribute-text.ts'
 import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
 import type { AttributeWords, Dimension } from './attribute-words.ts'
 import type { CategoryAttribute } from './category-attribute.ts'
-import { type KnownWords, knownWords, type Unit } from './known-words.ts'
+import { type KnownWords, knownWords, type Unit, valuesFor } from './known-words.ts'
 import { type ReadyOptions, readyOptions } from './match-option.ts'
 import { unitNamed } from './read-amounts.ts'
 
@@ -15,9 +15,12 @@ export interface ReadyAttribute {
   /** What its values measure, by its unit or its options. */
   dimension: Dimension | null
   isPurity: boolean
+  /** The meanings that its unit or main part says anyway. */
+  implied: readonly ReadonlySet<string>[]
   /** A number counts from somewhere on: an age "from 3 years". */
   isLeast: boolean
   options: ReadyOptions | null
+  isMany: boolean
 }
 
 const ready = new WeakMap<readonly CategoryAttribute[], { words: AttributeWords; attributes: ReadyAttribute[] }>()
@@ -38,17 +41,35 @@ function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyA
   const title = askedTitle(attribute, known)
   const unit = unitNamed(attribute.unit, known) ?? title.unit
   const isPurity = unit?.dimension === 'purity' || title.meanings.includes('purity')
-  const options = attribute.options.length > 0 ? readyOptions(attribute.options, isPurity, known) : null
+  const options = attribute.options.length > 0 ? readyOptions(attribute.options, { isPurity, values: valuesFor(title.meanings, known) }, known) : null
   const ofOptions = options?.options.find(({ amount }) => amount?.units[0])?.amount?.units[0] ?? null
+  const measured = unit ?? ofOptions
+  const counted = attribute.kind === 'number' ? title.meanings.map((one) => known.given.counted[one]) : []
+  const dimension = isPurity ? 'purity' : (measured?.dimension ?? counted.find((one) => one !== undefined) ?? null)
   return {
     attribute,
     title,
     unit,
-    dimension: isPurity ? 'purity' : (unit?.dimension ?? ofOptions?.dimension ?? null),
+    dimension,
+    implied: impliedBy(title, dimension, measured?.factor, known),
     isPurity,
     isLeast: title.meanings.includes('age'),
     options,
+    isMany: attribute.kind === 'choices',
   }
+}
+
+function impliedBy(
+  { meanings }: TitleMeaning,
+  dimension: Dimension | null,
+  factor: number | undefined,
+  known: KnownWords,
+): ReadonlySet<string>[] {
+  const byUnit = known.given.implied.filter(
+    (one) => one.dimension === dimension && (one.factor === undefined || one.factor === factor),
+  )
+  const byPart = known.mainParts.filter((parts) => meanings.some((one) => parts.has(one)))
+  return [...byUnit.map((one) => new Set(one.meanings)), ...byPart]
 }
 
 const MOST_OF_OPTIONS = 0.5
@@ -57,7 +78,7 @@ const MOST_OF_OPTIONS = 0.5
 function askedTitle({ title, options }: CategoryAttribute, known: KnownWords): TitleMeaning {
   const meaning = titleMeaning(title, known)
   if (!meaning.isVague || options.length === 0) return meaning
-  const kinds = options.map((option) => known.kinds.get(known.values.get(joinedKey(option.title)) ?? ''))
+  const kinds = options.map((option) => known.kinds.get(valuesFor([], known).get(joinedKey(option.title)) ?? ''))
   const kind = kinds.find((one) => one && kinds.filter((other) => other === one).length > MOST_OF_OPTIONS * kinds.length)
   return kind === undefined ? meaning : { ...meaning, meanings: [kind] }
 }
