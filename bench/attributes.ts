@@ -17,7 +17,9 @@ export async function run(args: string[]): Promise<void> {
     const started = performance.now()
     const scores = score(categories, products, ATTRIBUTE_WORDS)
     const each = (performance.now() - started) / products.length
-    console.log(`\n${name}: ${categories.length} categories, ${products.length} products, ${each.toFixed(2)} ms each`)
+    console.log(
+      `\n${name}: ${categories.length} categories, ${products.length} products, ${each.toFixed(2)} ms each`,
+    )
     console.log('                asked   told  filled   right  precision  of asked  of told')
     for (const [kind, one] of [...scores.byKind, ['required', scores.required]] as [string, Score][])
       console.log(line(kind, one))
@@ -28,7 +30,8 @@ export async function run(args: string[]): Promise<void> {
     if (right / filled < LEAST_PRECISION || right / asked < LEAST_FILLED) isOver = true
     const show = valueOf(args, '--show')
     // What of the held-out words is wrong is never shown: they would be held out no longer.
-    if (show && name === 'seen') for (const one of show === 'wrong' ? scores.wrong : scores.missed) console.log(one)
+    if (show && name === 'seen')
+      for (const one of show === 'wrong' ? scores.wrong : scores.missed) console.log(one)
   }
   if (isOver) {
     console.log('over its limit')

@@ -44,7 +44,7 @@ export function generateCategories(count: number, seed: number): GeneratedCatego
     const family = families[index % families.length] as string
     const concepts = withoutRivals(FAMILIES[family] ?? [])
     const schema = concepts.map((name, place) => attributeOf(name, index * 100 + place + 1, random))
-    if (!schema.some(({ required }) => required)) (schema[0] as CategoryAttribute).required = true
+    if (!schema.some(({ required }) => required)) schema[0].required = true
     return { family, concepts, schema }
   })
 }
@@ -53,7 +53,7 @@ export function generateCategories(count: number, seed: number): GeneratedCatego
 const withoutRivals = (names: readonly string[]) => [...new Set(names)]
 
 function attributeOf(name: string, id: number, random: Chance): CategoryAttribute {
-  const concept = CONCEPTS[name] as Concept
+  const concept = CONCEPTS[name]
   const title = random.pick(concept.titles)
   // Some units stand in the title, as the marketplace's own do.
   const inTitle = concept.kind === 'number' && concept.unit && random.hits(0.25)
@@ -64,7 +64,10 @@ function attributeOf(name: string, id: number, random: Chance): CategoryAttribut
     kind: concept.kind,
     unit: inTitle ? null : (concept.unit ?? null),
     required: random.hits(REQUIRED_SHARE),
-    options: (concept.options ?? []).map((option, index) => ({ id: (50_000 + id) * 100 + index, title: option })),
+    options: (concept.options ?? []).map((option, index) => ({
+      id: (50_000 + id) * 100 + index,
+      title: option,
+    })),
   }
 }
 
@@ -77,7 +80,7 @@ export function generateProducts(
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => {
     const category = index % categories.length
-    return productOf(categories[category] as GeneratedCategory, category, words, random)
+    return productOf(categories[category], category, words, random)
   })
 }
 
@@ -94,9 +97,9 @@ function productOf(
   const truths: Truth[] = []
   let weight: number | null = null
   concepts.forEach((name, index) => {
-    const attribute = schema[index] as CategoryAttribute
-    const concept = CONCEPTS[name] as Concept
-    const shop = words.concepts[name] as ShopWords
+    const attribute = schema[index]
+    const concept = CONCEPTS[name]
+    const shop = words.concepts[name]
     const place = placeFor(concept, shop, named, random)
     const { expected, said, amount } = factOf(attribute, concept, shop, random)
     const title = random.pick(shop.titles)
@@ -107,7 +110,8 @@ function productOf(
     if (place === 'variants') properties.push({ property: title, values: [value] })
     else if (place === 'description') lines.push(`${title}: ${value}`)
     else if (place === 'name') named.push(value)
-    else if (place === 'fact') weight = amount * (attribute.unit === null && concept.unit === null ? 1 : gramsOf(concept))
+    else if (place === 'fact')
+      weight = amount * (attribute.unit === null && concept.unit === null ? 1 : gramsOf(concept))
     else rows.push({ name: spelledTitle(title, random), value: spelled(value, random) })
     if (random.hits(TRAPS)) rows.push(...trapsOf(shop, random))
   })
@@ -151,16 +155,21 @@ function factOf(
   if (concept.kind === 'number') {
     const amount = amountOf(concept, random)
     const [form, factor] = random.pick(shop.forms ?? [['{}', 1]])
-    return { expected: { text: String(amount), optionIds: [] }, said: written(form, amount * factor, concept, random), amount }
+    return {
+      expected: { text: String(amount), optionIds: [] },
+      said: written(form, amount * factor, concept, random),
+      amount,
+    }
   }
   if (concept.amounts) {
     const index = random.below(concept.amounts.length)
     const [form, factor] = random.pick(shop.forms ?? [['{}', 1]])
-    const said = written(form, (concept.amounts[index] as number) * factor, concept, random)
+    const said = written(form, concept.amounts[index] * factor, concept, random)
     return { expected: { text: null, optionIds: [attribute.options[index]?.id as number] }, said, amount: 0 }
   }
   const spellings = Object.entries(shop.values ?? {})
-  const chosen = concept.kind === 'choices' ? some(random, spellings, 1 + random.below(3)) : [random.pick(spellings)]
+  const chosen =
+    concept.kind === 'choices' ? some(random, spellings, 1 + random.below(3)) : [random.pick(spellings)]
   const ids = chosen.map(([option]) => attribute.options.find(({ title }) => title === option)?.id as number)
   const said = chosen.map(([, forms]) => random.pick(forms)).join(random.pick(shop.joins ?? [', ']))
   return { expected: { text: null, optionIds: ids }, said, amount: 0 }
@@ -185,10 +194,13 @@ const PERSIAN_ZERO = 0x06f0
 function plain(amount: number, random: Chance): string {
   const latin = String(Math.round(amount * 10_000) / 10_000)
   const style = share(random)
-  const decimal = latin.includes('.') && style < 0.3 ? latin.replace('.', random.pick(['/', '\u066b'])) : latin
+  const decimal =
+    latin.includes('.') && style < 0.3 ? latin.replace('.', random.pick(['/', '\u066b'])) : latin
   // A fraction like 1/2 could be meant as one half: shops write 1.2 then.
   const safe = /^(?:1\/2|1\/3|1\/4|2\/3|3\/4)$/.test(decimal) ? latin : decimal
-  return style < 0.5 ? safe.replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit))) : safe
+  return style < 0.5
+    ? safe.replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)))
+    : safe
 }
 
 function spelledTitle(title: string, random: Chance): string {
@@ -215,10 +227,16 @@ function trapsOf({ traps }: ShopWords, random: Chance): { name: string; value: s
   return [{ name, value }]
 }
 
-const GRAMS: Record<string, number> = { '\u06af\u0631\u0645': 1, '\u06a9\u06cc\u0644\u0648\u06af\u0631\u0645': 1000 }
+const GRAMS: Record<string, number> = {
+  '\u06af\u0631\u0645': 1,
+  '\u06a9\u06cc\u0644\u0648\u06af\u0631\u0645': 1000,
+}
 const gramsOf = (concept: Concept) => GRAMS[concept.unit ?? ''] ?? 1
 
-function variantsOf(properties: { property: string; values: string[] }[], random: Chance): AttributeFacts['variants'] {
+function variantsOf(
+  properties: { property: string; values: string[] }[],
+  random: Chance,
+): AttributeFacts['variants'] {
   if (properties.length === 0) return null
   // A size in which the variants differ beside the property in which they agree.
   return ['1', '2', '3'].slice(0, 2 + random.below(2)).map((size) => ({
@@ -246,5 +264,8 @@ const share = (random: Chance) => random.below(100_000) / 100_000
 /** So many of a list, in any order. */
 function some<T>(random: Chance, list: readonly T[], count: number): T[] {
   const left = [...list]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0] as T)
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(random.below(left.length), 1)[0] as T,
+  )
 }

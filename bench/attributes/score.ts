@@ -28,7 +28,14 @@ export function score(
   products: readonly GeneratedProduct[],
   words: AttributeWords,
 ): Scores {
-  const scores: Scores = { byKind: new Map(), required: empty(), wrong: [], missed: [], byConcept: new Map(), products: { missing: 0 } }
+  const scores: Scores = {
+    byKind: new Map(),
+    required: empty(),
+    wrong: [],
+    missed: [],
+    byConcept: new Map(),
+    products: { missing: 0 },
+  }
   for (const { category, facts, truths } of products) {
     const { schema } = categories[category] as GeneratedCategory
     const filling = fillAttributes(schema, facts, { answers: [], own: new Map(), words })
@@ -50,15 +57,22 @@ export function score(
       const rows = facts.specifications.map(({ name, value }) => `${name}=${value}`).join(' | ')
       const about = `${truth.concept} "${truth.attribute.title}" ${truth.place} expected ${said(truth, truth.expected)}`
       if (one && !isRight)
-        scores.wrong.push(`${about}, filled ${said(truth, one.value)} by ${one.source} (${one.evidence}) of ${rows}`)
+        scores.wrong.push(
+          `${about}, filled ${said(truth, one.value)} by ${one.source} (${one.evidence}) of ${rows}`,
+        )
       if (!one && truth.expected)
-        scores.missed.push(`${about} of ${facts.name} # ${facts.description?.replaceAll('\n', ' / ')} # ${rows}`)
+        scores.missed.push(
+          `${about} of ${facts.name} # ${facts.description?.replaceAll('\n', ' / ')} # ${rows}`,
+        )
     }
   }
   return scores
 }
 
-function isExpected({ expected, attribute }: Truth, value: { text: string | null; optionIds: number[] }): boolean {
+function isExpected(
+  { expected, attribute }: Truth,
+  value: { text: string | null; optionIds: number[] },
+): boolean {
   if (!expected) return false
   if (attribute.kind === 'number')
     return Math.abs(Number(value.text) - Number(expected.text)) <= 0.005 * Number(expected.text)

@@ -3,15 +3,22 @@ import { TITLE_FILLERS, TITLE_PHRASES, VAGUE_TITLES } from './attribute-title-wo
 import { ATTRIBUTE_UNITS } from './attribute-unit-words.ts'
 import {
   COLOUR_ADJECTIVES,
-  MADE_OF_WORDS,
   NO_WORDS,
   NOTHING_WORDS,
   PURPOSE_WORDS,
   TURNING_WORDS,
+  VALUE_FILLERS,
   VALUE_GROUPS,
   YES_WORDS,
 } from './attribute-value-words.ts'
 import { numberWord } from './number-words.ts'
+
+const listed = (words: string): string[] => words.split('|')
+
+const mapped = <Given, Made>(
+  given: Readonly<Record<string, Given>>,
+  make: (one: Given) => Made,
+): Record<string, Made> => Object.fromEntries(Object.entries(given).map(([name, one]) => [name, make(one)]))
 
 const HALF = 0.5
 const HALVES = new Set(['نیم', 'نصف'])
@@ -19,8 +26,8 @@ const AND = 'و'
 
 /** The words by which an attribute of the marketplace and a row of a shop's table are told to mean the same. */
 export const ATTRIBUTE_WORDS: AttributeWords = {
-  titles: TITLE_PHRASES,
-  fillers: TITLE_FILLERS,
+  titles: mapped(TITLE_PHRASES, listed),
+  fillers: listed(TITLE_FILLERS),
   implied: [
     { dimension: 'data', meanings: ['memory', 'internal', 'capacity'] },
     { dimension: 'charge', meanings: ['battery', 'capacity'] },
@@ -39,25 +46,25 @@ export const ATTRIBUTE_WORDS: AttributeWords = {
     material: ['material', 'body', 'vessel', 'cloth', 'metal', 'wood'],
     size: ['size', 'bed', 'rug'],
   },
-  faint: ['size', 'model', 'shape', 'نام', 'شماره', 'درصد', 'وضعیت', 'قابلیت', 'امکان', 'حداکثر', 'کلی'],
-  vagueTitles: VAGUE_TITLES,
-  units: ATTRIBUTE_UNITS,
-  values: VALUE_GROUPS,
-  yes: YES_WORDS,
-  no: NO_WORDS,
-  nothing: NOTHING_WORDS,
-  turning: TURNING_WORDS,
+  faint: listed('size|model|shape|نام|شماره|درصد|وضعیت|قابلیت|امکان|حداکثر|کلی'),
+  vagueTitles: listed(VAGUE_TITLES),
+  units: ATTRIBUTE_UNITS.map((unit) => ({ ...unit, words: listed(unit.words) })),
+  values: mapped(VALUE_GROUPS, (groups) => groups.map(listed)),
+  valueFillers: listed(VALUE_FILLERS),
+  yes: listed(YES_WORDS),
+  no: listed(NO_WORDS),
+  nothing: listed(NOTHING_WORDS),
+  turning: listed(TURNING_WORDS),
   ranges: ['تا', 'الی', 'یا', 'to'],
   times: ['در', 'x', 'ضربدر'],
   atMost: ['زیر', 'کمتر', 'حداکثر', 'بین', 'max'],
   atLeast: ['از', 'بالای', 'بیشتر', 'حداقل', 'بالا', 'بعد', 'min'],
   and: [AND, 'and', 'یا'],
-  colourAdjectives: COLOUR_ADJECTIVES,
+  colourAdjectives: listed(COLOUR_ADJECTIVES),
   adjectiveEndings: ['ه ای', 'ای', 'ی'],
   pluralEndings: ['های', 'ها'],
-  purposes: PURPOSE_WORDS,
-  madeOf: MADE_OF_WORDS,
-  nameable: ['material', 'body', 'colour', 'gender', 'taste', 'honey plant', 'connector', 'metal', 'vessel', 'cloth'],
+  purposes: listed(PURPOSE_WORDS),
+  nameable: ['material', 'body', 'vessel', 'cloth', 'metal', 'gender', 'honey plant'],
   facts: { brand: 'brand', gtin: 'gtin', isbn: 'isbn', weight: 'weight' },
   spokenNumber,
 }

@@ -12,7 +12,7 @@ export function textWords(text: string): string[] {
 /** The same as one key: what one writes apart another writes together. */
 export const joinedKey = (text: string): string => textWords(text).join('')
 
-const PARENTHESES = /[(\uff08\[][^)\uff09\]]{0,80}[)\uff09\]]/g
+const PARENTHESES = /[(\uff08[][^)\uff09\]]{0,80}[)\uff09\]]/g
 
 /** A text and what stands in parentheses behind it, apart. */
 export function withoutParentheses(text: string): { main: string; inside: string[] } {

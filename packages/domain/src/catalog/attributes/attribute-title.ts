@@ -78,5 +78,12 @@ const HEAD_OF_NAME = 2
 
 /** The meanings in the first words of a product's name: a title need not repeat them. */
 export function ownMeanings(name: string | null, known: KnownWords): ReadonlySet<string> {
-  return new Set(titleMeaning(textWords(name ?? '').slice(0, HEAD_OF_NAME).join(' '), known).meanings)
+  return new Set(
+    titleMeaning(
+      textWords(name ?? '')
+        .slice(0, HEAD_OF_NAME)
+        .join(' '),
+      known,
+    ).meanings,
+  )
 }

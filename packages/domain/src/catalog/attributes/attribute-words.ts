@@ -53,6 +53,8 @@ export interface AttributeWords {
   units: readonly UnitWord[]
   /** Words of values that mean the same, each group one value, by the meaning of the title that asks for them. */
   values: Readonly<Record<string, readonly (readonly string[])[]>>
+  /** The words of a value that say nothing ("made of", "for"). */
+  valueFillers: readonly string[]
   /** The two answers to a yes-or-no question. */
   yes: readonly string[]
   no: readonly string[]
@@ -75,8 +77,6 @@ export interface AttributeWords {
   pluralEndings: readonly string[]
   /** Words that stand before a material in a name: "for", "cleaner of". */
   purposes: readonly string[]
-  /** Words that begin the material in a sentence ("made of"). */
-  madeOf: readonly string[]
   /** The meanings, among `titles`, of which a name or description tells by its words alone. */
   nameable: readonly string[]
   /** The meanings of the facts that a product has beside its table. */

@@ -1,6 +1,3 @@
-import { joinedKey } from './attribute-text.ts'
-import { isExactTitle, ownMeanings, type TitleMeaning, titleLikeness, titleMeaning } from './attribute-title.ts'
-import type { AttributeWords } from './attribute-words.ts'
 import {
   ATTRIBUTE_SOURCES,
   type AttributeAnswer,
@@ -9,12 +6,21 @@ import {
   type AttributeSource,
   type FilledAttribute,
 } from './attribute-filling.ts'
-import { type AttributeValue, attributeFault, type CategoryAttribute, isSameAttributeValue } from './category-attribute.ts'
+import { joinedKey } from './attribute-text.ts'
+import { ownMeanings, titleMeaning } from './attribute-title.ts'
+import type { AttributeWords } from './attribute-words.ts'
+import {
+  type AttributeValue,
+  attributeFault,
+  type CategoryAttribute,
+  isSameAttributeValue,
+} from './category-attribute.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
+import { unitNamed } from './read-amounts.ts'
 import { readFacts } from './read-facts.ts'
 import { readFromName } from './read-from-name.ts'
+import { describedRows, evidenceOf, fromRows, fromVariants } from './read-rows.ts'
 import { readValue } from './read-value.ts'
-import { unitNamed } from './read-amounts.ts'
 import { type ReadyAttribute, readyAttributes } from './ready-attribute.ts'
 
 /** Below this an answer is a guess: it is shown and not sent. */
@@ -27,7 +33,11 @@ export const FILL_CONFIDENCE = 0.9
 export function fillAttributes(
   schema: readonly CategoryAttribute[],
   facts: AttributeFacts,
-  given: { answers: readonly AttributeAnswer[]; own: ReadonlyMap<number, AttributeValue>; words: AttributeWords },
+  given: {
+    answers: readonly AttributeAnswer[]
+    own: ReadonlyMap<number, AttributeValue>
+    words: AttributeWords
+  },
 ): AttributeFilling {
   const known = knownWords(given.words)
   const ready = readyAttributes(schema, given.words)
@@ -70,7 +80,10 @@ export const missingAttributes = ({ open }: AttributeFilling): CategoryAttribute
   open.flatMap(({ attribute }) => (attribute.required ? [attribute] : []))
 
 /** The clear answer of the strongest source, where what it says does not contradict itself. */
-function strongest(read: readonly FilledAttribute[]): { clear: FilledAttribute | null; guess: FilledAttribute | null } {
+function strongest(read: readonly FilledAttribute[]): {
+  clear: FilledAttribute | null
+  guess: FilledAttribute | null
+} {
   const best = [...read].sort((one, other) => other.confidence - one.confidence)
   for (const source of ATTRIBUTE_SOURCES) {
     const ofSource = best.filter((one) => one.source === source)
@@ -103,8 +116,6 @@ function fromMapping(
     : null
 }
 
-const evidenceOf = ({ name, value }: { name: string; value: string }) => `${name}: ${value}`.slice(0, 200)
-
 /** Everything that any source says of any attribute. */
 function* readAll(
   ready: readonly ReadyAttribute[],
@@ -130,98 +141,4 @@ function variantProperties({ variants }: AttributeFacts, known: KnownWords): Set
       values.set(key, (values.get(key) ?? new Set()).add(joinedKey(value)))
     }
   return new Set([...values].flatMap(([key, said]) => (said.size > 1 ? [key] : [])))
-}
-
-/** What rows are read for. */
-interface Reading {
-  ready: readonly ReadyAttribute[]
-  /** The meanings that the product's name says. */
-  own: ReadonlySet<string>
-  known: KnownWords
-}
-
-function* fromRows(
-  reading: Reading,
-  rows: readonly { name: string; value: string }[],
-  source: AttributeSource,
-): Iterable<FilledAttribute> {
-  for (const row of rows) {
-    const title = titleMeaning(row.name, reading.known)
-    for (const { one, read, likeness } of answered(reading, row.value, title))
-      yield {
-        attributeId: one.attribute.id,
-        value: read.value,
-        source,
-        evidence: evidenceOf(row),
-        confidence: Math.min(read.confidence, likeness),
-      }
-  }
-}
-
-const BY_VALUE_ALONE = 0.92
-
-/** The attributes that a row answers: those its title asks for, the most exactly; else the one that its value fits. */
-function answered({ ready, own, known }: Reading, value: string, title: TitleMeaning) {
-  const likely = ready.map((one) => ({ one, likeness: titleLikeness(one, title, own, known) }))
-  const exact = likely.filter(({ likeness }) => isExactTitle(likeness))
-  const exactly = readEach(exact, value, title, known)
-  if (exactly.length > 0) return exactly
-  // Where the attribute of that very title has no such option, its neighbour of the same material may have.
-  const inexact = likely.filter(({ one, likeness }) => likeness > 0 && (exact.length === 0 || one.options !== null))
-  const candidates = inexact.length > 0 || !title.isVague ? inexact : toldByValue(ready)
-  const read = readEach(candidates, value, title, known)
-  return read.length === 1 ? read : []
-}
-
-/** The attributes that a value tells apart by itself: those with options, and the only one that measures a thing. */
-function toldByValue(ready: readonly ReadyAttribute[]) {
-  const isOnly = ({ dimension }: ReadyAttribute) =>
-    dimension !== null && ready.filter((other) => other.dimension === dimension).length === 1
-  return ready
-    .filter((one) => one.options !== null || (one.attribute.kind === 'number' && isOnly(one)))
-    .map((one) => ({ one, likeness: BY_VALUE_ALONE }))
-}
-
-function readEach(
-  likely: readonly { one: ReadyAttribute; likeness: number }[],
-  value: string,
-  title: TitleMeaning,
-  known: KnownWords,
-) {
-  return likely.flatMap(({ one, likeness }) => {
-    const read = readValue(value, one, title.unit, known)
-    return read ? [{ one, read, likeness }] : []
-  })
-}
-
-const MOST_LINES = 200
-
-/** The lines of a description that are rows of a table in all but markup: "material: clay". */
-function describedRows(description: string | null): { name: string; value: string }[] {
-  return (description ?? '')
-    .slice(0, 20_000)
-    .split(/[\n\r\u2022]|<br ?\/?>/)
-    .slice(0, MOST_LINES)
-    .flatMap((line) => {
-      const match = /^[\s\-\u2013*]*([^:\uff1a]{2,40})[:\uff1a]+\s*([^:\uff1a]{1,120})$/.exec(line.trim())
-      return match ? [{ name: match[1] as string, value: (match[2] as string).replace(/[.\u06d4\s]+$/, '') }] : []
-    })
-}
-
-/** The properties of the variants as rows: what they agree in, and for an attribute of many values all of it. */
-function* fromVariants(
-  reading: Reading,
-  { variants }: AttributeFacts,
-): Iterable<FilledAttribute> {
-  const said = new Map<string, { name: string; values: Set<string> }>()
-  for (const { properties } of variants ?? [])
-    for (const { property, value } of properties) {
-      const one = said.get(joinedKey(property)) ?? { name: property, values: new Set<string>() }
-      said.set(joinedKey(property), one)
-      one.values.add(value)
-    }
-  for (const { name, values } of said.values()) {
-    const ready = values.size === 1 ? reading.ready : reading.ready.filter(({ isMany }) => isMany)
-    yield* fromRows({ ...reading, ready }, [{ name, value: [...values].join(', ') }], 'variant')
-  }
 }

@@ -26,6 +26,7 @@ export interface KnownWords {
    */
   values: ReadonlyMap<string, ReadonlyMap<string, string>>
   kinds: ReadonlyMap<string, string>
+  valueFillers: ReadonlySet<string>
   yes: ReadonlySet<string>
   no: ReadonlySet<string>
   nothing: ReadonlySet<string>
@@ -37,7 +38,6 @@ export interface KnownWords {
   and: ReadonlySet<string>
   colourAdjectives: ReadonlySet<string>
   purposes: ReadonlySet<string>
-  madeOf: ReadonlySet<string>
   nameable: ReadonlySet<string>
 }
 
@@ -72,6 +72,7 @@ function lookedUp(words: AttributeWords): KnownWords {
     units,
     values,
     kinds,
+    valueFillers: set(words.valueFillers),
     yes: set(words.yes),
     no: set(words.no),
     nothing: new Set([...set(words.nothing), '']),
@@ -83,7 +84,6 @@ function lookedUp(words: AttributeWords): KnownWords {
     and: set(words.and),
     colourAdjectives: set(words.colourAdjectives),
     purposes: set(words.purposes),
-    madeOf: set(words.madeOf),
     nameable: new Set(words.nameable),
   }
 }

@@ -1,30 +1,8 @@
-import { joinedKey, markIn, textWords, withoutParentheses } from './attribute-text.ts'
+import { joinedKey, textWords, withoutParentheses } from './attribute-text.ts'
 import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
-import type { AttributeOption } from './category-attribute.ts'
 import { hasPhrase, type KnownWords, withKnownPhrases } from './known-words.ts'
 import { type Amount, readAmounts, unitIn } from './read-amounts.ts'
-
-/** An option as values are compared with it. */
-interface ReadyOption {
-  id: number
-  /** Its own words, and those in parentheses, each as one key. */
-  keys: ReadonlySet<string>
-  /** The words of each, with those of one meaning made one. */
-  phrases: readonly (readonly string[])[]
-  answer: 'yes' | 'no' | null
-  amount: Amount | null
-}
-
-export interface ReadyOptions {
-  options: readonly ReadyOption[]
-  /** The options are the two answers to a yes-or-no question. */
-  isYesNo: boolean
-  /** The options are amounts, told apart by their numbers alone. */
-  areAmounts: boolean
-  isPurity: boolean
-  /** The words of values, those of the attribute's own meaning first. */
-  values: ReadonlyMap<string, string>
-}
+import { answerOf, meaningsOf, type ReadyOption, type ReadyOptions } from './ready-options.ts'
 
 export interface OptionsFound {
   ids: number[]
@@ -37,60 +15,12 @@ export interface OptionsFound {
 const EXACT = 1
 const SAME_MEANING = 0.98
 const STEM = 0.96
-const WITHIN = 0.94
+/** The option stands among other words. */
+export const WITHIN = 0.94
 const IN_PARENTHESES = 0.92
-const SHARE_OF_AMOUNTS = 0.75
 /** A terabyte is 1000 or 1024 gigabytes. */
 const EQUAL_AMOUNT = 0.03
 const LONGEST_VALUE = 300
-
-export function readyOptions(
-  options: readonly AttributeOption[],
-  { isPurity, values }: Pick<ReadyOptions, 'isPurity' | 'values'>,
-  known: KnownWords,
-): ReadyOptions {
-  const ready = options.map((option) => readyOption(option, values, known))
-  const answers = ready.filter(({ answer }) => answer !== null)
-  const amounts = ready.filter(({ amount }) => amount !== null)
-  return {
-    options: ready,
-    isYesNo: answers.length >= 2 && ready.length <= 3,
-    areAmounts: amounts.length >= SHARE_OF_AMOUNTS * ready.length && amounts.length > 0,
-    isPurity,
-    values,
-  }
-}
-
-function readyOption(
-  { id, title }: AttributeOption,
-  values: ReadonlyMap<string, string>,
-  known: KnownWords,
-): ReadyOption {
-  const { main, inside } = withoutParentheses(title)
-  const names = [main, ...inside].filter((name) => name !== '')
-  const { words, amounts, isOpen } = readAmounts(title, known)
-  // "E27" and "RGB 5" are names and no amounts: an amount is a number with nothing but its unit.
-  const [amount] = amounts
-  const isAmount = amounts.length === 1 && amount && !isOpen && amount.to - amount.from === words.length
-  return {
-    id,
-    keys: new Set(names.map(joinedKey)),
-    phrases: names.map((name) => meaningsOf(name, values)),
-    answer: answerOf(title, known),
-    amount: isAmount ? amount : null,
-  }
-}
-
-const meaningsOf = (text: string, values: ReadonlyMap<string, string>): string[] =>
-  withKnownPhrases(textWords(text), values).map(({ word }) => word)
-
-function answerOf(text: string, known: KnownWords): 'yes' | 'no' | null {
-  const mark = markIn(text)
-  if (mark) return mark
-  const words = textWords(text)
-  if (hasPhrase(words, known.no)) return 'no'
-  return hasPhrase(words, known.yes) ? 'yes' : null
-}
 
 /** The options that a value names; null when it names none of them, or not clearly. */
 export function findOptions(
@@ -224,7 +154,9 @@ function findInPart(
   const joined = words.join('')
   const exact = options.filter(({ keys }) => keys.has(joined))
   if (exact.length === 1) return found(exact, EXACT)
-  const meanings = withKnownPhrases(words, values).map(({ word }) => word)
+  const meanings = withKnownPhrases(words, values)
+    .map(({ word }) => word)
+    .filter((word) => !known.valueFillers.has(word))
   const same = bySameMeaning(meanings, options)
   if (same) return same
   const stems = meanings.map((word) => stemOf(word, known))
@@ -245,7 +177,13 @@ function findWithin(
   const hits = options.flatMap((option) =>
     option.phrases.flatMap((phrase) => {
       const at = placeOf(phrase, meanings)
-      const stemAt = at >= 0 ? at : placeOf(phrase.map((word) => stemOf(word, known)), stems)
+      const stemAt =
+        at >= 0
+          ? at
+          : placeOf(
+              phrase.map((word) => stemOf(word, known)),
+              stems,
+            )
       return stemAt < 0 ? [] : [{ option, from: stemAt, to: stemAt + phrase.length }]
     }),
   )
@@ -275,6 +213,8 @@ function placeOf(phrase: readonly string[], words: readonly string[]): number {
 /** A noun of an adjective: "wooden" to "wood". A colour keeps its ending: it is no material. */
 function stemOf(word: string, known: KnownWords): string {
   if (known.colourAdjectives.has(word)) return word
-  const ending = known.given.adjectiveEndings.find((one) => word.length > one.length + 1 && word.endsWith(one))
+  const ending = known.given.adjectiveEndings.find(
+    (one) => word.length > one.length + 1 && word.endsWith(one),
+  )
   return ending === undefined ? word : word.slice(0, -ending.length)
 }

@@ -39,7 +39,9 @@ export function readAmounts(text: string, known: KnownWords): AmountsRead {
     .replace(/(\d)\s*[-\u2013\u2014~]\s*(?=\d)/g, '$1 .. ')
   const words = splitDigits(plain)
   const amounts = amountsOf(words, known)
-  const between = words.filter((_, at) => amounts.some((one) => one.to <= at) && amounts.some((one) => one.from > at))
+  const between = words.filter(
+    (_, at) => amounts.some((one) => one.to <= at) && amounts.some((one) => one.from > at),
+  )
   const isRange = between.some((word) => word === '..' || known.ranges.has(word))
   const isSize = between.some((word) => word === 'x' || known.times.has(word))
   const isBound = words.some((word) => known.atMost.has(word))
@@ -56,7 +58,9 @@ function splitDigits(text: string): string[] {
   return text
     .split(/\s+\.\.\s+/)
     .flatMap((part, index) => [...(index > 0 ? ['..'] : []), ...textWords(part)])
-    .flatMap((word) => (word === '..' ? [word] : (word.match(/[a-z]+\d[a-z\d.]*|\d+(?:\.\d+)?|[^\d]+/g) ?? [])))
+    .flatMap((word) =>
+      word === '..' ? [word] : (word.match(/[a-z]+\d[a-z\d.]*|\d+(?:\.\d+)?|[^\d]+/g) ?? []),
+    )
     .map((word) => (word === '..' ? word : word.replace(/^[.+]+|[.+]+$/g, '')))
     .filter((word) => word !== '')
 }
@@ -83,7 +87,11 @@ function amountsOf(words: readonly string[], known: KnownWords): Amount[] {
   return amounts
 }
 
-function numberAt(words: readonly string[], at: number, known: KnownWords): { value: number; length: number } | null {
+function numberAt(
+  words: readonly string[],
+  at: number,
+  known: KnownWords,
+): { value: number; length: number } | null {
   const word = words[at] as string
   if (NUMBER.test(word)) return { value: Number(word), length: 1 }
   const spoken = known.given.spokenNumber(words.slice(at, at + 8))

@@ -1,5 +1,5 @@
-import { textValue } from './category-attribute.ts'
 import type { AttributeFacts, FilledAttribute } from './attribute-filling.ts'
+import { textValue } from './category-attribute.ts'
 import type { KnownWords } from './known-words.ts'
 import { decimalText } from './read-amounts.ts'
 import { isName, readValue } from './read-value.ts'

@@ -1,7 +1,7 @@
+import type { AttributeFacts, FilledAttribute } from './attribute-filling.ts'
 import { textWords } from './attribute-text.ts'
 import type { Dimension } from './attribute-words.ts'
 import { optionValue, textValue } from './category-attribute.ts'
-import type { AttributeFacts, FilledAttribute } from './attribute-filling.ts'
 import { hasPhrase, type KnownWords } from './known-words.ts'
 import { findOptions } from './match-option.ts'
 import { type Amount, decimalText, readAmounts, unitIn } from './read-amounts.ts'
@@ -23,9 +23,16 @@ export function* readFromName(
   if (!name) return
   const { words, amounts, isOpen } = readAmounts(name, known)
   for (const one of ready) {
-    const value = one.dimension && !isOpen ? amountIn(one, ready, { words, amounts }, known) : optionIn(one, name, known)
+    const value =
+      one.dimension && !isOpen ? amountIn(one, ready, { words, amounts }, known) : optionIn(one, name, known)
     if (value)
-      yield { attributeId: one.attribute.id, value, source: 'name', evidence: name.slice(0, 200), confidence: BY_NAME }
+      yield {
+        attributeId: one.attribute.id,
+        value,
+        source: 'name',
+        evidence: name.slice(0, 200),
+        confidence: BY_NAME,
+      }
   }
 }
 
@@ -54,7 +61,8 @@ function optionIn(asked: ReadyAttribute, name: string, known: KnownWords) {
   const { options, title, isMany } = asked
   if (!options || options.isYesNo || options.areAmounts || isMany) return null
   if (!title.meanings.every((meaning) => known.nameable.has(meaning))) return null
-  const words = textWords(name)
+  // A Latin word of a name is a series or a brand: "Green", "Blue".
+  const words = textWords(name).filter((word) => !/[a-z]/.test(word))
   // The first word is the thing itself: a "leather cream" is no leather, and "for" speaks of another thing.
   if (hasPhrase(words, known.purposes) || hasPhrase(words, known.turning)) return null
   const found = findOptions(words.slice(1).join(' '), asked, known)

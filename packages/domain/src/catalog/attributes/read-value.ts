@@ -55,7 +55,9 @@ function readNumber(
       : null
   }
   if (!unit || isCount(unit)) {
-    const counts = amounts.filter(({ units }) => units.length === 0 || units.some((one) => isCounted(one, dimension)))
+    const counts = amounts.filter(
+      ({ units }) => units.length === 0 || units.some((one) => isCounted(one, dimension)),
+    )
     const [only] = counts
     return amounts.length === 1 && only ? { value: textValue(decimalText(only.value)), confidence: 1 } : null
   }
@@ -71,7 +73,10 @@ function readNumber(
   const [only] = amounts
   if (titleUnit?.dimension !== unit.dimension || amounts.length !== 1 || !only || only.units.length > 0)
     return null
-  return { value: textValue(decimalText((only.value * titleUnit.factor) / unit.factor)), confidence: WITHOUT_UNIT }
+  return {
+    value: textValue(decimalText((only.value * titleUnit.factor) / unit.factor)),
+    confidence: WITHOUT_UNIT,
+  }
 }
 
 /** Pieces may be meant by any count, persons by no other. */

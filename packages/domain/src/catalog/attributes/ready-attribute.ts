@@ -3,8 +3,8 @@ import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
 import type { AttributeWords, Dimension } from './attribute-words.ts'
 import type { CategoryAttribute } from './category-attribute.ts'
 import { type KnownWords, knownWords, type Unit, valuesFor } from './known-words.ts'
-import { type ReadyOptions, readyOptions } from './match-option.ts'
 import { unitNamed } from './read-amounts.ts'
+import { type ReadyOptions, readyOptions } from './ready-options.ts'
 
 /** An attribute with all that is needed to read values for it, worked out once a category. */
 export interface ReadyAttribute {
@@ -23,7 +23,10 @@ export interface ReadyAttribute {
   isMany: boolean
 }
 
-const ready = new WeakMap<readonly CategoryAttribute[], { words: AttributeWords; attributes: ReadyAttribute[] }>()
+const ready = new WeakMap<
+  readonly CategoryAttribute[],
+  { words: AttributeWords; attributes: ReadyAttribute[] }
+>()
 
 export function readyAttributes(
   schema: readonly CategoryAttribute[],
@@ -41,11 +44,16 @@ function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyA
   const title = askedTitle(attribute, known)
   const unit = unitNamed(attribute.unit, known) ?? title.unit
   const isPurity = unit?.dimension === 'purity' || title.meanings.includes('purity')
-  const options = attribute.options.length > 0 ? readyOptions(attribute.options, { isPurity, values: valuesFor(title.meanings, known) }, known) : null
+  const options =
+    attribute.options.length > 0
+      ? readyOptions(attribute.options, { isPurity, values: valuesFor(title.meanings, known) }, known)
+      : null
   const ofOptions = options?.options.find(({ amount }) => amount?.units[0])?.amount?.units[0] ?? null
   const measured = unit ?? ofOptions
   const counted = attribute.kind === 'number' ? title.meanings.map((one) => known.given.counted[one]) : []
-  const dimension = isPurity ? 'purity' : (measured?.dimension ?? counted.find((one) => one !== undefined) ?? null)
+  const dimension = isPurity
+    ? 'purity'
+    : (measured?.dimension ?? counted.find((one) => one !== undefined) ?? null)
   return {
     attribute,
     title,
@@ -78,7 +86,11 @@ const MOST_OF_OPTIONS = 0.5
 function askedTitle({ title, options }: CategoryAttribute, known: KnownWords): TitleMeaning {
   const meaning = titleMeaning(title, known)
   if (!meaning.isVague || options.length === 0) return meaning
-  const kinds = options.map((option) => known.kinds.get(valuesFor([], known).get(joinedKey(option.title)) ?? ''))
-  const kind = kinds.find((one) => one && kinds.filter((other) => other === one).length > MOST_OF_OPTIONS * kinds.length)
+  const kinds = options.map((option) =>
+    known.kinds.get(valuesFor([], known).get(joinedKey(option.title)) ?? ''),
+  )
+  const kind = kinds.find(
+    (one) => one && kinds.filter((other) => other === one).length > MOST_OF_OPTIONS * kinds.length,
+  )
   return kind === undefined ? meaning : { ...meaning, meanings: [kind] }
 }
