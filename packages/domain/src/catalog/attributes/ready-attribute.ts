@@ -40,6 +40,16 @@ export function readyAttributes(
   return attributes
 }
 
+/**
+ * The attribute with the kind that its words tell: a text in a unit, "weight of gold (mg)", is a number, and would be
+ * understood as one whatever unit a shop wrote beside it.
+ */
+export function withKindByUnit(attribute: CategoryAttribute, words: AttributeWords): CategoryAttribute {
+  if (attribute.kind !== 'text') return attribute
+  const { unit, isPurity } = readyAttribute(attribute, knownWords(words))
+  return unit || isPurity ? { ...attribute, kind: 'number' } : attribute
+}
+
 function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyAttribute {
   const title = askedTitle(attribute, known)
   const unit = unitNamed(attribute.unit, known) ?? title.unit

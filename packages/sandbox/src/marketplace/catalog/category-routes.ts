@@ -52,11 +52,12 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
     const seller = callerOf(marketplace, request, null)
     const id = pathId(request, 'categoryId')
     if (!leafCategories.has(id)) throw notFound('دسته‌بندی پیدا نشد.')
-    const problems = queryKindProblems(request.query as Query, attributeQuery)
+    const query = request.query as Record<string, string>
+    const problems = queryKindProblems(query as Query, attributeQuery)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    const product = products.get((request.query as Record<string, string>)['product_id'] ?? '')
+    const product = products.get(query['product_id'] ?? '')
     const own = product?.vendorId === seller.vendorId ? product.productAttributes : []
-    return { data: attributeGroupsView(id, own) }
+    return { data: attributeGroupsView(marketplace, id, own, query['exclude_multi_selects'] !== 'false') }
   })
 
   app.get('/v3/categories', async () => ({
