@@ -47,6 +47,15 @@ export const withoutCategory = (projectId: number) => sql<boolean>`(
     join project_items published on published.id = product.project_item_id
     where published.project_id = ${projectId}))`
 
+/** Items that lack an attribute which their category demands; a product of the booth goes on being sold. */
+const withoutAttributes = (projectId: number) => sql`(
+  select id from project_items
+  where project_id = ${projectId} and attributes_category is not null and attributes_missing <> '[]'
+    and id not in (
+      select project_item_id from booth_products product
+      join project_items published on published.id = product.project_item_id
+      where published.project_id = ${projectId}))`
+
 /** A field that a person changed and of which the site says something else now than then. */
 const IN_CONFLICT = sql<boolean>`edit_bases is not null and (exists (
   select from jsonb_each(edit_bases) base
@@ -89,7 +98,8 @@ export function filteredItems(
   if (filters.change === 'conflict') items = items.where(IN_CONFLICT)
   if (filters.preflight)
     items = items.where(sql<boolean>`(
-      blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)})`)
+      blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)}
+      or id in ${withoutAttributes(projectId)})`)
   return items
 }
 
