@@ -9,11 +9,17 @@ const typeIds = { text: 1, select: 2, number: 3, multi_select: 4 } as const
 
 /** The attributes of a leaf category; empty when there is no such leaf. */
 export function attributesOfCategory(marketplace: Marketplace, categoryId: number): CategoryAttribute[] {
-  const leaf = leafCategories.get(categoryId)
-  if (leaf === undefined) return []
   const changed = marketplace.records.categorySchemas.get(String(categoryId))
-  return changed?.attributes ?? [...(schemas[leaf.id] ?? schemas[leaf.group.id] ?? []), ...generalAttributes]
+  if (changed) return changed.attributes
+  const leaf = leafCategories.get(categoryId)
+  return leaf === undefined
+    ? []
+    : [...(schemas[leaf.id] ?? schemas[leaf.group.id] ?? []), ...generalAttributes]
 }
+
+/** Whether there is a category of which attributes can be asked: a leaf, or one that a test made. */
+export const isKnownCategory = (marketplace: Marketplace, categoryId: number): boolean =>
+  leafCategories.has(categoryId) || marketplace.records.categorySchemas.get(String(categoryId)) !== undefined
 
 /**
  * Attribute groups as the marketplace shows them, filled with a product's values when there are some. Those that take many

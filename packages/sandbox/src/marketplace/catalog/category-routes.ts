@@ -3,7 +3,7 @@ import { categoryRoots, type LeafCategory, leafCategories } from '../../seed/cat
 import { callerOf } from '../accounts/access.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { notFound, schemaRefusal } from '../marketplace-errors.ts'
-import { attributeGroupsView } from './category-attributes.ts'
+import { attributeGroupsView, isKnownCategory } from './category-attributes.ts'
 import { predictedLeaves } from './category-prediction.ts'
 import type { Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
@@ -51,7 +51,7 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
   app.get('/v1/categories/:categoryId/attributes', async (request) => {
     const seller = callerOf(marketplace, request, null)
     const id = pathId(request, 'categoryId')
-    if (!leafCategories.has(id)) throw notFound('دسته‌بندی پیدا نشد.')
+    if (!isKnownCategory(marketplace, id)) throw notFound('دسته‌بندی پیدا نشد.')
     const query = request.query as Record<string, string>
     const problems = queryKindProblems(query as Query, attributeQuery)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
