@@ -117,13 +117,14 @@ async function settle({ services, businessId }: BoothWorld): Promise<void> {
   await fillItemsQueue.work(services, { businessId }, signal)
 }
 
-const missingItems = ({ database, businessId }: BoothWorld) =>
-  database.kysely
-    .selectFrom('project_items')
-    .select(['id', 'project_id', 'attributes_category', 'attributes_missing'])
-    .where('business_id', '=', businessId)
-    .where((eb) => eb.or([eb('attributes_missing', 'is', null), eb('attributes_missing', '<>', '[]')]))
-    .execute()
+/** Items without an attribute that their category demands, or of which that is not known. */
+async function missingItems({ database, businessId }: BoothWorld) {
+  const { rows } = await database.execute(
+    `select project_id, attributes_category, attributes_missing from project_items
+     where business_id = ${businessId} and (attributes_missing is null or attributes_missing <> '[]')`,
+  )
+  return rows as { project_id: number; attributes_category: number; attributes_missing: number[] | null }[]
+}
 
 /** A person's one answer for each attribute that some product of a category lacks. */
 async function answerOnce(world: BoothWorld, categories: readonly GeneratedCategory[]) {
@@ -133,7 +134,7 @@ async function answerOnce(world: BoothWorld, categories: readonly GeneratedCateg
     for (const attributeId of attributes_missing ?? [])
       asked.set(`${attributes_category}:${attributeId}`, {
         projectId: project_id,
-        categoryId: attributes_category as number,
+        categoryId: attributes_category,
         attributeId,
       })
   for (const { projectId, categoryId, attributeId } of asked.values()) {

@@ -38,7 +38,7 @@ export interface AttributeAnswer {
   /** The unit of that row's numbers where they have none. */
   unit: string | null
   /** What the site's values mean. */
-  values: readonly { said: string; value: AttributeValue }[]
+  values: { said: string; value: AttributeValue }[]
 }
 
 export interface FilledAttribute {

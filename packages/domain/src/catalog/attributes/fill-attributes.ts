@@ -21,7 +21,7 @@ import { readFacts } from './read-facts.ts'
 import { readFromName } from './read-from-name.ts'
 import { describedRows, evidenceOf, fromRows, fromVariants } from './read-rows.ts'
 import { readValue } from './read-value.ts'
-import { type ReadyAttribute, readyAttributes } from './ready-attribute.ts'
+import { type ReadyAttribute, readyAttribute, readyAttributes } from './ready-attribute.ts'
 
 /** Below this an answer is a guess: it is shown and not sent. */
 export const FILL_CONFIDENCE = 0.9
@@ -74,6 +74,18 @@ const said = (attributeId: number, value: AttributeValue, source: AttributeSourc
   evidence: null,
   confidence: 1,
 })
+
+/** What a value of the site says of an attribute, read by itself; null where that is not clear. */
+export function readAttributeValue(
+  attribute: CategoryAttribute,
+  said: string,
+  given: { unit: string | null; words: AttributeWords },
+): AttributeValue | null {
+  const known = knownWords(given.words)
+  const ready = readyAttribute(attribute, known)
+  const read = readValue(said, ready, unitNamed(given.unit, known), known)
+  return read && read.confidence >= FILL_CONFIDENCE ? read.value : null
+}
 
 /** The attributes without which the marketplace takes no product of the category. */
 export const missingAttributes = ({ open }: AttributeFilling): CategoryAttribute[] =>

@@ -50,7 +50,7 @@ export function withKindByUnit(attribute: CategoryAttribute, words: AttributeWor
   return unit || isPurity ? { ...attribute, kind: 'number' } : attribute
 }
 
-function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyAttribute {
+export function readyAttribute(attribute: CategoryAttribute, known: KnownWords): ReadyAttribute {
   const title = askedTitle(attribute, known)
   const unit = unitNamed(attribute.unit, known) ?? title.unit
   const isPurity = unit?.dimension === 'purity' || title.meanings.includes('purity')

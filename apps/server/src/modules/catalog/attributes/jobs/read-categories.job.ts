@@ -1,8 +1,9 @@
 import { ConnectorError } from '@payvand/connectors'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { defineQueue } from '../../../../infra/jobs/queue.ts'
+import { defineQueue, wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Services } from '../../../accounts/index.ts'
 import { dueReadings, postponeReading } from '../category-attributes-store.ts'
+import { businessesWithDueItems } from '../item-attributes-store.ts'
 import { readCategory } from '../read-category.ts'
 
 /** Categories of one run: sendings of the same booth come between two runs. */
@@ -30,6 +31,8 @@ export const readCategoriesQueue = defineQueue<Services, Record<string, never>>(
       failed.add(businessId)
       await postponeReading(services.rows, categoryId, services.now(), WAITS)
     }
+    for (const businessId of await businessesWithDueItems(services.rows))
+      await wakeQueue(services.rows, services.jobs, 'attributes.fill', { businessId })
   },
 })
 
