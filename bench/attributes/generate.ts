@@ -44,7 +44,7 @@ export function generateCategories(count: number, seed: number): GeneratedCatego
     const family = families[index % families.length] as string
     const concepts = withoutRivals(FAMILIES[family] ?? [])
     const schema = concepts.map((name, place) => attributeOf(name, index * 100 + place + 1, random))
-    if (!schema.some(({ required }) => required)) schema[0].required = true
+    if (!schema.some(({ required }) => required)) known(schema[0]).required = true
     return { family, concepts, schema }
   })
 }
@@ -53,7 +53,7 @@ export function generateCategories(count: number, seed: number): GeneratedCatego
 const withoutRivals = (names: readonly string[]) => [...new Set(names)]
 
 function attributeOf(name: string, id: number, random: Chance): CategoryAttribute {
-  const concept = CONCEPTS[name]
+  const concept = known(CONCEPTS[name])
   const title = random.pick(concept.titles)
   // Some units stand in the title, as the marketplace's own do.
   const inTitle = concept.kind === 'number' && concept.unit && random.hits(0.25)
@@ -80,7 +80,7 @@ export function generateProducts(
   const random = seededRandom(seed)
   return Array.from({ length: count }, (_, index) => {
     const category = index % categories.length
-    return productOf(categories[category], category, words, random)
+    return productOf(known(categories[category]), category, words, random)
   })
 }
 
@@ -97,9 +97,9 @@ function productOf(
   const truths: Truth[] = []
   let weight: number | null = null
   concepts.forEach((name, index) => {
-    const attribute = schema[index]
-    const concept = CONCEPTS[name]
-    const shop = words.concepts[name]
+    const attribute = known(schema[index])
+    const concept = known(CONCEPTS[name])
+    const shop = known(words.concepts[name])
     const place = placeFor(concept, shop, named, random)
     const { expected, said, amount } = factOf(attribute, concept, shop, random)
     const title = random.pick(shop.titles)
@@ -164,7 +164,7 @@ function factOf(
   if (concept.amounts) {
     const index = random.below(concept.amounts.length)
     const [form, factor] = random.pick(shop.forms ?? [['{}', 1]])
-    const said = written(form, concept.amounts[index] * factor, concept, random)
+    const said = written(form, known(concept.amounts[index]) * factor, concept, random)
     return { expected: { text: null, optionIds: [attribute.options[index]?.id as number] }, said, amount: 0 }
   }
   const spellings = Object.entries(shop.values ?? {})
@@ -257,6 +257,12 @@ function asFacts(facts: AttributeFacts, truths: readonly Truth[], random: Chance
     if (concept === 'barcode_text' && random.hits(0.6)) gtin = text
   }
   return { ...facts, brand, gtin }
+}
+
+/** An entry that the lists beside this file promise each other. */
+function known<T>(entry: T | undefined): T {
+  if (entry === undefined) throw new Error('The vocabulary lacks an entry that a concept names.')
+  return entry
 }
 
 const share = (random: Chance) => random.below(100_000) / 100_000
