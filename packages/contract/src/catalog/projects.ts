@@ -54,6 +54,8 @@ export const itemCounts = projectStats.extend({
   blocked: z.number().int(),
   /** They are neither verified nor sent before a category is chosen, by automation neither. */
   withoutCategory: z.number().int(),
+  /** They lack an attribute that their category demands. */
+  withoutAttributes: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   missing: z.number().int(),

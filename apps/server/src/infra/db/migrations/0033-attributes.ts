@@ -38,7 +38,7 @@ const STATEMENTS = [
     add column attributes_key text`,
   `create index project_items_attributes_due on project_items (business_id, id) where attributes_due`,
   `create index project_items_attributes on project_items (project_id, attributes_category, id)
-    include (business_id, attributes_missing) where attributes_category is not null`,
+    include (business_id, is_active, attributes_missing) where attributes_category is not null`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -24,11 +24,11 @@ export async function countByCategory(
       coalesce((
         select count(distinct missing.value)::int
         from project_items item, jsonb_array_elements(item.attributes_missing) missing
-        where item.business_id = ${businessId} and item.project_id = ${projectId}
+        where item.business_id = ${businessId} and item.project_id = ${projectId} and item.is_active
           and item.attributes_category = project_items.attributes_category
           and item.attributes_missing <> '[]'), 0) as "openCount"
     from project_items
-    where business_id = ${businessId} and project_id = ${projectId} and attributes_category is not null
+    where business_id = ${businessId} and project_id = ${projectId} and is_active and attributes_category is not null
     group by attributes_category
     order by count(*) filter (where attributes_missing <> '[]') desc, count(*) desc, attributes_category
     limit 200`.execute(rows)
@@ -40,6 +40,7 @@ function ofCategory(rows: Kysely<Tables>, businessId: number, projectId: number,
     .selectFrom('project_items')
     .where('business_id', '=', businessId)
     .where('project_id', '=', projectId)
+    .where('is_active', '=', true)
     .where('attributes_category', '=', categoryId)
 }
 

@@ -47,10 +47,14 @@ export const withoutCategory = (projectId: number) => sql<boolean>`(
     join project_items published on published.id = product.project_item_id
     where published.project_id = ${projectId}))`
 
-/** Items that lack an attribute which their category demands; a product of the booth goes on being sold. */
-const withoutAttributes = (projectId: number) => sql`(
+/** Items that lack an attribute which their category demands. */
+const LACKING_ATTRIBUTES = sql<boolean>`(
+  is_active and attributes_category is not null and attributes_missing <> '[]')`
+
+/** Those of them that cannot be sent; a product of the booth goes on being sold. */
+const blockedByAttributes = (projectId: number) => sql`(
   select id from project_items
-  where project_id = ${projectId} and attributes_category is not null and attributes_missing <> '[]'
+  where project_id = ${projectId} and ${LACKING_ATTRIBUTES}
     and id not in (
       select project_item_id from booth_products product
       join project_items published on published.id = product.project_item_id
@@ -99,7 +103,7 @@ export function filteredItems(
   if (filters.preflight)
     items = items.where(sql<boolean>`(
       blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)}
-      or id in ${withoutAttributes(projectId)})`)
+      or id in ${blockedByAttributes(projectId)})`)
   return items
 }
 
@@ -189,6 +193,7 @@ export interface FilterCounts {
   unsure: number
   blocked: number
   withoutCategory: number
+  withoutAttributes: number
   added: number
   changed: number
   missing: number
@@ -219,9 +224,14 @@ export async function countByFilter(
     .where(withoutCategory(projectId))
     .select(sql<number>`count(*)::int`.as('withoutCategory'))
     .executeTakeFirstOrThrow()
+  const { withoutAttributes: lacking } = await all
+    .where(LACKING_ATTRIBUTES)
+    .select(sql<number>`count(*)::int`.as('withoutAttributes'))
+    .executeTakeFirstOrThrow()
   return {
     ...counts,
     withoutCategory: uncategorized,
+    withoutAttributes: lacking,
     blocked: await countFiltered(rows, businessId, projectId, { preflight: 'blocked' }),
     conflict: await countFiltered(rows, businessId, projectId, { change: 'conflict' }),
   }

@@ -16,6 +16,8 @@ import { findSchemas } from '../kept-schemas.ts'
 
 /** A transaction of so many items ends soon enough for a person's edit of one of them. */
 const BATCH = 50
+/** An index holds what an item lacks. */
+const MOST_MISSING = 100
 
 /** Derives what lists filter and count of an item's attributes, whenever what they are answered by changed. */
 export const fillItemsQueue = defineBusinessQueue<Services>({
@@ -55,7 +57,8 @@ async function fillBatch(services: Services, businessId: number): Promise<boolea
       const key = fillingKey(filling)
       const isSent = item.verification_status === 'sent' && item.is_active
       if (isSent && item.attributes_key !== null && item.attributes_key !== key) changed.push(item.id)
-      return { itemId: item.id, categoryId, missing: missingAttributes(filling).map(({ id }) => id), key }
+      const missing = missingAttributes(filling).map(({ id }) => id)
+      return { itemId: item.id, categoryId, missing: missing.slice(0, MOST_MISSING), key }
     })
     await saveDerived(trx, businessId, derived)
     // What the booth shows is no longer what is known: the item waits to be sent again, as after an edit.
