@@ -33,6 +33,7 @@ describe('what a category asks of its products', () => {
         ],
       },
     })
+  const cellOf = ({ rows: [row] }: any, id: number) => row.cells.find((one: any) => one.attribute_id === id)
   const preflight = async (id: number) => (await seller.ask('projectItems.get', { params: { id } })).preflight
 
   beforeAll(async () => {
@@ -71,23 +72,26 @@ describe('what a category asks of its products', () => {
 
   it('takes a value of its own for a product, and keeps it through the next reading', async () => {
     const [first] = items
-    const fill = (value: object | null, attribute_id = KIND) =>
+    const fill = (given: object, attribute_id = KIND) =>
       seller.ask('attributes.fill', {
         ...of(),
-        body: { category_id: HONEY, values: [{ item_id: first.id, attribute_id, value }] },
+        body: { category_id: HONEY, values: [{ item_id: first.id, attribute_id, ...given }] },
       })
-    const wrong = await fill({ text: null, option_ids: [7] })
+    const wrong = await fill({ value: { text: null, option_ids: [7] } })
+    const unread = await fill({ written: 'چیزی دیگر' })
+    expect(unread.faults[0].sentence).toContain('نوع عسل')
+    const weighed = await fill({ written: '۱٫۵ کیلوگرم' }, NET_WEIGHT)
+    expect(cellOf(weighed, NET_WEIGHT).value.text).toBe('1500')
+    await fill({}, NET_WEIGHT)
     expect(wrong).toMatchObject({ saved_count: 0, faults: [{ attribute_id: KIND }] })
-    const saved = await fill({ text: null, option_ids: [THYME] })
-    expect(saved.rows[0].cells.find((one: any) => one.attribute_id === KIND)).toMatchObject({
-      source: 'person',
-    })
+    const saved = await fill({ written: 'عسل آویشن' })
+    expect(cellOf(saved, KIND)).toMatchObject({ source: 'person', value: { option_ids: [THYME] } })
     expect(await preflight(first.id)).toEqual([])
     const job = await seller.ask('projects.crawl', { ...of(), body: {} })
     await seller.jobEnd(job.id)
     const { row } = await seller.ask('attributes.ofItem', { params: { id: first.id } })
     expect(row.cells.find((one: any) => one.attribute_id === KIND).value.option_ids).toEqual([THYME])
-    await fill(null)
+    await fill({ value: null })
     expect(await preflight(first.id)).toHaveLength(1)
   })
 

@@ -50,6 +50,8 @@ const attributeCategory = z.object({
   readAt: moment.nullable(),
   /** They are older than they should be, because the marketplace does not answer. */
   isStale: z.boolean(),
+  /** Products of the project are being looked at again: the counts may still change. */
+  isCounting: z.boolean(),
 })
 export type AttributeCategory = z.output<typeof attributeCategory>
 
@@ -166,7 +168,15 @@ export const attributeCalls = {
     body: z.object({
       categoryId,
       values: z
-        .array(z.object({ itemId: id, attributeId: id, value: attributeValue.nullable() }))
+        .array(
+          z.object({
+            itemId: id,
+            attributeId: id,
+            value: attributeValue.nullable().optional(),
+            /** In place of a value: words that are read as those of a site are, with their unit. */
+            written: said.optional(),
+          }),
+        )
         .min(1, 'too_few')
         .max(1_000, 'too_many'),
     }),
@@ -177,7 +187,8 @@ export const attributeCalls = {
       /** The products as they are now. */
       rows: z.array(attributeRow),
     }),
-    summary: "Give products values of their own, each locked as a person's edit; null takes one back",
+    summary:
+      "Give products values of their own, each locked as a person's edit; without one it is taken back",
   }),
   'attributes.ofItem': defineCall({
     method: 'GET',

@@ -3,6 +3,7 @@ import {
   type AttributeKind,
   type CategoryAttribute,
   fillAttributes,
+  readWrittenValue,
 } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { ATTRIBUTE_WORDS } from './attribute-words.ts'
@@ -169,4 +170,19 @@ describe('beside the table', () => {
     ]
     expect(answer(material, { specifications: alike })).toBeNull()
   })
+})
+
+test.each([
+  [asked('وزن خالص', 'number', 'گرم'), '۱۲٫۵', '12.5'],
+  [asked('وزن خالص', 'number', 'گرم'), 'نیم کیلو', '500'],
+  [asked('ارتفاع (سانتی‌متر)', 'number'), '۲ متر', '200'],
+  [asked('وزن خالص', 'number', 'گرم'), 'زیاد', 'not_a_number'],
+  [asked('جنس', 'choice', null, ['نقره', 'استیل ضد زنگ']), 'استیل ضد‌زنگ', [1]],
+  [asked('رنگ', 'choices', null, ['آبی', 'قرمز']), 'ابی و قرمز', [0, 1]],
+  [asked('رنگ', 'choices', null, ['آبی', 'قرمز']), 'آبی و بنفش', 'unknown_option'],
+  [asked('گارانتی', 'text'), ' ندارد ', 'ندارد'],
+  [asked('گارانتی', 'text'), ' ', 'empty'],
+])('a person writes of %o: %s', (attribute, written, expected) => {
+  const read = readWrittenValue(attribute, written, ATTRIBUTE_WORDS)
+  expect(typeof read === 'string' ? read : (read.text ?? read.optionIds)).toEqual(expected)
 })

@@ -10,10 +10,12 @@ import { joinedKey } from './attribute-text.ts'
 import { ownMeanings, titleMeaning } from './attribute-title.ts'
 import type { AttributeWords } from './attribute-words.ts'
 import {
+  type AttributeFault,
   type AttributeValue,
   attributeFault,
   type CategoryAttribute,
   isSameAttributeValue,
+  textValue,
 } from './category-attribute.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { unitNamed } from './read-amounts.ts'
@@ -85,6 +87,22 @@ export function readAttributeValue(
   const ready = readyAttribute(attribute, known)
   const read = readValue(said, ready, unitNamed(given.unit, known), known)
   return read && read.confidence >= FILL_CONFIDENCE ? read.value : null
+}
+
+/** The value that a person writes, a bare number in the attribute's own unit; its fault where that is not clear. */
+export function readWrittenValue(
+  attribute: CategoryAttribute,
+  written: string,
+  words: AttributeWords,
+): AttributeValue | AttributeFault {
+  const text = textValue(written.replace(/\s+/g, ' ').trim())
+  if (attribute.kind === 'text' || text.text === '') return attributeFault(attribute, text) ?? text
+  const known = knownWords(words)
+  const ready = readyAttribute(attribute, known)
+  const read = readValue(written, ready, ready.unit, known)
+  // A part that is not understood is said, since a person can mend it.
+  if (read && read.confidence > FILL_CONFIDENCE) return attributeFault(attribute, read.value) ?? read.value
+  return ready.options ? 'unknown_option' : 'not_a_number'
 }
 
 /** The attributes without which the marketplace takes no product of the category. */

@@ -17,9 +17,9 @@ export const ATTRIBUTE_SOURCE_LABELS = {
 const FAULTS = {
   empty: 'مقداری ندارد.',
   too_long: 'از ۲۰۰ کاراکتر بلندتر است.',
-  not_a_number: 'باید عدد باشد، بدون واحد.',
+  not_a_number: 'باید یک عدد باشد.',
   unknown_option: 'چنین گزینه‌ای ندارد.',
-  one_option_only: 'تنها یک گزینه می‌پذیرد.',
+  one_option_only: 'فقط یک گزینه می‌پذیرد.',
   no_item: 'این محصول دیگر در این پروژه نیست.',
   no_attribute: 'باسلام دیگر این ویژگی را نمی‌خواهد.',
 } as const satisfies Record<AttributeFault | 'no_item' | 'no_attribute', string>

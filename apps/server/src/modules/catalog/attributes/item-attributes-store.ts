@@ -63,6 +63,23 @@ export async function businessesWithDueItems(rows: Kysely<Tables>): Promise<numb
   return due.map((row) => row.business_id)
 }
 
+/** True while some item of a project is still to be looked at. */
+export async function hasDueItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<boolean> {
+  const due = await rows
+    .selectFrom('project_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('project_id', '=', projectId)
+    .where('attributes_due', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
 /** The next items whose attributes are to be looked at, locked; those that somebody holds come later. */
 export function lockDueItems(rows: Kysely<Tables>, businessId: number, limit: number) {
   return rows

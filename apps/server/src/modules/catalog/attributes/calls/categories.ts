@@ -3,6 +3,7 @@ import { keptCategoryTitle } from '../../categories/category-leaves.ts'
 import { requireProject } from '../../projects/require-project.ts'
 import { findCategoryAttributes } from '../category-attributes-store.ts'
 import { categoryAnswer } from '../category-details.ts'
+import { hasDueItems } from '../item-attributes-store.ts'
 import { countByCategory } from '../project-attributes-store.ts'
 
 export const categories: Handler<'attributes.categories'> = async ({ services, user }, { params }) => {
@@ -14,6 +15,9 @@ export const categories: Handler<'attributes.categories'> = async ({ services, u
     counted.map(({ categoryId }) => categoryId),
   )
   const titleOf = keptCategoryTitle(services, user.businessId)
-  const items = counted.map((one) => categoryAnswer(services, one, kept.get(one.categoryId), titleOf))
+  const isCounting = await hasDueItems(rows, user.businessId, params.id)
+  const items = counted.map((one) =>
+    categoryAnswer(services, one, kept.get(one.categoryId), { titleOf, isCounting }),
+  )
   return { items, total: items.length }
 }

@@ -1,4 +1,11 @@
-import { type AttributeValue, attributeFault, type CategoryAttribute } from '@payvand/domain'
+import type { RequestOf } from '@payvand/contract'
+import { ATTRIBUTE_WORDS } from '@payvand/crawler'
+import {
+  type AttributeValue,
+  attributeFault,
+  type CategoryAttribute,
+  readWrittenValue,
+} from '@payvand/domain'
 import { attributeFaultSentence } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { wakeQueue } from '../../../../infra/jobs/queue.ts'
@@ -9,7 +16,8 @@ import { requireProject } from '../../projects/require-project.ts'
 import { categoryRows } from '../category-rows.ts'
 import { findSchemas } from '../kept-schemas.ts'
 
-interface Given {
+type Given = RequestOf<'attributes.fill'>['body']['values'][number]
+interface Edit {
   itemId: number
   attributeId: number
   value: AttributeValue | null
@@ -30,24 +38,26 @@ export const fill: Handler<'attributes.fill'> = async ({ services, user }, { par
       ids: [...new Set(body.values.map(({ itemId }) => itemId))],
     })
     const items = new Map(locked.flatMap((item) => (item.project_id === params.id ? [[item.id, item]] : [])))
-    const sound = body.values.filter((given) => {
-      const sentence = faultSentence(given, asked.get(given.attributeId), items.has(given.itemId))
-      if (sentence !== null) faults.push({ itemId: given.itemId, attributeId: given.attributeId, sentence })
-      return sentence === null
+    const edits = body.values.flatMap((given): Edit[] => {
+      const { itemId, attributeId } = given
+      const read = readGiven(given, asked.get(attributeId), items.has(itemId))
+      if (typeof read !== 'string') return [{ itemId, attributeId, value: read }]
+      faults.push({ itemId, attributeId, sentence: read })
+      return []
     })
-    for (const [itemId, values] of Map.groupBy(sound, (given) => given.itemId)) {
+    for (const [itemId, values] of Map.groupBy(edits, (edit) => edit.itemId)) {
       const item = items.get(itemId)
       if (!item) continue
-      const edits = { ...item.attribute_edits }
+      const merged = { ...item.attribute_edits }
       for (const { attributeId, value } of values) {
-        if (value === null) delete edits[attributeId]
-        else edits[attributeId] = value
+        if (value === null) delete merged[attributeId]
+        else merged[attributeId] = value
       }
       const isSent = item.verification_status === 'sent'
-      await saveAttributeEdits(trx, businessId, itemId, { edits, isSent, now: now() }, user.id)
+      await saveAttributeEdits(trx, businessId, itemId, { edits: merged, isSent, now: now() }, user.id)
     }
     await wakeQueue(trx, jobs, 'attributes.fill', { businessId })
-    return sound
+    return edits
   })
   const ids = [...new Set(saved.map(({ itemId }) => itemId))]
   return {
@@ -57,13 +67,16 @@ export const fill: Handler<'attributes.fill'> = async ({ services, user }, { par
   }
 }
 
-function faultSentence(
-  { value }: Given,
+/** The value that was given; a sentence where it cannot be taken. */
+function readGiven(
+  { value = null, written }: Given,
   attribute: CategoryAttribute | undefined,
   isThere: boolean,
-): string | null {
+): AttributeValue | string | null {
   if (!isThere) return attributeFaultSentence(null, 'no_item')
   if (!attribute) return attributeFaultSentence(null, 'no_attribute')
-  const fault = value && attributeFault(attribute, value)
-  return fault ? attributeFaultSentence(attribute.title, fault) : null
+  const read = written === undefined ? value : readWrittenValue(attribute, written, ATTRIBUTE_WORDS)
+  if (read === null) return null
+  const fault = typeof read === 'string' ? read : attributeFault(attribute, read)
+  return fault === null ? read : attributeFaultSentence(attribute.title, fault)
 }
