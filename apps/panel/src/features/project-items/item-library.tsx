@@ -1,9 +1,9 @@
 import type { ProjectItem } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { ATTRIBUTE_TEXTS, LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { FolderTree, PackageSearch, ScanEye, SearchX, SquareCheck } from 'lucide-react'
+import { FolderTree, ListChecks, PackageSearch, ScanEye, SearchX, SquareCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -27,12 +27,14 @@ import { SiteCategoriesModal } from '../../lib/site-categories/site-categories-m
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { useRowChoice } from '../../ui/data/use-row-choice.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { AttributesNotice } from './attributes-notice.tsx'
 import { BulkMenu } from './bulk-menu.tsx'
 import { CategoryNotice } from './category-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
@@ -94,6 +96,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
       />
       <CategoryNotice count={counts?.withoutCategory} disabled={working} onAsk={setAsked} />
+      <AttributesNotice projectId={projectId} count={counts?.withoutAttributes} />
       {operation && offered && (
         <OperationCard
           operation={operation}
@@ -146,6 +149,14 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
             >
               <span className="phone:sr-only">{LIBRARY_TEXTS.categories}</span>
             </Button>
+            <Link
+              to="/arachne/projects/$id/attributes"
+              params={{ id: projectId }}
+              className={classNames(buttonStyle({ variant: 'ghost' }), 'phone:px-2.5!')}
+            >
+              <ListChecks aria-hidden />
+              <span className="phone:sr-only">{ATTRIBUTE_TEXTS.open}</span>
+            </Link>
             <ExportMenu projectId={projectId} search={search} />
             <span className="wide:hidden">
               <IconButton
