@@ -1,8 +1,8 @@
 import { boothTitleKey } from '../catalog/booth-limits.ts'
 import type { Rial } from '../money/money.ts'
+import { changedAttributes } from './attribute-plan.ts'
 import { CONTENT_FIELDS, type ContentField, observedContent } from './booth-fields.ts'
 import type {
-  DesiredAttribute,
   DesiredProduct,
   DesiredVariant,
   ObservedProduct,
@@ -145,35 +145,6 @@ function changedContent(
     const drifted = observed !== null && !isObservedEqual(field, observed, desired)
     if (differs || drifted) changes[field] = { from: observed ?? base[field], to: desired[field] }
     return differs || drifted
-  })
-}
-
-/**
- * True where attributes are to be sent. They belong to the category: where that is not known, as of a product that was only
- * connected, they are left to the booth.
- */
-function changedAttributes(
-  desired: DesiredProduct,
-  { base, shown, uncertain }: Compared<DesiredProduct, ObservedProduct>,
-  changes: FieldChanges,
-): boolean {
-  if (!desired.attributes || base.categoryId === null) return false
-  const before = base.attributes ?? []
-  const differs = uncertain.has('attributes') || !isEqual(before, desired.attributes)
-  if (!differs && !haveDrifted(desired.attributes, shown?.attributes ?? [])) return false
-  changes['attributes'] = { from: before, to: desired.attributes }
-  return true
-}
-
-/** An attribute that the booth shows without an answer, or with every option, tells nothing. */
-function haveDrifted(wanted: readonly DesiredAttribute[], shown: readonly DesiredAttribute[]): boolean {
-  const inBooth = new Map(shown.map((one) => [one.attributeId, one]))
-  return wanted.some(({ attributeId, text, optionIds }) => {
-    const there = inBooth.get(attributeId)
-    if (!there) return false
-    return optionIds.length > 0
-      ? !optionIds.every((id) => there.optionIds.includes(id))
-      : there.text !== null && there.text.trim() !== text
   })
 }
 

@@ -6,8 +6,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Image } from '../../ui/media/image.tsx'
 import { CellBar } from './cell-bar.tsx'
-import { type CellChange, type CellPlace, cellKey, pasteChanges, pastedCells } from './cell-changes.ts'
-import { type EditEnd, GridCell } from './grid-cell.tsx'
+import {
+  type CellChange,
+  type CellPlace,
+  cellKey,
+  type EditEnd,
+  pasteChanges,
+  pastedCells,
+} from './cell-changes.ts'
+import { GridCell } from './grid-cell.tsx'
 import { cellAfter, isTyped } from './grid-keys.ts'
 import type { FillCells } from './use-fill-cells.ts'
 
@@ -117,7 +124,7 @@ export function AttributeGrid({
         >
           <thead>
             <tr>
-              <th scope="col" className={classNames(headStyle, 'start-0 z-20 w-72')}>
+              <th scope="col" className={classNames(headStyle, 'start-0 z-20 wide:min-w-60')}>
                 {ATTRIBUTE_TEXTS.product}
               </th>
               {columns.map(({ id, title, unit, required }) => (

@@ -8,6 +8,12 @@ export interface CellPlace {
   column: number
 }
 
+/** The end of writing into a cell: what was given, nothing where it was left, and the key that leads on from it. */
+export interface EditEnd {
+  given: Pick<CellChange, 'value' | 'written'> | 'clear' | null
+  then: string | null
+}
+
 export const cellKey = (itemId: number, attributeId: number): string => `${itemId}:${attributeId}`
 
 /** Rows and columns as a spreadsheet copies them: lines of tab-separated values, quoted where a value has a line break. */

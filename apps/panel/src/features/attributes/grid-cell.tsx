@@ -1,19 +1,13 @@
 import type { AskedAttribute, AttributeCell, AttributeRow } from '@payvand/contract'
-import { ATTRIBUTE_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
-import { CircleAlert, Pencil } from 'lucide-react'
+import { ATTRIBUTE_SOURCE_LABELS, ATTRIBUTE_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { CircleAlert, CircleHelp, Pencil } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { isDoubtful, valueWords, writtenWords } from '../../lib/attributes/attribute-value.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { CellChange } from './cell-changes.ts'
+import type { EditEnd } from './cell-changes.ts'
 import { OptionEditor } from './option-editor.tsx'
 import { TextEditor } from './text-editor.tsx'
 import type { UnsavedCell } from './use-fill-cells.ts'
-
-/** The end of writing into a cell: what was given, nothing where it was left, and the key that leads on from it. */
-export interface EditEnd {
-  given: Pick<CellChange, 'value' | 'written'> | 'clear' | null
-  then: string | null
-}
 
 /** One attribute of one product: its value with what is special about it, or the field in which it is written. */
 export function GridCell({
@@ -38,6 +32,8 @@ export function GridCell({
   onEnd: (end: EditEnd) => void
 }) {
   const box = useRef<HTMLTableCellElement>(null)
+  /** The press itself makes the cell the present one: only a second press writes. */
+  const wasActive = useRef(false)
   const cell = row.cells.find(({ attributeId }) => attributeId === attribute.id)
   if (!cell) return <td />
   const name = ATTRIBUTE_TEXTS.cellOf(row.name ?? PROJECT_ITEM_TEXTS.noName, attribute.title)
@@ -56,10 +52,13 @@ export function GridCell({
       onFocus={(event) => {
         if (!isActive && event.target === box.current) onActive()
       }}
+      onPointerDown={() => {
+        wasActive.current = isActive && document.activeElement === box.current
+      }}
       onClick={() => {
         if (editing) return
         // A finger has no second press for writing.
-        if (isActive || matchMedia('(pointer: coarse)').matches) onEdit()
+        if (wasActive.current || matchMedia('(pointer: coarse)').matches) onEdit()
         else onActive()
       }}
       className={classNames(
@@ -97,13 +96,21 @@ function words(attribute: AskedAttribute, cell: AttributeCell, unsaved: UnsavedC
     return unsaved.sentence === null ? (
       text
     ) : (
-      <Marked icon={<CircleAlert />} tone="text-red-ink" text={text} />
+      <Marked icon={<CircleAlert aria-hidden />} tone="text-red-ink" text={text} />
     )
   }
   if (cell.value) {
     const text = valueWords(attribute, cell.value)
-    if (cell.source === 'person') return <Marked icon={<Pencil />} tone="" text={text} />
-    if (isDoubtful(cell)) return <span className="text-yellow-ink">{text}</span>
+    if (cell.source === 'person')
+      return <Marked icon={<Pencil aria-label={ATTRIBUTE_SOURCE_LABELS.person} />} tone="" text={text} />
+    if (isDoubtful(cell))
+      return (
+        <Marked
+          icon={<CircleHelp aria-label={ATTRIBUTE_TEXTS.doubtful} />}
+          tone="text-yellow-ink"
+          text={text}
+        />
+      )
     return cell.source === 'default' ? <span className="text-ink-muted">{text}</span> : text
   }
   if (cell.guess)
@@ -117,9 +124,6 @@ function words(attribute: AskedAttribute, cell: AttributeCell, unsaved: UnsavedC
 
 const Marked = ({ icon, tone, text }: { icon: ReactNode; tone: string; text: string }) => (
   <span className={tone}>
-    {text}{' '}
-    <span aria-hidden className="inline-block align-middle [&_svg]:size-3">
-      {icon}
-    </span>
+    {text} <span className="inline-block align-middle [&_svg]:size-3">{icon}</span>
   </span>
 )

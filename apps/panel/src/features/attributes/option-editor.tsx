@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { SearchableList } from '../../ui/fields/searchable-list.tsx'
 import { listPopoverStyle } from '../../ui/overlays/list-style.ts'
-import type { EditEnd } from './grid-cell.tsx'
+import type { EditEnd } from './cell-changes.ts'
 
 /** The options of an attribute under its cell. One is taken by a press, several are confirmed. */
 export function OptionEditor({

@@ -1,6 +1,6 @@
 import type { AttributeCategoryDetails } from '@payvand/contract'
 import { ATTRIBUTE_TEXTS } from '@payvand/texts'
-import { CircleCheck, Lightbulb, ListChecks } from 'lucide-react'
+import { CircleCheck, LayoutList, Lightbulb } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { Notice } from '../../lib/project-items/notice.tsx'
@@ -35,7 +35,7 @@ export function QuestionList({
   if (attributes.length === 0)
     return (
       <EmptyState
-        icon={<ListChecks />}
+        icon={<LayoutList />}
         title={ATTRIBUTE_TEXTS.nothingAsked}
         description={ATTRIBUTE_TEXTS.nothingAskedText}
       />

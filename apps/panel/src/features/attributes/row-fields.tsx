@@ -21,10 +21,10 @@ export function RowFields({
 }) {
   const { sources, kind } = question
   if (sources.length === 0 && draft.specification === null) return null
-  const options = sources.map(({ name, itemCount, examples }) => ({
-    value: name,
-    label: name,
-    description: ATTRIBUTE_TEXTS.rowWords(itemCount, lookedAt, examples),
+  const options = sources.map((row) => ({
+    value: row.name,
+    label: row.name,
+    description: ATTRIBUTE_TEXTS.rowWords(row, lookedAt),
   }))
   const chosen = sources.find(({ name }) => name === draft.specification)
   const unread = chosen?.unread ?? []
@@ -32,11 +32,7 @@ export function RowFields({
     <>
       <SearchSelect
         label={ATTRIBUTE_TEXTS.fromRow}
-        description={
-          chosen
-            ? ATTRIBUTE_TEXTS.rowWords(chosen.itemCount, lookedAt, chosen.examples)
-            : ATTRIBUTE_TEXTS.fromRowHelp
-        }
+        description={chosen ? ATTRIBUTE_TEXTS.rowWords(chosen, lookedAt) : ATTRIBUTE_TEXTS.fromRowHelp}
         options={[{ value: NONE, label: ATTRIBUTE_TEXTS.noRow }, ...options]}
         value={draft.specification ?? NONE}
         onChange={(name) => onChange(withRow(draft, name === NONE ? null : name))}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EditEnd } from './grid-cell.tsx'
+import type { EditEnd } from './cell-changes.ts'
 
 /** A line of text over a cell. Enter and Tab save and go on, Escape leaves it, and so does a press elsewhere, saving. */
 export function TextEditor({

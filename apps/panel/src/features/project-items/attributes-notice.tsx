@@ -1,6 +1,6 @@
 import { ATTRIBUTE_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { LayoutList } from 'lucide-react'
 import { Notice } from '../../lib/project-items/notice.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ export function AttributesNotice({ projectId, count = 0 }: { projectId: number; 
     <div className="mb-3">
       <Notice
         tone="yellow"
-        icon={<ListChecks />}
+        icon={<LayoutList />}
         title={
           <span className="flex flex-wrap items-center justify-between gap-2">
             {ATTRIBUTE_TEXTS.lacking(count)}

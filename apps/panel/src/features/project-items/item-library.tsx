@@ -1,9 +1,9 @@
 import type { ProjectItem } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
-import { ATTRIBUTE_TEXTS, LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { FolderTree, ListChecks, PackageSearch, ScanEye, SearchX, SquareCheck } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { PackageSearch, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -25,9 +25,6 @@ import {
 import { projectQuery, projectStatsQuery } from '../../lib/projects/project-queries.ts'
 import { SiteCategoriesModal } from '../../lib/site-categories/site-categories-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { useRowChoice } from '../../ui/data/use-row-choice.ts'
@@ -35,13 +32,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AttributesNotice } from './attributes-notice.tsx'
-import { BulkMenu } from './bulk-menu.tsx'
 import { CategoryNotice } from './category-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { ItemModal, type OpenedItem } from './item-modal.tsx'
 import { ItemSelectionBar } from './item-selection-bar.tsx'
+import { LibraryActs } from './library-acts.tsx'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { useLatestOperation } from './use-latest-operation.ts'
@@ -124,49 +120,16 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         }
         onReset={reset}
         acts={
-          <>
-            <Link
-              to="/arachne/projects/$id/review"
-              params={{ id: projectId }}
-              search={reviewSearch(search)}
-              className={buttonStyle({ variant: 'primary' })}
-            >
-              <ScanEye aria-hidden />
-              {LIBRARY_TEXTS.review}
-            </Link>
-            <BulkMenu
-              search={search}
-              unverified={counts?.unverifiedItems}
-              verified={counts?.verifiedItems}
-              disabled={working}
-              onAsk={setAsked}
-            />
-            <Button
-              variant="ghost"
-              className="phone:px-2.5!"
-              icon={<FolderTree aria-hidden />}
-              onClick={() => setSorting(true)}
-            >
-              <span className="phone:sr-only">{LIBRARY_TEXTS.categories}</span>
-            </Button>
-            <Link
-              to="/arachne/projects/$id/attributes"
-              params={{ id: projectId }}
-              className={classNames(buttonStyle({ variant: 'ghost' }), 'phone:px-2.5!')}
-            >
-              <ListChecks aria-hidden />
-              <span className="phone:sr-only">{ATTRIBUTE_TEXTS.open}</span>
-            </Link>
-            <ExportMenu projectId={projectId} search={search} />
-            <span className="wide:hidden">
-              <IconButton
-                label={choice.isChoosing ? LIBRARY_TEXTS.endChoosing : LIBRARY_TEXTS.choose}
-                icon={<SquareCheck />}
-                aria-pressed={choice.isChoosing}
-                onClick={() => choice.setChoosing(!choice.isChoosing)}
-              />
-            </span>
-          </>
+          <LibraryActs
+            projectId={projectId}
+            search={search}
+            counts={counts}
+            disabled={working}
+            isChoosing={choice.isChoosing}
+            onChoosing={choice.setChoosing}
+            onAsk={setAsked}
+            onCategories={() => setSorting(true)}
+          />
         }
       />
       <Card flush>
@@ -241,12 +204,6 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
       {opened && <ItemModal key={opened.item.id} opened={opened} actions={actions} onChange={showOpened} />}
     </>
   )
-}
-
-/** Review takes the filtered list; for an unfiltered list the unverified items, the least sure first. */
-function reviewSearch({ page: _page, ...search }: ReturnType<typeof route.useSearch>) {
-  const { edit: _edit, ...kept } = search
-  return { status: 'unverified' as const, sort: 'doubt' as const, ...kept }
 }
 
 /** Reads the counts above again whenever the rows beneath them are, so that the two never disagree for long. */

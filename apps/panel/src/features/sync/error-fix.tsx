@@ -2,7 +2,7 @@ import type { SyncErrorGroup } from '@payvand/contract'
 import { preflightFixLabel, SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ListChecks, Pencil, RotateCw, Tag, Wand } from 'lucide-react'
+import { LayoutList, Pencil, RotateCw, Tag, Wand } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
@@ -81,7 +81,7 @@ function Attributes({ group: { examples } }: { group: SyncErrorGroup }) {
       params={{ id: first.projectId }}
       className={buttonStyle({ size: 'sm', variant: 'primary' })}
     >
-      <ListChecks aria-hidden />
+      <LayoutList aria-hidden />
       {SYNC_TEXTS.attributes}
     </Link>
   )

@@ -96,18 +96,21 @@ export const ATTRIBUTE_TEXTS = {
   changeOf: (title: string) => `تغییر پاسخ «${title}»`,
   firstOnly: (count: number) => `این شمارش از ${products(count)} اول دسته است.`,
 
-  fromRow: 'از جدول مشخصات سایت',
+  fromRow: 'از این ردیف مشخصات سایت',
   fromRowHelp: 'ردیفی را که همین ویژگی را می‌گوید انتخاب کنید.',
   noRow: 'هیچ ردیفی',
-  rowWords: (count: number, total: number, values: readonly string[]) =>
-    `در ${persianNumber(count)} از ${products(total)}؛ مثل ${values.join('، ')}`,
+  rowWords: (row: { itemCount: number; readCount: number; examples: readonly string[] }, total: number) => {
+    const { itemCount, readCount, examples } = row
+    const clear = readCount < itemCount ? `، ${persianNumber(readCount)} روشن` : ''
+    return `در ${persianNumber(itemCount)} از ${products(total)}${clear}؛ مثل ${examples.join('، ')}`
+  },
   rowCount: (count: number, total: number) => `در ${persianNumber(count)} از ${products(total)}`,
   unitOfRow: 'واحد عددهای این ردیف',
   unitOfRowHelp: 'فقط اگر سایت واحد را کنار عدد ننوشته باشد.',
   unread: (count: number) => `${persianNumber(count)} مقدار این ردیف روشن نیست؛ بگویید هر کدام یعنی چه`,
   meaningOf: (said: string) => `«${said}» یعنی`,
-  fallback: 'برای همه‌ی محصولات دیگر',
-  fallbackHelp: 'برای محصولاتی که سایت چیزی نگفته است.',
+  fallback: 'اگر سایت چیزی نگفته باشد',
+  fallbackHelp: 'برای همه‌ی محصولات دسته که این ویژگی‌شان مشخص نیست.',
   noValue: 'بدون پاسخ',
   choose: 'انتخاب کنید',
   save: 'ذخیره برای همه‌ی دسته',
@@ -143,6 +146,7 @@ export const ATTRIBUTE_TEXTS = {
   emptyValue: '—',
   cellOf: (product: string, attribute: string) => `${attribute}، ${product}`,
   guess: (value: string) => `شاید ${value}`,
+  doubtful: 'نامطمئن',
   takeGuess: 'همین است',
   evidence: (words: string) => `: «${words}»`,
   fillPage: 'خانه‌های خالی این صفحه',
