@@ -50,8 +50,6 @@ const attributeCategory = z.object({
   readAt: moment.nullable(),
   /** They are older than they should be, because the marketplace does not answer. */
   isStale: z.boolean(),
-  /** Products of the project are being looked at again: the counts may still change. */
-  isCounting: z.boolean(),
 })
 export type AttributeCategory = z.output<typeof attributeCategory>
 
@@ -120,7 +118,10 @@ export const attributeCalls = {
     access: 'user',
     area: 'business',
     params: idParams,
-    answer: itemsAnswer(attributeCategory),
+    answer: itemsAnswer(attributeCategory).extend({
+      /** Products of the project are being looked at: counts may change, and categories come. */
+      isCounting: z.boolean(),
+    }),
     summary: 'The marketplace categories of a project with what they demand, those with most open first',
   }),
   'attributes.category': defineCall({

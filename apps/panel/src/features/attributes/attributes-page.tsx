@@ -1,7 +1,7 @@
 import { ATTRIBUTE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Tags } from 'lucide-react'
+import { Hourglass, Tags } from 'lucide-react'
 import { attributeCategoriesQuery } from '../../lib/attributes/attribute-queries.ts'
 import { errorMessage, isNotFound } from '../../lib/http/api-error.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
@@ -29,11 +29,11 @@ export function AttributesPage() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const items = state.data?.items ?? []
-      if (items.some(({ isCounting }) => isCounting)) return COUNTING_MS
+      if (state.data?.isCounting) return COUNTING_MS
       return items.some(({ readAt }) => readAt === null) && POLLING_MS
     },
   })
-  const items = categories.data?.items
+  const { items, isCounting = false } = categories.data ?? {}
   // Where there is one category, it is what a person came for.
   const chosen = category ?? (items?.length === 1 ? items[0]?.categoryId : undefined)
   const shown = items?.find(({ categoryId }) => categoryId === chosen)
@@ -68,6 +68,12 @@ export function AttributesPage() {
         <Card>
           <SkeletonText lines={8} />
         </Card>
+      ) : items.length === 0 && isCounting ? (
+        <EmptyState
+          icon={<Hourglass />}
+          title={ATTRIBUTE_TEXTS.counting}
+          description={ATTRIBUTE_TEXTS.countingText}
+        />
       ) : items.length === 0 ? (
         <EmptyState
           icon={<Tags />}
@@ -76,7 +82,7 @@ export function AttributesPage() {
           action={<ToProducts projectId={projectId} />}
         />
       ) : chosen === undefined ? (
-        <CategoryList projectId={projectId} categories={items} />
+        <CategoryList projectId={projectId} categories={items} isCounting={isCounting} />
       ) : shown === undefined ? (
         <EmptyState
           icon={<Tags />}
@@ -92,7 +98,12 @@ export function AttributesPage() {
           }
         />
       ) : (
-        <CategoryAttributes key={shown.categoryId} projectId={projectId} category={shown} />
+        <CategoryAttributes
+          key={shown.categoryId}
+          projectId={projectId}
+          category={shown}
+          isCounting={isCounting}
+        />
       )}
     </>
   )

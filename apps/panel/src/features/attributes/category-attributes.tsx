@@ -23,9 +23,11 @@ const route = getRouteApi('/shell/arachne/projects/$id/attributes')
 export function CategoryAttributes({
   projectId,
   category,
+  isCounting,
 }: {
   projectId: number
   category: AttributeCategory
+  isCounting: boolean
 }) {
   const { categoryId, missingCount, itemCount, readAt } = category
   const { view = 'questions' } = route.useSearch()
@@ -63,7 +65,7 @@ export function CategoryAttributes({
   return (
     <>
       <p className="mb-2 flex flex-wrap items-center gap-2 text-ink-muted text-sm">
-        <CategoryState category={category} />
+        <CategoryState category={category} isCounting={isCounting} />
         {missingCount ? ATTRIBUTE_TEXTS.lackingOf(missingCount, itemCount) : ATTRIBUTE_TEXTS.items(itemCount)}
       </p>
       {category.isStale && readAt && (

@@ -9,9 +9,11 @@ import { Card } from '../../ui/layout/card.tsx'
 export function CategoryList({
   projectId,
   categories,
+  isCounting,
 }: {
   projectId: number
   categories: readonly AttributeCategory[]
+  isCounting: boolean
 }) {
   return (
     <Card flush>
@@ -34,7 +36,7 @@ export function CategoryList({
                     : ATTRIBUTE_TEXTS.items(one.itemCount)}
                 </span>
               </span>
-              <CategoryState category={one} />
+              <CategoryState category={one} isCounting={isCounting} />
               <ChevronLeft aria-hidden className="size-4 shrink-0 text-ink-faint" />
             </Link>
           </li>
@@ -45,8 +47,14 @@ export function CategoryList({
 }
 
 /** Says no category complete while its products are still being looked at. */
-export function CategoryState({ category }: { category: AttributeCategory }) {
-  const { openCount, readAt, isCounting } = category
+export function CategoryState({
+  category,
+  isCounting,
+}: {
+  category: AttributeCategory
+  isCounting: boolean
+}) {
+  const { openCount, readAt } = category
   if (readAt === null) return <Badge active>{ATTRIBUTE_TEXTS.reading}</Badge>
   if (isCounting || openCount === null) return <Badge active>{ATTRIBUTE_TEXTS.counting}</Badge>
   return openCount > 0 ? (

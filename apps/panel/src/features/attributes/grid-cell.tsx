@@ -32,8 +32,8 @@ export function GridCell({
   onEnd: (end: EditEnd) => void
 }) {
   const box = useRef<HTMLTableCellElement>(null)
-  /** The press itself makes the cell the present one: only a second press writes. */
-  const wasActive = useRef(false)
+  /** The first press of a mouse makes the cell the present one, the second writes; a finger has no second. */
+  const writes = useRef(false)
   const cell = row.cells.find(({ attributeId }) => attributeId === attribute.id)
   if (!cell) return <td />
   const name = ATTRIBUTE_TEXTS.cellOf(row.name ?? PROJECT_ITEM_TEXTS.noName, attribute.title)
@@ -52,13 +52,12 @@ export function GridCell({
       onFocus={(event) => {
         if (!isActive && event.target === box.current) onActive()
       }}
-      onPointerDown={() => {
-        wasActive.current = isActive && document.activeElement === box.current
+      onPointerDown={({ pointerType }) => {
+        writes.current = pointerType !== 'mouse' || (isActive && document.activeElement === box.current)
       }}
       onClick={() => {
         if (editing) return
-        // A finger has no second press for writing.
-        if (wasActive.current || matchMedia('(pointer: coarse)').matches) onEdit()
+        if (writes.current) onEdit()
         else onActive()
       }}
       className={classNames(

@@ -48,7 +48,7 @@ export function QuestionList({
 
   return (
     <div className="flex flex-col gap-4">
-      <LeaveGuard active={dirty.size > 0} text={ATTRIBUTE_TEXTS.unsaved} />
+      <LeaveGuard active={dirty.size > 0} text={ATTRIBUTE_TEXTS.unsaved} ofView />
       {open.length === 0 ? (
         answered.length > 0 && (
           <Notice tone="neutral" icon={<CircleCheck aria-hidden />} title={ATTRIBUTE_TEXTS.allAnswered} />

@@ -26,6 +26,7 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
   const queryClient = useQueryClient()
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, UnsavedCell>>(new Map())
   const former = useRef<CellChange[][]>([])
+  const saving = useRef(Promise.resolve())
   const wasChanged = useRef(false)
   // The questions count what the table filled.
   useEffect(
@@ -56,8 +57,8 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
         },
     )
 
-  const save = async (changes: readonly CellChange[]): Promise<number> => {
-    let refused = 0
+  const save = async (changes: readonly CellChange[]): Promise<string[]> => {
+    const refusals: string[] = []
     for (let from = 0; from < changes.length; from += AT_ONCE) {
       const values = changes.slice(from, from + AT_ONCE)
       const saved = await call('attributes.fill', { params: { id: projectId }, body: { categoryId, values } })
@@ -66,20 +67,27 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
         saved.faults.map((one) => [cellKey(one.itemId, one.attributeId), one.sentence]),
       )
       note(values, (change) => sentences.get(cellKey(change.itemId, change.attributeId)) ?? false)
-      refused += saved.faults.length
+      refusals.push(...saved.faults.map(({ sentence }) => sentence))
     }
-    return refused
+    return refusals
   }
-  const fill = async (changes: readonly CellChange[], { canUndo = true } = {}): Promise<void> => {
-    if (changes.length === 0) return
-    const back = changesBack(changes, queryClient.getQueryData<Page>(pageKey)?.items ?? [])
+  /** One saving waits for the one before it: the later value wins, and what it replaces is known. */
+  const fill = (changes: readonly CellChange[], { canUndo = true } = {}): Promise<void> => {
+    if (changes.length === 0) return Promise.resolve()
     note(changes, () => null)
     wasChanged.current = true
+    saving.current = saving.current.then(() => saveAndTell(changes, canUndo))
+    return saving.current
+  }
+  const saveAndTell = async (changes: readonly CellChange[], canUndo: boolean): Promise<void> => {
+    const back = changesBack(changes, queryClient.getQueryData<Page>(pageKey)?.items ?? [])
     try {
-      const refused = await save(changes)
+      const refusals = await save(changes)
       if (canUndo) former.current.push(back)
-      const filled = changes.length - refused
-      if (refused > 0) toast.warning(ATTRIBUTE_TEXTS.cellsRefused(refused))
+      const filled = changes.length - refusals.length
+      const [first] = refusals
+      if (first !== undefined)
+        toast.warning(changes.length === 1 ? first : ATTRIBUTE_TEXTS.cellsRefused(refusals.length))
       if (canUndo && changes.length > 1 && filled > 0)
         toast.success(ATTRIBUTE_TEXTS.cellsFilled(filled), { onUndo: () => void undo(back) })
       if (!canUndo) toast.success(ATTRIBUTE_TEXTS.undone)
@@ -93,7 +101,9 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
       void queryClient.invalidateQueries(attributeCategoriesQuery(projectId))
     }
   }
-  const undo = async (back: readonly CellChange[] | undefined = former.current.at(-1)): Promise<void> => {
+  const undo = async (given?: readonly CellChange[]): Promise<void> => {
+    await saving.current
+    const back = given ?? former.current.at(-1)
     if (!back) return
     former.current = former.current.filter((one) => one !== back)
     await fill(back, { canUndo: false })

@@ -65,6 +65,7 @@ export const ATTRIBUTE_TEXTS = {
   readingText:
     'هنوز از باسلام پرسیده نشده که این دسته چه ویژگی‌هایی می‌خواهد. به‌زودی پرسیده می‌شود و همین‌جا می‌آید.',
   counting: 'در حال به‌روز شدن',
+  countingText: 'محصولات همین حالا نگاه می‌شوند و دسته‌هایشان تا چند لحظه‌ی دیگر اینجا می‌آید.',
   complete: 'کامل',
   questions: (count: number) => `${persianNumber(count)} پرسش`,
   lackingOf: (count: number, total: number) =>
@@ -120,7 +121,7 @@ export const ATTRIBUTE_TEXTS = {
   undone: 'به حالت قبل برگشت',
   saveFailed: 'پاسخ ذخیره نشد',
   cancel: 'انصراف',
-  unsaved: 'پاسخ‌هایی که نوشته‌اید ذخیره نشده‌اند و با رفتن از این صفحه از بین می‌روند.',
+  unsaved: 'پاسخ‌هایی که نوشته‌اید ذخیره نشده‌اند و با رفتن از اینجا از بین می‌روند.',
 
   offered: (project: string) => `در پروژه‌ی «${project}» گفته بودید:`,
   offeredRow: (row: string) => `از ردیف «${row}»`,

@@ -6,7 +6,6 @@ import { keptCategoryTitle } from '../categories/category-leaves.ts'
 import { findAnswers, findOfferedAnswers } from './attribute-answers-store.ts'
 import { type CategoryAttributesRow, findCategoryAttributes } from './category-attributes-store.ts'
 import { categoryQuestions } from './category-questions.ts'
-import { hasDueItems } from './item-attributes-store.ts'
 import { findSchemas } from './kept-schemas.ts'
 import { type CategoryCounts, countByCategory, listCategoryItems } from './project-attributes-store.ts'
 
@@ -19,7 +18,7 @@ export function categoryAnswer(
   services: Pick<Services, 'now'>,
   counts: CategoryCounts,
   kept: CategoryAttributesRow | undefined,
-  { titleOf, isCounting }: { titleOf: (categoryId: number) => string | null; isCounting: boolean },
+  titleOf: (categoryId: number) => string | null,
 ): AttributeCategory {
   const isKnown = counts.unknownCount < counts.itemCount
   const readAt = kept?.read_at ?? null
@@ -31,7 +30,6 @@ export function categoryAnswer(
     openCount: isKnown ? counts.openCount : null,
     readAt: wireTime(readAt),
     isStale: readAt !== null && services.now().getTime() - readAt.getTime() > STALE_MS,
-    isCounting,
   }
 }
 
@@ -47,15 +45,14 @@ export async function categoryDetails(
     (one) => one.categoryId === categoryId,
   )
   if (!counts) throw new CallError('attribute_category_not_found')
-  const [isCounting, kept, schemas, answersOf, offered, { ids }] = await Promise.all([
-    hasDueItems(rows, businessId, projectId),
+  const [kept, schemas, answersOf, offered, { ids }] = await Promise.all([
     findCategoryAttributes(rows, [categoryId]),
     findSchemas(rows, [categoryId]),
     findAnswers(rows, businessId, projectId, [categoryId]),
     findOfferedAnswers(rows, businessId, projectId, categoryId),
     listCategoryItems(rows, businessId, projectId, {
       categoryId,
-      missingOnly: false,
+      missing: 'first',
       skip: 0,
       limit: MOST_IDS,
     }),
@@ -65,7 +62,7 @@ export async function categoryDetails(
   const { lookedAt, questions } = await categoryQuestions(rows, businessId, ids, schema, answers)
   const titleOf = keptCategoryTitle(services, businessId)
   return {
-    ...categoryAnswer(services, counts, kept.get(categoryId), { titleOf, isCounting }),
+    ...categoryAnswer(services, counts, kept.get(categoryId), titleOf),
     lookedAt,
     attributes: questions.map((question) => ({
       ...question,

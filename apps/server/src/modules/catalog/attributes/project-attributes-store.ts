@@ -44,18 +44,21 @@ function ofCategory(rows: Kysely<Tables>, businessId: number, projectId: number,
     .where('attributes_category', '=', categoryId)
 }
 
-/** A page of a category's items, those that lack something first, and how many there are. */
+/**
+ * A page of a category's items, and how many there are. A table keeps its order while it is filled; a sample has those
+ * that lack something first.
+ */
 export async function listCategoryItems(
   rows: Kysely<Tables>,
   businessId: number,
   projectId: number,
-  of: { categoryId: number; missingOnly: boolean; skip: number; limit: number },
+  of: { categoryId: number; missing: 'only' | 'first' | 'among'; skip: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const all = ofCategory(rows, businessId, projectId, of.categoryId)
-  const items = of.missingOnly ? all.where(sql<boolean>`attributes_missing <> '[]'`) : all
-  const page = await items
+  const items = of.missing === 'only' ? all.where(sql<boolean>`attributes_missing <> '[]'`) : all
+  const first = sql`coalesce(attributes_missing, '[]') <> '[]'`
+  const page = await (of.missing === 'first' ? items.orderBy(first, 'desc') : items)
     .select('id')
-    .orderBy(sql`coalesce(attributes_missing, '[]') <> '[]'`, 'desc')
     .orderBy('id')
     .offset(of.skip)
     .limit(of.limit)

@@ -16,8 +16,6 @@ export const categories: Handler<'attributes.categories'> = async ({ services, u
   )
   const titleOf = keptCategoryTitle(services, user.businessId)
   const isCounting = await hasDueItems(rows, user.businessId, params.id)
-  const items = counted.map((one) =>
-    categoryAnswer(services, one, kept.get(one.categoryId), { titleOf, isCounting }),
-  )
-  return { items, total: items.length }
+  const items = counted.map((one) => categoryAnswer(services, one, kept.get(one.categoryId), titleOf))
+  return { items, total: items.length, isCounting }
 }

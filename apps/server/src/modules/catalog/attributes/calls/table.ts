@@ -8,7 +8,12 @@ export const table: Handler<'attributes.table'> = async ({ services, user }, { p
   const { businessId } = user
   await requireProject(rows, businessId, params.id)
   const { category_id: categoryId, skip, limit, show } = query
-  const page = { categoryId, missingOnly: show === 'missing', skip, limit }
+  const page = {
+    categoryId,
+    missing: show === 'missing' ? ('only' as const) : ('among' as const),
+    skip,
+    limit,
+  }
   const { ids, total } = await listCategoryItems(rows, businessId, params.id, page)
   return { items: await categoryRows(rows, businessId, params.id, categoryId, ids), total }
 }
