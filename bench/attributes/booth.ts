@@ -138,8 +138,8 @@ async function answerOnce(world: BoothWorld, categories: readonly GeneratedCateg
         attributeId,
       })
   for (const { projectId, categoryId, attributeId } of asked.values()) {
-    const { schema } = categories[categoryId - FIRST_CATEGORY] as GeneratedCategory
-    const attribute = schema.find(({ id }) => id === attributeId) as CategoryAttribute
+    const attribute = categories[categoryId - FIRST_CATEGORY]?.schema.find(({ id }) => id === attributeId)
+    if (!attribute) throw new Error(`Attribute ${attributeId} is asked for and was never generated.`)
     const of = { projectId, categoryId, userId: 0, now: services.now() }
     await saveAnswer(services.rows, businessId, of, {
       attributeId,

@@ -41,7 +41,7 @@ export function generateCategories(count: number, seed: number): GeneratedCatego
   const random = seededRandom(seed)
   const families = Object.keys(FAMILIES)
   return Array.from({ length: count }, (_, index) => {
-    const family = families[index % families.length] as string
+    const family = known(families[index % families.length])
     const concepts = withoutRivals(FAMILIES[family] ?? [])
     const schema = concepts.map((name, place) => attributeOf(name, index * 100 + place + 1, random))
     if (!schema.some(({ required }) => required)) known(schema[0]).required = true
@@ -165,7 +165,7 @@ function factOf(
     const index = random.below(concept.amounts.length)
     const [form, factor] = random.pick(shop.forms ?? [['{}', 1]])
     const said = written(form, known(concept.amounts[index]) * factor, concept, random)
-    return { expected: { text: null, optionIds: [attribute.options[index]?.id as number] }, said, amount: 0 }
+    return { expected: { text: null, optionIds: [known(attribute.options[index]).id] }, said, amount: 0 }
   }
   const spellings = Object.entries(shop.values ?? {})
   const chosen =
@@ -241,7 +241,7 @@ function variantsOf(
   // A size in which the variants differ beside the property in which they agree.
   return ['1', '2', '3'].slice(0, 2 + random.below(2)).map((size) => ({
     properties: [
-      ...properties.map(({ property, values }) => ({ property, value: values[0] as string })),
+      ...properties.map(({ property, values }) => ({ property, value: known(values[0]) })),
       { property: 'option', value: size },
     ],
   }))
@@ -270,8 +270,7 @@ const share = (random: Chance) => random.below(100_000) / 100_000
 /** So many of a list, in any order. */
 function some<T>(random: Chance, list: readonly T[], count: number): T[] {
   const left = [...list]
-  return Array.from(
-    { length: Math.min(count, left.length) },
-    () => left.splice(random.below(left.length), 1)[0] as T,
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    known(left.splice(random.below(left.length), 1)[0]),
   )
 }

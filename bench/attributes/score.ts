@@ -37,7 +37,7 @@ export function score(
     products: { missing: 0 },
   }
   for (const { category, facts, truths } of products) {
-    const { schema } = categories[category] as GeneratedCategory
+    const schema = categories[category]?.schema ?? []
     const filling = fillAttributes(schema, facts, { answers: [], own: new Map(), words })
     if (missingAttributes(filling).length > 0) scores.products.missing += 1
     const filled = new Map(filling.filled.map((one) => [one.attributeId, one]))

@@ -57,15 +57,15 @@ export function AttributeGrid({
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
   }
   const change = (given: Pick<CellChange, 'value' | 'written'>) =>
-    void cells.fill([{ itemId: row.itemId, attributeId: attribute.id, ...given }])
+    void cells.write([{ itemId: row.itemId, attributeId: attribute.id, ...given }])
   const clear = () => {
     cells.forget(row.itemId, attribute.id)
     if (cell.source === 'person') change({ value: null })
   }
-  const endEdit = ({ given, then }: EditEnd) => {
+  const endEdit = ({ given, next }: EditEnd) => {
     if (given === 'clear') clear()
     else if (given) change(given)
-    goTo(then === null ? active : cellAfter(then, active, size))
+    goTo(next === null ? active : cellAfter(next, active, size))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (editing) return
@@ -91,7 +91,7 @@ export function AttributeGrid({
     event.preventDefault()
     setEditing(null)
     const { changes, outside } = pasteChanges(pasted, active, rows, columns)
-    void cells.fill(changes)
+    void cells.write(changes)
     if (outside > 0) toast.warning(ATTRIBUTE_TEXTS.pastedOutside(outside))
   }
 

@@ -69,7 +69,7 @@ export function CellBar({
                 size="xs"
                 aria-label={ATTRIBUTE_TEXTS.fillPageOf(words)}
                 disabled={forPage.length === 0}
-                onClick={() => void cells.fill(forPage)}
+                onClick={() => void cells.write(forPage)}
               >
                 {ATTRIBUTE_TEXTS.fillPage}
               </Button>

@@ -11,7 +11,7 @@ export interface CellPlace {
 /** The end of writing into a cell: what was given, nothing where it was left, and the key that leads on from it. */
 export interface EditEnd {
   given: Pick<CellChange, 'value' | 'written'> | 'clear' | null
-  then: string | null
+  next: string | null
 }
 
 export const cellKey = (itemId: number, attributeId: number): string => `${itemId}:${attributeId}`

@@ -27,11 +27,11 @@ export function OptionEditor({
   const isMany = attribute.kind === 'choices'
   const before = (value?.optionIds ?? []).map(String)
   const [chosen, setChosen] = useState(before)
-  const leave = () => onEnd({ given: null, then: null })
+  const leave = () => onEnd({ given: null, next: null })
   const take = (ids: readonly string[]) =>
     onEnd({
       given: ids.length === 0 ? 'clear' : { value: optionValue(...ids.map(Number)) },
-      then: null,
+      next: null,
     })
   return (
     <Popover

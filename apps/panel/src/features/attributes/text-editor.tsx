@@ -18,12 +18,12 @@ export function TextEditor({
 }) {
   const [text, setText] = useState(initial)
   const hasEnded = useRef(false)
-  const end = (then: string | null, isSaved: boolean) => {
+  const end = (next: string | null, isSaved: boolean) => {
     if (hasEnded.current) return
     hasEnded.current = true
     const written = text.trim()
     const given = written === '' ? 'clear' : { written }
-    onEnd({ given: isSaved && written !== before ? given : null, then })
+    onEnd({ given: isSaved && written !== before ? given : null, next })
   }
   return (
     <input

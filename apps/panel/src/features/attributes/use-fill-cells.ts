@@ -72,7 +72,7 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
     return refusals
   }
   /** One saving waits for the one before it: the later value wins, and what it replaces is known. */
-  const fill = (changes: readonly CellChange[], { canUndo = true } = {}): Promise<void> => {
+  const write = (changes: readonly CellChange[], { canUndo = true } = {}): Promise<void> => {
     if (changes.length === 0) return Promise.resolve()
     note(changes, () => null)
     wasChanged.current = true
@@ -95,7 +95,7 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
       note(changes, () => ATTRIBUTE_TEXTS.notSaved)
       toast.error(ATTRIBUTE_TEXTS.cellsFailed, {
         description: errorMessage(error),
-        action: { label: ATTRIBUTE_TEXTS.retry, onPress: () => void fill(changes, { canUndo }) },
+        action: { label: ATTRIBUTE_TEXTS.retry, onPress: () => void write(changes, { canUndo }) },
       })
     } finally {
       void queryClient.invalidateQueries(attributeCategoriesQuery(projectId))
@@ -106,10 +106,10 @@ export function useFillCells(projectId: number, categoryId: number, pageKey: Que
     const back = given ?? former.current.at(-1)
     if (!back) return
     former.current = former.current.filter((one) => one !== back)
-    await fill(back, { canUndo: false })
+    await write(back, { canUndo: false })
   }
   /** Leaves a cell as it was before what was not taken. */
   const forget = (itemId: number, attributeId: number) => note([{ itemId, attributeId }], () => false)
-  return { unsaved, fill, undo: () => void undo(), forget }
+  return { unsaved, write, undo: () => void undo(), forget }
 }
 export type FillCells = ReturnType<typeof useFillCells>

@@ -5,7 +5,6 @@ import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { notFound, schemaRefusal } from '../marketplace-errors.ts'
 import { attributeGroupsView, isKnownCategory } from './category-attributes.ts'
 import { predictedLeaves } from './category-prediction.ts'
-import type { Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
 import { type QueryKind, queryKindProblems } from './query-kinds.ts'
 
@@ -53,7 +52,7 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
     const id = pathId(request, 'categoryId')
     if (!isKnownCategory(marketplace, id)) throw notFound('دسته‌بندی پیدا نشد.')
     const query = request.query as Record<string, string>
-    const problems = queryKindProblems(query as Query, attributeQuery)
+    const problems = queryKindProblems(query, attributeQuery)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
     const product = products.get(query['product_id'] ?? '')
     const own = product?.vendorId === seller.vendorId ? product.productAttributes : []
