@@ -61,8 +61,11 @@ describe('what a category asks of its products', () => {
     const [finding] = (await preflight(items[0].id)).filter((one: any) => one.code === 'attributes_missing')
     expect(finding).toMatchObject({ attribute_id: KIND, blocking: true, fix: { kind: 'answer_attributes' } })
     expect(finding.sentence).toContain('نوع عسل')
-    const counts = await seller.ask('projects.itemCounts', of())
-    expect(counts.blocked).toBe(items.length)
+    const counts = await waitUntil('the counts have settled', async () => {
+      const answer = await seller.ask('projects.itemCounts', of())
+      return !answer.is_counting && answer
+    })
+    expect(counts).toMatchObject({ blocked: items.length, without_attributes: items.length })
     const refused = await seller.call('projectItems.update', {
       params: { id: items[0].id },
       body: { verification_status: 'verified' },

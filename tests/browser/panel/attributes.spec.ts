@@ -21,6 +21,8 @@ test.beforeAll(async ({ browser, world }) => {
   await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
   await expect(page).toHaveURL(/projects\/\d+/)
   project = new URL(page.url()).pathname
+  // The list was opened before its products were looked at.
+  await expect(page.getByText('۴۸ محصول ویژگی‌های لازم دسته‌اش را ندارد')).toBeVisible()
   await page.context().close()
 })
 
@@ -119,16 +121,16 @@ test('what is left is answered once for the category, from a product’s own fin
   await page.getByRole('tab', { name: 'جدول محصولات' }).click()
   await expect(page.getByText(/ذخیره نشده‌اند/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await wage.getByRole('button', { name: 'ذخیره‌ی «اجرت ساخت» برای همه‌ی دسته' }).click()
+  await wage.getByRole('button', { name: 'ذخیره برای همه‌ی دسته: «اجرت ساخت»' }).click()
   await expect(wage).toHaveCount(0)
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(wage.getByText('در ۴۷ از ۴۸ محصول مشخص نیست')).toBeVisible()
   await wage.getByLabel('اگر سایت چیزی نگفته باشد').fill('۷')
-  await wage.getByRole('button', { name: 'ذخیره‌ی «اجرت ساخت» برای همه‌ی دسته' }).click()
+  await wage.getByRole('button', { name: 'ذخیره برای همه‌ی دسته: «اجرت ساخت»' }).click()
   const purity = page.getByRole('article', { name: /^عیار/ })
   await purity.getByRole('button', { name: /^اگر سایت چیزی نگفته باشد/ }).click()
   await page.getByRole('option', { name: '۲۱ عیار' }).click()
-  await purity.getByRole('button', { name: 'ذخیره‌ی «عیار» برای همه‌ی دسته' }).click()
+  await purity.getByRole('button', { name: 'ذخیره برای همه‌ی دسته: «عیار»' }).click()
   await expect(page.getByText('همه‌ی ویژگی‌های لازم این دسته مشخص است.')).toBeVisible()
   await expect(page.getByText('کامل', { exact: true })).toBeVisible()
 
@@ -162,7 +164,7 @@ test('on a phone one attribute is filled at a time, by touch', async ({ browser,
   await page.getByRole('textbox', { name: /^اجرت ساخت، / }).fill('9')
   await page.keyboard.press('Enter')
   await expect(cellAt(page, 3, 1)).toHaveText(/۹ درصد/)
-  expect(await overflowOf(page)).toBe(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.context().close()
 })
 

@@ -29,15 +29,15 @@ export function AnswerForm({
     onDirty(id, isDirty)
     return () => onDirty(id, false)
   }, [id, isDirty, onDirty])
-  const isSaving = saving.isPending && saving.variables.answers.some((one) => one.attributeId === id)
-  const save = () => saving.mutate({ answers: [answerBody(id, draft)], words: ATTRIBUTE_TEXTS.saved(title) })
+  const isSaving = saving.isSaving(id)
+  const save = () => saving.save({ answers: [answerBody(id, draft)], words: ATTRIBUTE_TEXTS.saved(title) })
 
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isDirty && !saving.isPending) save()
+        if (isDirty && !isSaving) save()
       }}
     >
       <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">

@@ -9,7 +9,10 @@ import { fillChanges } from './cell-changes.ts'
 import { useAnswer } from './use-answer.ts'
 import type { FillCells, UnsavedCell } from './use-fill-cells.ts'
 
-/** What is known of the present cell, where that comes from, and the same value for many products. */
+/**
+ * What is known of the present cell, where that comes from, and the same value for many products. Its height is always
+ * the same: a table that moved while a finger is on a cell would not be told which cell was meant.
+ */
 export function CellBar({
   projectId,
   details,
@@ -36,12 +39,12 @@ export function CellBar({
   const words = cell.value && valueWords(attribute, cell.value)
   const answer = details.attributes.find((one) => one.id === id)?.answer ?? null
   const answerCategory = (fallback: AttributeValue) =>
-    answering.mutate({
+    answering.save({
       answers: [answerBody(id, { ...draftOf(answer), fallback })],
       words: ATTRIBUTE_TEXTS.saved(title),
     })
   return (
-    <div className="flex min-h-24 flex-col justify-center gap-1 border-line border-b px-4 py-2 text-sm wide:min-h-20">
+    <div className="flex h-40 flex-col justify-center-safe gap-1 overflow-y-auto border-line border-b px-4 py-2 text-sm sm:h-28 lg:h-20">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <b className="font-semibold">{title}</b>
         <span className="min-w-0 truncate text-ink-muted">{row.name ?? PROJECT_ITEM_TEXTS.noName}</span>
@@ -76,7 +79,7 @@ export function CellBar({
               <Button
                 size="xs"
                 aria-label={ATTRIBUTE_TEXTS.fillCategoryOf(words)}
-                busy={answering.isPending}
+                busy={answering.isSaving(id)}
                 onClick={() => cell.value && answerCategory(cell.value)}
               >
                 {ATTRIBUTE_TEXTS.fillCategory}

@@ -10,7 +10,6 @@ import type { AnswerSaving } from './use-answer.ts'
 export function OfferedAnswer({ question, saving }: { question: AttributeQuestion; saving: AnswerSaving }) {
   const { id, title, offered } = question
   if (!offered || question.answer) return null
-  const isSaving = saving.isPending && saving.variables.answers.some((one) => one.attributeId === id)
   return (
     <Notice tone="blue" icon={<Lightbulb aria-hidden />} title={ATTRIBUTE_TEXTS.offered(offered.projectName)}>
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -19,9 +18,8 @@ export function OfferedAnswer({ question, saving }: { question: AttributeQuestio
           size="xs"
           className="bg-surface"
           aria-label={ATTRIBUTE_TEXTS.takeOfferOf(title)}
-          busy={isSaving}
-          disabled={saving.isPending && !isSaving}
-          onClick={() => saving.mutate({ answers: [offered.answer], words: ATTRIBUTE_TEXTS.saved(title) })}
+          busy={saving.isSaving(id)}
+          onClick={() => saving.save({ answers: [offered.answer], words: ATTRIBUTE_TEXTS.saved(title) })}
         >
           {ATTRIBUTE_TEXTS.takeOffer}
         </Button>

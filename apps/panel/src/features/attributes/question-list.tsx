@@ -61,10 +61,9 @@ export function QuestionList({
               <Button
                 size="sm"
                 icon={<Lightbulb aria-hidden />}
-                busy={saving.isPending && saving.variables.answers.length > 1}
-                disabled={saving.isPending}
+                busy={offers.some(({ attributeId }) => saving.isSaving(attributeId))}
                 onClick={() =>
-                  saving.mutate({ answers: offers, words: ATTRIBUTE_TEXTS.savedMany(offers.length) })
+                  saving.save({ answers: offers, words: ATTRIBUTE_TEXTS.savedMany(offers.length) })
                 }
               >
                 {ATTRIBUTE_TEXTS.takeAllOffers(offers.length)}

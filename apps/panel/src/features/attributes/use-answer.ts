@@ -1,6 +1,6 @@
 import type { AttributeAnswerBody, AttributeCategoryDetails } from '@payvand/contract'
 import { ATTRIBUTE_TEXTS } from '@payvand/texts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import {
   attributeCategoriesQuery,
   attributeCategoryQuery,
@@ -17,7 +17,10 @@ interface Saving {
   isUndo?: boolean
 }
 
-/** Saves answers for all products of a category. Each can be taken back to what was answered before. */
+/**
+ * Saves answers for all products of a category, one after another: each answers with all questions, and an older one must
+ * not overwrite a newer. Each can be taken back to what was answered before.
+ */
 export function useAnswer(projectId: number, { categoryId, attributes }: AttributeCategoryDetails) {
   const queryClient = useQueryClient()
   const before = (answers: readonly AttributeAnswerBody[]) =>
@@ -25,7 +28,10 @@ export function useAnswer(projectId: number, { categoryId, attributes }: Attribu
       ({ attributeId }) =>
         attributes.find(({ id }) => id === attributeId)?.answer ?? answerBody(attributeId, draftOf(null)),
     )
+  const mutationKey = ['attributes.answer', projectId, categoryId]
   const saving = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: ({ answers }: Saving) =>
       call('attributes.answer', { params: { id: projectId }, body: { categoryId, answers } }),
     onMutate: ({ answers }) => before(answers),
@@ -40,6 +46,11 @@ export function useAnswer(projectId: number, { categoryId, attributes }: Attribu
       void refreshAttributeTables()
     },
   })
-  return saving
+  const underWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as Saving).answers,
+  }).flat()
+  const isSaving = (attributeId: number) => underWay.some((one) => one.attributeId === attributeId)
+  return { save: saving.mutate, isSaving }
 }
 export type AnswerSaving = ReturnType<typeof useAnswer>

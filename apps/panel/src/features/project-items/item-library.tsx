@@ -68,6 +68,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
       state.data?.items.some(isOnItsWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
   useCountsOfSameAge(projectId, items.dataUpdatedAt)
+  useRowsOnceCounted(projectId, counts?.isCounting ?? false)
   const filterBy = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) =>
     void navigate({ search: (before) => withFilter(before, change), hash: true })
   const reset = () =>
@@ -214,4 +215,13 @@ function useCountsOfSameAge(projectId: number, itemsReadAt: number) {
     void queryClient.invalidateQueries(projectStatsQuery(projectId))
     void queryClient.invalidateQueries(itemCountsQuery(projectId))
   }, [queryClient, projectId, itemsReadAt])
+}
+
+/** The rows say what an item lacks: they are read again when what is counted of them has settled. */
+function useRowsOnceCounted(projectId: number, isCounting: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isCounting) return
+    return () => void queryClient.invalidateQueries({ queryKey: ['projects', 'items', projectId] })
+  }, [queryClient, projectId, isCounting])
 }

@@ -2,7 +2,7 @@ import type { AskedAttribute, AttributeCell } from '@payvand/contract'
 import { type AttributeValue, textValue } from '@payvand/domain'
 import { attributeNumber, attributeOptions } from '@payvand/texts'
 
-/** Less sure than this, a value is shown with its source (an option that was found in a longer text, for instance). */
+/** Less sure than this, a value is marked as doubtful (an option that was found in a longer text, for instance). */
 const SURE = 0.97
 
 /** A value in words, as a cell shows it. */

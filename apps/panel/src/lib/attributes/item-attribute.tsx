@@ -11,9 +11,9 @@ import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
 import { refreshProjects } from '../projects/project-queries.ts'
 import { AttributeControl } from './attribute-control.tsx'
-import { isDoubtful, valueWords } from './attribute-value.ts'
+import { valueWords } from './attribute-value.ts'
 
-/** One attribute of an item: its value, its source where that is doubtful or a person's, and the field to write it. */
+/** One attribute of an item: its value with its source, and the field to write it. */
 export function ItemAttribute({
   item,
   categoryId,
@@ -49,7 +49,6 @@ export function ItemAttribute({
         toast.error(ATTRIBUTE_TEXTS.cellsFailed, { description: errorMessage(error) })
     },
   })
-  const withSource = cell.source === 'person' || isDoubtful(cell)
   return (
     <li className="border-line px-3 py-1 not-first:border-t">
       {draft ? (
@@ -90,7 +89,7 @@ export function ItemAttribute({
                     : ATTRIBUTE_TEXTS.missingValue}
                 </span>
               )}
-              {withSource && cell.source && (
+              {cell.source && (
                 <span className="block text-ink-muted text-xs">
                   {ATTRIBUTE_SOURCE_LABELS[cell.source]}
                   {cell.evidence !== null && ATTRIBUTE_TEXTS.evidence(cell.evidence)}

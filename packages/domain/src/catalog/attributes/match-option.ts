@@ -87,7 +87,10 @@ function findByAmount(
 }
 
 function isEqualAmount(one: Amount, other: Amount, isPurity: boolean): boolean {
-  if (isPurity) return isClose(purityOf(one), purityOf(other))
+  if (isPurity) {
+    const [pure, said] = [purityOf(one), purityOf(other)]
+    return pure !== null && said !== null && isClose(pure, said)
+  }
   // A bare number among amounts is in their unit.
   if (one.units.length === 0 || other.units.length === 0) return one.value === other.value
   return one.units.some((unit) => {
@@ -98,8 +101,11 @@ function isEqualAmount(one: Amount, other: Amount, isPurity: boolean): boolean {
 
 const isClose = (one: number, other: number) => Math.abs(one - other) <= EQUAL_AMOUNT * Math.max(one, other)
 
-/** A purity of metal in thousandths: up to 24 it is in karat. */
-export const purityOf = ({ value }: Amount): number => (value <= 24 ? (value / 24) * 1000 : value)
+/** A purity of metal in thousandths: up to 24 it is in karat. Grams are none. */
+export function purityOf({ value, units }: Amount): number | null {
+  if (units.length > 0 && !units.some(({ dimension }) => dimension === 'purity')) return null
+  return value <= 24 ? (value / 24) * 1000 : value
+}
 
 type FindInPart = (words: readonly string[]) => OptionsFound | null
 

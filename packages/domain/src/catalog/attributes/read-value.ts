@@ -50,7 +50,7 @@ function readNumber(
   if (isPurity) {
     const purities = new Set(amounts.map(purityOf))
     const [purity] = purities
-    return purities.size === 1 && purity !== undefined && purity <= ALL_PURE
+    return purities.size === 1 && purity != null && purity <= ALL_PURE
       ? { value: textValue(decimalText(purity)), confidence: 1 }
       : null
   }

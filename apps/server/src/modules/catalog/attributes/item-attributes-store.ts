@@ -80,6 +80,34 @@ export async function hasDueItems(
   return due !== undefined
 }
 
+/**
+ * True while what a project's items lack changes by itself: some are still to be looked at, or wait for what the
+ * marketplace demands of their category and will be asked.
+ */
+export async function isLookingAt(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<boolean> {
+  if (await hasDueItems(rows, businessId, projectId)) return true
+  const waiting = await rows
+    .selectFrom('project_items')
+    .leftJoin('category_attributes as demanded', 'demanded.category_id', 'attributes_category')
+    .innerJoin('marketplace_connections as booth', 'booth.business_id', 'project_items.business_id')
+    .select('project_items.id')
+    .where('project_items.business_id', '=', businessId)
+    .where('project_items.project_id', '=', projectId)
+    .where('project_items.is_active', '=', true)
+    .where('attributes_category', 'is not', null)
+    .where('attributes_missing', 'is', null)
+    .where('booth.status', '=', 'connected')
+    .where('demanded.attributes', 'is', null)
+    .where(sql`coalesce(demanded.failures, 0)`, '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** The next items whose attributes are to be looked at, locked; those that somebody holds come later. */
 export function lockDueItems(rows: Kysely<Tables>, businessId: number, limit: number) {
   return rows
