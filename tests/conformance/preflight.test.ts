@@ -86,7 +86,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
   let photoId: number
   let leaves: Set<number>
   let limits: Map<number, number>
-  const demands = new Map<number, boolean>()
+  const demands = new Map<number, string[]>()
 
   const call = async (path: string, body: FormData | string) => {
     const answer = await fetch(sandbox.marketplace.url + path, {
@@ -132,7 +132,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
     const category: PreflightContext['category'] = {
       state: leaves.has(categoryId) ? 'chosen' : 'closed',
       maxPreparationDays: limits.get(categoryId) ?? null,
-      demandsAttributes: demands.get(categoryId) ?? false,
+      missingAttributes: demands.get(categoryId) ?? [],
     }
     const nameTaken = taken.has(boothTitleKey(data.name))
     return preflight(data, { knownUnits: new Set([KNOWN_UNIT.name]), nameTaken, category })
@@ -147,7 +147,7 @@ describe('what preflight finds and what the marketplace refuses', () => {
     for (const id of ids.filter((each) => leaves.has(each))) {
       demands.set(
         id,
-        (await connector.categoryAttributes(id)).some((attribute) => attribute.required),
+        (await connector.categoryAttributes(id)).flatMap(({ title, required }) => (required ? [title] : [])),
       )
     }
   }

@@ -71,6 +71,11 @@ const BODY_OF: Partial<Record<CallName, object>> = {
   'orders.retryCommand': { kind: 'prepare' },
   'orders.dismissCommand': { kind: 'prepare' },
   'instagram.judge': { is_product: true },
+  'attributes.answer': {
+    category_id: 1202,
+    answers: [{ attribute_id: 9001, fallback: null, specification: 'x', unit: null, values: [] }],
+  },
+  'attributes.fill': { category_id: 1202, values: [{ item_id: 1, attribute_id: 9001, value: null }] },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.update': { name: 'mine now' },
   'projects.categoryProposals': { selection: { filters: {} } },

@@ -76,6 +76,9 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Lets go the webhooks that wait (setting `webhookSending: 'manual'`), shuffled by the seed; answers once all are answered. */
     releaseWebhooks: (seed = 1): Promise<{ delivered: number; failed: number; lost: number }> =>
       control('POST', 'webhooks/release', { seed }),
+    /** What a category asks from now on, as the sandbox's seed says it; a category of a number of its own is made by it. */
+    askAttributes: (categoryId: number, attributes: object[]) =>
+      control('PUT', `categories/${categoryId}/attributes`, { attributes }),
     /** Moves the marketplace's clock forward: approvals, discounts, maintenance, rate limits and tokens go by it. */
     advanceClock: (milliseconds: number) => control('POST', 'clock', { advance_ms: milliseconds }),
     /** Approves or refuses the edit that waits for a product: `{reason?, illegal_photos?}`. */

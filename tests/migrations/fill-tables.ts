@@ -55,6 +55,8 @@ const ROWS: readonly string[] = [
   `insert into notification_messages (business_id, channel_id, message_key, next_attempt_at, created_at) values (1, 1, 'key', '2026-11-21', '2026-11-21')`,
   `insert into notification_outbox (notification_id, channel_id, business_id, due_at, message_id) values (1, 1, 1, '2026-11-21', 1)`,
   `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
+  `insert into category_attributes (category_id, attributes, version, wanted_by, next_read_at) values (5, '[]', 1, 1, '2026-11-22')`,
+  `insert into attribute_answers (business_id, project_id, category_id, attribute_id, specification, answered_at) values (1, 1, 5, 7, 'title', '2026-11-22')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
 ]
 

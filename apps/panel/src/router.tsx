@@ -250,6 +250,23 @@ const projectRoute = createRoute({
   ),
 })
 
+const attributesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/arachne/projects/$id/attributes',
+  params: numericId,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('category', itemIdIn(search.category)),
+    ...defined('view', choiceIn(search.view, ['table'] as const)),
+    ...defined('show', choiceIn(search.show, ['missing'] as const)),
+    ...(String(search.optional) === 'true' && { optional: true as const }),
+    ...defined('page', pageIn(search)),
+  }),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/attributes/attributes-page.tsx')),
+    'AttributesPage',
+  ),
+})
+
 const reviewRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/arachne/projects/$id/review',
@@ -325,6 +342,7 @@ export const router = createRouter({
       projectListRoute,
       createProjectRoute,
       projectRoute,
+      attributesRoute,
       crawlJobRoute,
       businessSettingsRoute,
       profileRoute,

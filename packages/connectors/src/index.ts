@@ -1,5 +1,5 @@
 export type { BasalamUser } from './basalam/account.ts'
-export type { BoothProduct } from './basalam/booth-product.ts'
+export type { BoothProduct, BoothProductDetails } from './basalam/booth-product.ts'
 export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
 export type { CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'

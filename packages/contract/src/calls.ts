@@ -4,6 +4,7 @@ import { operatorCalls } from './accounts/operator.ts'
 import { sessionCalls } from './accounts/session.ts'
 import { userCalls } from './accounts/users.ts'
 import { wpSiteCalls } from './accounts/wp-sites.ts'
+import { attributeCalls } from './catalog/attributes.ts'
 import { categoryProposalCalls } from './catalog/category-proposals.ts'
 import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...projectCalls,
   ...projectItemCalls,
   ...siteCategoryCalls,
+  ...attributeCalls,
   ...categoryProposalCalls,
   ...crawlJobCalls,
   ...crawlNewsCalls,

@@ -34,6 +34,7 @@ export {
 } from './induce/template.ts'
 export { type TemplateReading, templateHealth } from './induce/template-health.ts'
 export { readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+export { ATTRIBUTE_WORDS } from './lexicon/attribute-words.ts'
 export { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 export { decodeHtml } from './page/decode-html.ts'
 export { harmlessHtml } from './page/harmless-html.ts'

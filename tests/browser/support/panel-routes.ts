@@ -8,6 +8,8 @@ const SELLER_ROUTES = [
   '/arachne/projects/1#overview',
   '/arachne/projects/1#settings',
   '/arachne/projects/1/review',
+  '/arachne/projects/1/attributes',
+  '/arachne/projects/1/attributes?view=table',
   '/arachne/jobs/1',
   '/arachne/jobs/1#logs',
   '/instagram/tasks',

@@ -127,18 +127,23 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^حساب / }).click()
 }
 
-/** Chooses a category of the marketplace, one that takes any product, in the field of this label. */
-export async function chooseCategory(page: Page, within: Page | Locator, label: string): Promise<void> {
+/** Chooses a category of the marketplace, one that takes any product if none is given, in the field of this label. */
+export async function chooseCategory(
+  page: Page,
+  within: Page | Locator,
+  label: string,
+  category = CATEGORY,
+): Promise<void> {
   await within.getByRole('button', { name: new RegExp(`^${label}`) }).click()
-  await page.getByRole('option', { name: CATEGORY }).first().click()
+  await page.getByRole('option', { name: category }).first().click()
 }
 
 /** Makes a project of an example shop by its name and waits until its crawl is over; the page shows the job. */
-export async function crawlExample(page: Page, shop: string): Promise<void> {
+export async function crawlExample(page: Page, shop: string, category = CATEGORY): Promise<void> {
   await page.goto('/arachne/create')
   await page.getByRole('button', { name: shop }).click()
   await page.getByRole('button', { name: 'ادامه' }).click()
-  await chooseCategory(page, page, 'دسته‌بندی باسلام')
+  await chooseCategory(page, page, 'دسته‌بندی باسلام', category)
   await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
   await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
   await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })

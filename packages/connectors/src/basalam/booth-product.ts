@@ -63,6 +63,8 @@ export interface BoothProductDetails extends BoothProduct {
   brief: string | null
   description: string | null
   category: { id: number; title: string } | null
+  /** The attributes of its category that have an answer; null where the booth did not say. */
+  attributes: { attributeId: number; text: string | null; optionIds: number[] }[] | null
   /** Main photo first. */
   photos: { id: number | null; url: string }[]
   mayChangeCategory: boolean
@@ -89,12 +91,25 @@ export function toBoothProductDetails(wire: WireProduct): BoothProductDetails {
     brief: wire.summary ?? null,
     description: wire.description ?? null,
     category: wire.category ?? null,
+    attributes: wire.attribute_groups ? attributesOf(wire.attribute_groups) : null,
     photos: photosOf(wire),
     mayChangeCategory: wire.allow_category_change ?? true,
     pending: wire.revision ? pendingOf(wire.revision) : null,
     createdAt: wire.created_at ?? null,
     updatedAt: wire.updated_at ?? null,
   }
+}
+
+function attributesOf(
+  groups: NonNullable<WireProduct['attribute_groups']>,
+): BoothProductDetails['attributes'] {
+  return groups.flatMap(({ attributes }) =>
+    (attributes ?? []).flatMap(({ id, value, selected_values }) => {
+      const optionIds = (selected_values ?? []).map((option) => option.id)
+      const text = value?.trim() || null
+      return text === null && optionIds.length === 0 ? [] : [{ attributeId: id, text, optionIds }]
+    }),
+  )
 }
 
 function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly WireVariant[]): BoothProduct {

@@ -1,6 +1,8 @@
+import type { CategoryAttribute } from '@payvand/domain'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import {
+  type WireAttribute,
   type WireCategory,
   type WireLimitedCategory,
   type WirePrediction,
@@ -21,17 +23,6 @@ export interface CategoryNode {
   children: CategoryNode[]
 }
 
-/** A property the category has for its products, with the choices where there are any. */
-export interface CategoryAttribute {
-  id: number
-  group: string | null
-  title: string
-  type: string | null
-  unit: string | null
-  required: boolean
-  options: { id: number; title: string }[]
-}
-
 /** A guess from the title. A hint only: the seller's own mapping wins. */
 export interface CategoryGuess {
   id: number
@@ -46,6 +37,7 @@ const CATEGORY_LEVELS = 3
 export interface BasalamCategories {
   categories(): Promise<CategoryNode[]>
   category(categoryId: number): Promise<CategoryNode>
+  /** What a category asks of its products, with the kind of each answer. */
   categoryAttributes(categoryId: number): Promise<CategoryAttribute[]>
   /** The most days a product may take to be prepared, by category; those without a limit are left out. */
   preparationLimits(): Promise<Map<number, number>>
@@ -85,23 +77,23 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
     },
 
     async categoryAttributes(categoryId) {
-      const answer = await call({
-        name: 'categories.attributes',
-        method: 'GET',
-        path: basalamPaths.categoryAttributes(categoryId),
-        answer: wireAttributes,
-        writes: false,
-      })
-      return (answer.data ?? []).flatMap(({ title: group, attributes }) =>
-        (attributes ?? []).map((one) => ({
-          id: one.id,
-          group: group ?? null,
-          title: one.title,
-          type: one.type?.name ?? null,
-          unit: one.unit ?? null,
-          required: one.required ?? false,
-          options: (one.selected_values ?? []).map(({ id, title }) => ({ id, title })),
-        })),
+      const ask = async (withoutMany: boolean) => {
+        const answer = await call({
+          name: 'categories.attributes',
+          method: 'GET',
+          path: basalamPaths.categoryAttributes(categoryId),
+          query: { exclude_multi_selects: withoutMany },
+          answer: wireAttributes,
+          writes: false,
+        })
+        return answer.data ?? []
+      }
+      const all = await ask(false)
+      const ofOne = new Set(
+        (await ask(true)).flatMap(({ attributes }) => (attributes ?? []).map(({ id }) => id)),
+      )
+      return all.flatMap(({ title: group, attributes }) =>
+        (attributes ?? []).map((one) => toAttribute(one, group ?? null, ofOne.has(one.id))),
       )
     },
 
@@ -149,6 +141,27 @@ export function basalamCategories({ call }: BasalamCalls): BasalamCategories {
     },
   }
 }
+
+/**
+ * The kinds have no documented names. What stays away where attributes of many choices are asked to takes many; what has
+ * options takes one; what has a unit, or a type that sounds so, is a number. Options that a booth made for itself belong to
+ * that booth alone.
+ */
+function toAttribute(wire: WireAttribute, group: string | null, takesOne: boolean): CategoryAttribute {
+  const options = (wire.selected_values ?? []).filter(({ vendor_id }) => vendor_id == null)
+  const isNumber = Boolean(wire.unit?.trim()) || NUMBER_TYPE.test(wire.type?.name ?? '')
+  return {
+    id: wire.id,
+    group,
+    title: wire.title,
+    kind: options.length > 0 ? (takesOne ? 'choice' : 'choices') : isNumber ? 'number' : 'text',
+    unit: wire.unit?.trim() || null,
+    required: wire.required ?? false,
+    options: options.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+const NUMBER_TYPE = /^(?:number|numeric|integer|int|decimal|float)$/i
 
 function limitsOf(wire: WireLimitedCategory): [number, number][] {
   const below = (wire.children ?? []).flatMap(limitsOf)

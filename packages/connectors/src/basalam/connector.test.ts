@@ -83,14 +83,17 @@ describe('categories', () => {
         id: 31,
         group: 'looks',
         title: 'material',
-        type: 'select',
+        kind: 'choice',
         unit: null,
         required: true,
         options: [{ id: 311, title: 'clay' }],
       },
-      { id: 32, group: 'looks', title: 'height', type: null, unit: 'cm', required: false, options: [] },
+      { id: 32, group: 'looks', title: 'height', kind: 'number', unit: 'cm', required: false, options: [] },
     ])
-    expect(heard[0]?.path).toBe('/v1/categories/238/attributes')
+    expect(heard.map(({ path, query }) => [path, query?.get('exclude_multi_selects')])).toEqual([
+      ['/v1/categories/238/attributes', 'false'],
+      ['/v1/categories/238/attributes', 'true'],
+    ])
   })
 
   test('tell what Basalam keeps of a price', async () => {

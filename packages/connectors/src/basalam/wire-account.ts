@@ -47,27 +47,25 @@ export const wireCommission = z.object({ commission_data: z.object({ commission_
 
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 
-export const wireAttributes = z.object({
-  data: z
-    .array(
-      z.object({
-        title: text,
-        attributes: z
-          .array(
-            z.object({
-              id,
-              title: z.string(),
-              type: z.object({ name: text }).nullish(),
-              unit: text,
-              required: z.boolean().nullish(),
-              selected_values: z.array(z.object({ id, title: z.string(), value: text })).nullish(),
-            }),
-          )
-          .nullish(),
-      }),
-    )
+/** An attribute in a category, with its options, or of a product, with those that were chosen. */
+export const wireAttribute = z.object({
+  id,
+  title: z.string(),
+  type: z.object({ name: text }).nullish(),
+  unit: text,
+  value: text,
+  required: z.boolean().nullish(),
+  selected_values: z
+    .array(z.object({ id, title: z.string(), value: text, vendor_id: z.number().nullish() }))
     .nullish(),
 })
+export type WireAttribute = z.infer<typeof wireAttribute>
+
+export const wireAttributeGroups = z
+  .array(z.object({ title: text, attributes: z.array(wireAttribute).nullish() }))
+  .nullish()
+
+export const wireAttributes = z.object({ data: wireAttributeGroups })
 
 const predicted = z.object({
   cat_id: id,

@@ -1,6 +1,7 @@
 import { type Rial, rial } from '@payvand/domain'
 import { z } from 'zod'
 import { readableRows } from '../kit/readable-rows.ts'
+import { wireAttributeGroups } from './wire-account.ts'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /**
@@ -82,6 +83,8 @@ export const wireProduct = common.extend({
   summary: text,
   description: text,
   category: z.object({ id, title: z.string() }).nullish(),
+  /** Groups of another shape must not stop the reading of a product. */
+  attribute_groups: wireAttributeGroups.catch(null),
   allow_category_change: z.boolean().nullish(),
   created_at: when,
   updated_at: when,

@@ -7,7 +7,7 @@ import {
 } from '@payvand/domain'
 import { askGuarded } from '../kit/ask-guarded.ts'
 import { DIGIKALA_PUBLIC_HOST, digikalaProductUrl, digikalaPublicPaths } from './endpoints.ts'
-import { publicPhotos } from './public-products.ts'
+import { publicPhotos, publicSpecifications } from './public-products.ts'
 import {
   type WirePublicProduct,
   type WirePublicVariant,
@@ -101,12 +101,7 @@ function toEntry(wire: WirePublicProduct, number: number, seller: string | null)
     stock: offers.length === 1 ? (offers[0]?.price?.marketable_stock ?? null) : null,
     brand: wire.brand?.is_miscellaneous ? null : wire.brand?.title_fa?.trim() || null,
     categoryPath: category ? [category] : [],
-    specifications: (wire.specifications ?? []).flatMap(({ attributes }) =>
-      (attributes ?? []).flatMap(({ title, values }) => {
-        const value = (values ?? []).flatMap((one) => one.trim() || []).join(' ')
-        return title?.trim() && value ? [{ name: title.trim(), value }] : []
-      }),
-    ),
+    specifications: publicSpecifications(wire),
     // One seller's offers differ in colour or size; of all sellers mixed they would be the same goods at many prices.
     variants: priced.length < 2 || seller === null ? null : priced.map(toVariant),
   }

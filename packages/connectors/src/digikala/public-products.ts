@@ -11,7 +11,7 @@ import { type WirePublicProduct, wirePublicProductAnswer } from './public-wire.t
 export interface DigikalaPublicProduct
   extends Pick<
     SourceProduct,
-    'description' | 'photoUrls' | 'categoryPath' | 'brand' | 'weight' | 'packageWeight'
+    'description' | 'photoUrls' | 'categoryPath' | 'brand' | 'weight' | 'packageWeight' | 'specifications'
   > {
   name: string | null
   wire: WirePublicProduct
@@ -50,9 +50,21 @@ export async function readPublicProduct(
     categoryPath: path.length > 0 || !category ? path : [category],
     brand: wire.brand?.is_miscellaneous ? null : wire.brand?.title_fa?.trim() || null,
     ...weightsOf(wire),
+    specifications: publicSpecifications(wire),
     wire,
   }
 }
+
+/** The tables of properties of all groups, as one. */
+export const publicSpecifications = ({
+  specifications,
+}: Pick<WirePublicProduct, 'specifications'>): { name: string; value: string }[] =>
+  (specifications ?? []).flatMap(({ attributes }) =>
+    (attributes ?? []).flatMap(({ title, values }) => {
+      const value = (values ?? []).flatMap((one) => one.trim() || []).join(' ')
+      return title?.trim() && value ? [{ name: title.trim(), value }] : []
+    }),
+  )
 
 /** The main photo first, each once, as large as they are. */
 export function publicPhotos({ images }: Pick<WirePublicProduct, 'images'>): string[] {

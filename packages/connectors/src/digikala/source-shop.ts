@@ -155,6 +155,7 @@ function withContent(
     photoUrls: photos ?? [],
     categoryPath: path.length > 0 ? path : product.categoryPath,
     brand: seen?.brand ?? own?.brand ?? product.brand,
+    ...(seen?.specifications ? { specifications: seen.specifications } : {}),
     weight: own?.weight || (seen?.weight ?? null),
     packageWeight: own?.packageWeight || (seen?.packageWeight ?? null),
     missingFields: [],

@@ -46,6 +46,8 @@ export interface SourceProduct {
   brand: string | null
   weight: number | null
   packageWeight: number | null
+  /** The table of properties; absent where the reading does not say, and what was read before stays. */
+  specifications?: { name: string; value: string }[]
   /** A product has at least one. */
   variants: SourceVariant[]
   /** Empty: the product is whole. */

@@ -141,6 +141,7 @@ export function sampleDigikalaProducts(): SourceProduct[] {
       brand: 'ario',
       weight: 80,
       packageWeight: null,
+      specifications: [{ name: '\u0648\u0632\u0646', value: '\u06f8\u06f0 \u06af\u0631\u0645' }],
       variants: [
         variant(50_001, { sku: 'CASE-B', properties: isColour('black'), listPrice: null }),
         variant(50_005, { sku: 'CASE-W', properties: isColour('white') }),

@@ -108,7 +108,9 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
       for (const product of products) {
         expectSound(product)
         const whole = expected.find(({ id }) => id === product.id)
-        expect(product).toEqual({ ...whole, ...fieldsMissing(product) })
+        // A list that leaves fields to the product's own page says nothing of its properties.
+        const listed = product.missingFields.length > 0 ? { specifications: undefined } : {}
+        expect(product).toEqual({ ...whole, ...fieldsMissing(product), ...listed })
       }
     })
 

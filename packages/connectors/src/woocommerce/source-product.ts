@@ -35,6 +35,7 @@ export function sourceProduct(
     brand: brandOf(wire),
     weight: weight > 0 && Number.isFinite(weight) ? Math.round(weight) : null,
     packageWeight: null,
+    specifications: specificationsOf(wire),
     variants: wire.type === 'variable' ? variantsOf(wire, variations, settings) : [itself(wire, settings)],
     missingFields: [],
     ...asideOf(wire, variations),
@@ -174,6 +175,15 @@ function pathTo(id: number, categories: WooShopSettings['categories']): string[]
     path.unshift(at.name)
   }
   return path
+}
+
+/** The attributes that a buyer does not choose among. */
+function specificationsOf({ attributes }: WireProduct): { name: string; value: string }[] {
+  return attributes.flatMap(({ name, variation, options }) => {
+    const title = plainText(name)
+    const value = options.flatMap((option) => plainText(option) ?? []).join(', ')
+    return variation || !title || value === '' ? [] : [{ name: title, value }]
+  })
 }
 
 function brandOf({ brands, attributes }: WireProduct): string | null {

@@ -36,14 +36,16 @@ export const preflightIssue = z.object({
   sentence: z.string(),
   /** The field it is about; null for the category. */
   field: productField.nullable(),
+  /** The attribute of its category that is missing; null of any other finding. */
+  attributeId: z.number().int().nullable(),
   /**
    * While there is a blocking one, the item is neither verified nor sent; the others announce a change on the way.
    */
   blocking: z.boolean(),
   /**
    * The repair: `apply` by `projectItems.fix` with this code; `choose_category` by a person's choice (`categoryId`,
-   * or once for its site category); `edit` by a value only a person knows. `label` is the button's
-   * text.
+   * or once for its site category); `answer_attributes` once for its category; `edit` by a value only a person knows.
+   * `label` is the button's text.
    */
   fix: z.object({ kind: z.enum(PREFLIGHT_FIX_KINDS), label: z.string() }),
 })

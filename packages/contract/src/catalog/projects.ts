@@ -54,6 +54,10 @@ export const itemCounts = projectStats.extend({
   blocked: z.number().int(),
   /** They are neither verified nor sent before a category is chosen, by automation neither. */
   withoutCategory: z.number().int(),
+  /** They lack an attribute that their category demands. */
+  withoutAttributes: z.number().int(),
+  /** Some are still to be looked at for attributes: `withoutAttributes` and `blocked` soon change by themselves. */
+  isCounting: z.boolean(),
   added: z.number().int(),
   changed: z.number().int(),
   missing: z.number().int(),

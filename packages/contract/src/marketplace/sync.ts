@@ -86,7 +86,7 @@ export const syncOverview = syncNotice.extend({
 export type SyncOverview = z.output<typeof syncOverview>
 
 /** Repairs of a group of refusals, one button each. */
-export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'apply', 'edit', 'category'] as const
+export const SYNC_ERROR_FIXES = ['retry', 'reconnect', 'apply', 'edit', 'category', 'attributes'] as const
 export type SyncErrorFix = (typeof SYNC_ERROR_FIXES)[number]
 
 const syncErrorGroup = z.object({

@@ -97,6 +97,8 @@ export const ERROR_STATUS = {
   blacklist_product_not_found: 404,
   site_category_not_found: 404,
   category_not_found: 422,
+  attribute_category_not_found: 404,
+  attribute_not_found: 404,
   nothing_to_verify: 409,
   nothing_to_send: 409,
   job_not_cancellable: 409,

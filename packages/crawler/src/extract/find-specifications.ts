@@ -12,6 +12,7 @@ const MOST_ROWS = 100
 const MOST_TABLES = 30
 const LONGEST_NAME = 60
 const LONGEST_VALUE = 500
+const CHOICES: ReadonlySet<string> = new Set(['select', 'input', 'button'])
 
 /**
  * Finds the table of properties, in the page's order: the additional properties of the structured data, else the
@@ -93,8 +94,9 @@ function pairsOf(terms: readonly Element[]): Specification[] {
   })
 }
 
+/** A cell with a choice in it is where a buyer chooses, and says nothing of the product. */
 const rowOf = (name: Element | undefined, value: Element | undefined): Specification[] =>
-  name === undefined || value === undefined
+  name === undefined || value === undefined || within(value, CHOICES).length > 0
     ? []
     : rowFrom(textOf(name, LONGEST_NAME + 1), textOf(value, LONGEST_VALUE))
 

@@ -116,6 +116,13 @@ test.each<[string, string]>([
   ]),
 )
 
+test('a cell to choose in is no specification', () => {
+  const form =
+    '<table class="variations"><tr><th>سایز</th><td><select><option>انتخاب</option><option>۳۷</option></select></td></tr>' +
+    '<tr><th>رنگ</th><td><select><option>عسلی</option></select></td></tr></table>'
+  expect(read(shown(TOMAN, form))?.specifications).toEqual([])
+})
+
 test('brand and number stand in the table where no data states them', () => {
   const table =
     '<table><tr><th>برند</th><td>گلستان</td></tr><tr><th>بارکد</th><td>6260000123456</td></tr></table>'

@@ -23,7 +23,7 @@ const GOOD: ProductData = {
 const CONTEXT: PreflightContext = {
   knownUnits: new Set(['piece', 'pair']),
   nameTaken: false,
-  category: { state: 'chosen', maxPreparationDays: 15, demandsAttributes: false },
+  category: { state: 'chosen', maxPreparationDays: 15, missingAttributes: [] },
 }
 const SOURCES: FixSources = {
   defaults: {
@@ -73,7 +73,12 @@ const FAULTS: [string, Partial<ProductData>, Partial<PreflightContext>, Partial<
     ['stock_missing', { stock: -1 }, {}, { stock: 1 }],
     ['category_missing', {}, { category: { ...CONTEXT.category, state: 'none' } }, undefined],
     ['category_closed', {}, { category: { ...CONTEXT.category, state: 'closed' } }, undefined],
-    ['attributes_missing', {}, { category: { ...CONTEXT.category, demandsAttributes: true } }, undefined],
+    [
+      'attributes_missing',
+      {},
+      { category: { ...CONTEXT.category, missingAttributes: ['material'] } },
+      undefined,
+    ],
   ]
 
 describe('preflight', () => {

@@ -18,14 +18,16 @@ const PREFLIGHT_BEYOND = [
   'category_missing',
   'category_closed',
   'attributes_missing',
+  'attributes_wanted',
 ] as const
 export const PREFLIGHT_CODES = [...PRODUCT_ISSUES, ...PREFLIGHT_BEYOND] as const
 export type PreflightCode = (typeof PREFLIGHT_CODES)[number]
 
 /**
- * Kinds of repair. `apply`: `fixPreflight` repairs it; `choose_category`, `edit`: only a person knows.
+ * Kinds of repair. `apply`: `fixPreflight` repairs it; `choose_category`, `answer_attributes` (once for a category),
+ * `edit`: only a person knows.
  */
-export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'edit'] as const
+export const PREFLIGHT_FIX_KINDS = ['apply', 'choose_category', 'answer_attributes', 'edit'] as const
 export type PreflightFixKind = (typeof PREFLIGHT_FIX_KINDS)[number]
 
 interface PreflightRule {
@@ -60,7 +62,8 @@ export const PREFLIGHT_RULES = {
   unit_type_unknown: { field: 'unitType', blocking: true, fix: 'apply' },
   category_missing: { field: null, blocking: true, fix: 'choose_category' },
   category_closed: { field: null, blocking: true, fix: 'choose_category' },
-  attributes_missing: { field: null, blocking: true, fix: 'choose_category' },
+  attributes_missing: { field: null, blocking: true, fix: 'answer_attributes' },
+  attributes_wanted: { field: null, blocking: false, fix: 'answer_attributes' },
 } as const satisfies Record<PreflightCode, PreflightRule>
 
 /** The facts that preflight needs beside the product. */
@@ -80,9 +83,11 @@ export interface PreflightContext {
     state: 'chosen' | 'none' | 'closed'
     /** Highest preparation days the category allows; null when they are not known. */
     maxPreparationDays: number | null
-    /** True when it demands attributes, which a crawled product does not have. */
-    demandsAttributes: boolean
+    /** Titles of the attributes that it demands and nothing says of the product. */
+    missingAttributes: readonly string[]
   }
+  /** The booth has the product already: what its category came to demand since does not keep it from being changed. */
+  inBooth?: boolean
 }
 
 /**
@@ -112,13 +117,14 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   if (data.unitType?.trim() && !context.knownUnits.has(data.unitType.trim())) found.add('unit_type_unknown')
   if (context.category.state === 'none') found.add('category_missing')
   if (context.category.state === 'closed') found.add('category_closed')
-  if (context.category.demandsAttributes) found.add('attributes_missing')
+  if (context.category.missingAttributes.length > 0)
+    found.add(context.inBooth ? 'attributes_wanted' : 'attributes_missing')
   return (Object.keys(PREFLIGHT_RULES) as PreflightCode[]).filter((code) => found.has(code))
 }
 
 /** True when the data alone has a blocking finding, whatever its category and whatever else the booth holds. */
 export function isBlockedByData(data: ProductData, knownUnits: ReadonlySet<string>): boolean {
-  const category = { state: 'chosen', maxPreparationDays: null, demandsAttributes: false } as const
+  const category = { state: 'chosen', maxPreparationDays: null, missingAttributes: [] } as const
   return preflight(data, { knownUnits, nameTaken: false, category }).some(isBlocking)
 }
 

@@ -128,7 +128,7 @@ test('preflight says it and stops nothing', () => {
   const context = {
     knownUnits: new Set(['عدد']),
     nameTaken: false,
-    category: { state: 'chosen', maxPreparationDays: null, demandsAttributes: false },
+    category: { state: 'chosen', maxPreparationDays: null, missingAttributes: [] },
   } as const
   expect(preflight(mixed, context)).toEqual(['variant_price_missing'])
   expect(preflight(shirt(2_500_000, variant('S', null), variant('M', null)), context)).toEqual([])

@@ -21,6 +21,8 @@ export const BOOTH_FIELDS = {
   photos: { part: 'content', observed: null, difference: null },
   sku: { part: 'content', observed: 'sku', difference: null },
   categoryId: { part: 'content', observed: null, difference: null },
+  // Only single products show them; `planSync` compares them by id.
+  attributes: { part: 'content', observed: null, difference: null },
   preparationDays: { part: 'content', observed: 'preparationDays', difference: 'preparationDays' },
   weight: { part: 'content', observed: 'weight', difference: 'weight' },
   packageWeight: { part: 'content', observed: 'packageWeight', difference: 'packageWeight' },
@@ -28,7 +30,7 @@ export const BOOTH_FIELDS = {
   unitTypeId: { part: 'content', observed: 'unitTypeId', difference: 'unitType' },
   price: { part: 'price', observed: 'price', difference: 'price' },
   stock: { part: 'stock', observed: 'stock', difference: 'stock' },
-} as const satisfies Record<Exclude<keyof DesiredProduct, 'variants'>, BoothFieldRule>
+} as const satisfies Required<Record<Exclude<keyof DesiredProduct, 'variants'>, BoothFieldRule>>
 
 type BoothField = keyof typeof BOOTH_FIELDS
 type FieldOfPart<Part extends keyof SyncSwitches> = {

@@ -1,4 +1,10 @@
+import type { AttributeValue } from '../catalog/attributes/category-attribute.ts'
 import type { Rial } from '../money/money.ts'
+
+/** The answer to an attribute of the category, as it is sent. */
+export interface DesiredAttribute extends AttributeValue {
+  attributeId: number
+}
 
 export interface DesiredVariant {
   properties: { property: string; value: string }[]
@@ -27,6 +33,11 @@ export interface DesiredProduct {
   unitTypeId: number
   /** URLs of the photos at their source, the main one first. */
   photos: string[]
+  /**
+   * The answers to the category's attributes, by their ids in order; null leaves them to the booth. What an older version
+   * of this program wrote says nothing of them.
+   */
+  attributes?: DesiredAttribute[] | null
   variants: DesiredVariant[]
 }
 
@@ -56,6 +67,8 @@ export interface ObservedProduct {
   packageWeight: number | null
   unitTypeId: number | null
   unitQuantity: number | null
+  /** The attributes with an answer; null where the booth did not say. */
+  attributes?: DesiredAttribute[] | null
   variants: ObservedVariant[]
 }
 
@@ -63,7 +76,7 @@ export interface ObservedProduct {
 export interface SyncSwitches {
   price: boolean
   stock: boolean
-  /** Name, description, photos, weights, preparation days, unit. */
+  /** Name, description, photos, weights, preparation days, unit, attributes. */
   content: boolean
 }
 export const ALL_SYNCED: SyncSwitches = { price: true, stock: true, content: true }

@@ -2,7 +2,7 @@ import { BOOTH_LIMITS, boothTitle } from '../catalog/booth-limits.ts'
 import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
 import { headlineOf, variantPrice, variantStock } from '../catalog/product-variants.ts'
 import type { Rial } from '../money/money.ts'
-import type { DesiredProduct, DesiredVariant } from './booth-state.ts'
+import type { DesiredAttribute, DesiredProduct, DesiredVariant } from './booth-state.ts'
 import { priceToReceive } from './commission.ts'
 import { applyPriceRule, type PriceRule } from './pricing.ts'
 
@@ -51,12 +51,18 @@ export function desiredSku(itemId: number, data: Pick<ProductData, 'sku'>): stri
  * filled. Null when the price or the weight of the package is unknown: such a product is not sent. A variant that is
  * not for sale is left out, so that the booth never shows it at another's price; one that is there already gets stock
  * 0.
- * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
+ * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's; without
+ * `attributes` they are left to the booth.
  */
 export function desiredProduct(
   itemId: number,
   data: ProductData,
-  given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
+  given: {
+    categoryId: number | null
+    unitTypeId: number
+    rules: BoothRules
+    attributes?: DesiredAttribute[] | null
+  },
 ): DesiredProduct | null {
   const { rules } = given
   const { price: own } = headlineOf(data)
@@ -74,6 +80,7 @@ export function desiredProduct(
       : offeredStock(data.stock, rules),
     sku: desiredSku(itemId, data),
     categoryId: given.categoryId,
+    attributes: given.attributes ?? null,
     preparationDays: Math.max(1, data.preparationDays ?? 1),
     weight: data.weight ?? data.packageWeight,
     packageWeight: data.packageWeight,

@@ -163,6 +163,7 @@ export function knownState({ lastApplied, observed }: KnownProduct): DesiredProd
     stock: observed.stock,
     sku: observed.sku ?? '',
     categoryId: null,
+    attributes: null,
     preparationDays: observed.preparationDays ?? 0,
     weight: observed.weight ?? 0,
     packageWeight: observed.packageWeight ?? 0,

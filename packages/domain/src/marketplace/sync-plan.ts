@@ -1,5 +1,6 @@
 import { boothTitleKey } from '../catalog/booth-limits.ts'
 import type { Rial } from '../money/money.ts'
+import { changedAttributes } from './attribute-plan.ts'
 import { CONTENT_FIELDS, type ContentField, observedContent } from './booth-fields.ts'
 import type {
   DesiredProduct,
@@ -138,6 +139,7 @@ function changedContent(
   return CONTENT_FIELDS.filter((field) => {
     // A product that is in the booth has a category: it is moved only from one we know to another that was chosen.
     if (field === 'categoryId' && (desired.categoryId === null || base.categoryId === null)) return false
+    if (field === 'attributes') return changedAttributes(desired, { base, shown, uncertain }, changes)
     const observed = shown ? observedContent(shown, field) : null
     const differs = uncertain.has(field) || !isEqual(base[field], desired[field])
     const drifted = observed !== null && !isObservedEqual(field, observed, desired)

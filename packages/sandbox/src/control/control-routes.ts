@@ -9,6 +9,7 @@ import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/orders/parcel-view.ts'
 import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes } from './booth-control.ts'
@@ -53,6 +54,13 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
     const settings = refusing(() => withChangedSettings(settingsOf(marketplace), changes))
     refusing(() => setPageDelay(world.websites, websites ?? {}))
     return marketplace.records.settings.set('marketplace', settings)
+  })
+
+  // What a category asks from now on: `{attributes: CategoryAttribute[]}`.
+  app.put('/__control/categories/:categoryId/attributes', async (request) => {
+    const { categoryId } = request.params as { categoryId: string }
+    const { attributes } = request.body as { attributes: CategoryAttribute[] }
+    return marketplace.records.categorySchemas.set(categoryId, { attributes })
   })
 
   app.get('/__control/clock', async () => ({ now: marketplace.clock.date().toISOString() }))

@@ -1,3 +1,4 @@
+import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import type { RecordStore, Table } from '../storage/record-store.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
 import type {
@@ -171,6 +172,8 @@ export type MarketplaceRecords = {
   codes: Table<CodeRecord>
   clients: Table<ClientRecord>
   settings: Table<MarketplaceSettings>
+  /** What categories ask since a test changed it, by category. */
+  categorySchemas: Table<{ attributes: CategoryAttribute[] }>
 }
 
 export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
@@ -189,5 +192,6 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     codes: store.table('codes'),
     clients: store.table('clients'),
     settings: store.table('settings'),
+    categorySchemas: store.table('categorySchemas'),
   }
 }

@@ -2,8 +2,8 @@ import type { ProjectItem } from '@payvand/contract'
 import { isActiveJob } from '@payvand/domain'
 import { LIBRARY_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { FolderTree, PackageSearch, ScanEye, SearchX, SquareCheck } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { PackageSearch, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -25,21 +25,19 @@ import {
 import { projectQuery, projectStatsQuery } from '../../lib/projects/project-queries.ts'
 import { SiteCategoriesModal } from '../../lib/site-categories/site-categories-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { useRowChoice } from '../../ui/data/use-row-choice.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { BulkMenu } from './bulk-menu.tsx'
+import { AttributesNotice } from './attributes-notice.tsx'
 import { CategoryNotice } from './category-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { ItemModal, type OpenedItem } from './item-modal.tsx'
 import { ItemSelectionBar } from './item-selection-bar.tsx'
+import { LibraryActs } from './library-acts.tsx'
 import { LibraryToolbar } from './library-toolbar.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { useLatestOperation } from './use-latest-operation.ts'
@@ -70,6 +68,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
       state.data?.items.some(isOnItsWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
   useCountsOfSameAge(projectId, items.dataUpdatedAt)
+  useRowsOnceCounted(projectId, counts?.isCounting ?? false)
   const filterBy = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) =>
     void navigate({ search: (before) => withFilter(before, change), hash: true })
   const reset = () =>
@@ -94,6 +93,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         onContinue={(id) => void navigate({ search: (before) => ({ ...before, edit: id }), hash: true })}
       />
       <CategoryNotice count={counts?.withoutCategory} disabled={working} onAsk={setAsked} />
+      <AttributesNotice projectId={projectId} count={counts?.withoutAttributes} />
       {operation && offered && (
         <OperationCard
           operation={operation}
@@ -121,41 +121,16 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         }
         onReset={reset}
         acts={
-          <>
-            <Link
-              to="/arachne/projects/$id/review"
-              params={{ id: projectId }}
-              search={reviewSearch(search)}
-              className={buttonStyle({ variant: 'primary' })}
-            >
-              <ScanEye aria-hidden />
-              {LIBRARY_TEXTS.review}
-            </Link>
-            <BulkMenu
-              search={search}
-              unverified={counts?.unverifiedItems}
-              verified={counts?.verifiedItems}
-              disabled={working}
-              onAsk={setAsked}
-            />
-            <Button
-              variant="ghost"
-              className="phone:px-2.5!"
-              icon={<FolderTree aria-hidden />}
-              onClick={() => setSorting(true)}
-            >
-              <span className="phone:sr-only">{LIBRARY_TEXTS.categories}</span>
-            </Button>
-            <ExportMenu projectId={projectId} search={search} />
-            <span className="wide:hidden">
-              <IconButton
-                label={choice.isChoosing ? LIBRARY_TEXTS.endChoosing : LIBRARY_TEXTS.choose}
-                icon={<SquareCheck />}
-                aria-pressed={choice.isChoosing}
-                onClick={() => choice.setChoosing(!choice.isChoosing)}
-              />
-            </span>
-          </>
+          <LibraryActs
+            projectId={projectId}
+            search={search}
+            counts={counts}
+            disabled={working}
+            isChoosing={choice.isChoosing}
+            onChoosing={choice.setChoosing}
+            onAsk={setAsked}
+            onCategories={() => setSorting(true)}
+          />
         }
       />
       <Card flush>
@@ -232,12 +207,6 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
   )
 }
 
-/** Review takes the filtered list; for an unfiltered list the unverified items, the least sure first. */
-function reviewSearch({ page: _page, ...search }: ReturnType<typeof route.useSearch>) {
-  const { edit: _edit, ...kept } = search
-  return { status: 'unverified' as const, sort: 'doubt' as const, ...kept }
-}
-
 /** Reads the counts above again whenever the rows beneath them are, so that the two never disagree for long. */
 function useCountsOfSameAge(projectId: number, itemsReadAt: number) {
   const queryClient = useQueryClient()
@@ -246,4 +215,13 @@ function useCountsOfSameAge(projectId: number, itemsReadAt: number) {
     void queryClient.invalidateQueries(projectStatsQuery(projectId))
     void queryClient.invalidateQueries(itemCountsQuery(projectId))
   }, [queryClient, projectId, itemsReadAt])
+}
+
+/** The rows say what an item lacks: they are read again when what is counted of them has settled. */
+function useRowsOnceCounted(projectId: number, isCounting: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isCounting) return
+    return () => void queryClient.invalidateQueries({ queryKey: ['projects', 'items', projectId] })
+  }, [queryClient, projectId, isCounting])
 }

@@ -2,7 +2,7 @@ import type { SyncErrorGroup } from '@payvand/contract'
 import { preflightFixLabel, SYNC_BANNER_TEXTS, SYNC_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil, RotateCw, Tag, Wand } from 'lucide-react'
+import { LayoutList, Pencil, RotateCw, Tag, Wand } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
@@ -23,6 +23,8 @@ export function ErrorFix({ group }: { group: SyncErrorGroup }) {
     case 'edit':
     case 'category':
       return <Edit group={group} />
+    case 'attributes':
+      return <Attributes group={group} />
     case 'retry':
       return <Retry group={group} />
   }
@@ -66,6 +68,22 @@ function FixAndSend({ group }: { group: SyncErrorGroup }) {
     >
       {SYNC_TEXTS.fixAndSend(label)}
     </Button>
+  )
+}
+
+/** A link to what the categories of the first item's project ask. */
+function Attributes({ group: { examples } }: { group: SyncErrorGroup }) {
+  const [first] = examples
+  if (!first) return null
+  return (
+    <Link
+      to="/arachne/projects/$id/attributes"
+      params={{ id: first.projectId }}
+      className={buttonStyle({ size: 'sm', variant: 'primary' })}
+    >
+      <LayoutList aria-hidden />
+      {SYNC_TEXTS.attributes}
+    </Link>
   )
 }
 

@@ -1,8 +1,11 @@
 import type { OfKind, OperationPreview as Preview } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import { inToman, OPERATION_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { ATTRIBUTE_TEXTS, inToman, OPERATION_TEXTS, PROJECT_ITEM_TEXTS } from '@payvand/texts'
+import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -17,10 +20,13 @@ const URL_LENGTH = 60
 export function OperationPreview({
   preview,
   kind,
+  projectId,
   onChooseCategory,
 }: {
   preview: Preview
   kind: Preview['kind']
+  /** The project whose categories may ask for attributes. */
+  projectId?: number
   onChooseCategory?: () => void
 }) {
   const { included, total, leftOut, examples } = preview
@@ -55,6 +61,15 @@ export function OperationPreview({
             <Button size="sm" className="mt-2 bg-surface" onClick={onChooseCategory}>
               {PROJECT_ITEM_TEXTS.chooseCategory}
             </Button>
+          )}
+          {projectId !== undefined && leftOut.some(({ code }) => code === 'attributes_missing') && (
+            <Link
+              to="/arachne/projects/$id/attributes"
+              params={{ id: projectId }}
+              className={classNames(buttonStyle({ size: 'sm' }), 'mt-2 bg-surface')}
+            >
+              {ATTRIBUTE_TEXTS.answer}
+            </Link>
           )}
         </Notice>
       )}

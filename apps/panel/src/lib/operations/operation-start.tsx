@@ -71,6 +71,7 @@ export function OperationStart({ request, onBack, onStarted, onChooseCategory }:
         <OperationPreview
           preview={data}
           kind={request.kind}
+          {...('projectId' in request && { projectId: request.projectId })}
           {...(onChooseCategory && { onChooseCategory })}
         />
       )}

@@ -8,6 +8,7 @@ import {
 import { useRef } from 'react'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { ItemAttributes } from '../attributes/item-attributes.tsx'
 import { isFromPost } from '../instagram/is-from-post.ts'
 import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-badges.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
@@ -50,6 +51,7 @@ export function ItemPreview({
           mark={(field) => <FieldEvidence item={item} field={field} changes={changes} />}
         />
       </OriginToggle>
+      <ItemAttributes item={item} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { canEditItem } from '@payvand/domain'
 import { EVIDENCE_TEXTS } from '@payvand/texts'
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { AttributesLink } from '../attributes/attributes-link.tsx'
 import { CategoryProposal } from './category-proposal.tsx'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -26,14 +27,15 @@ export function PreflightList({
     ({
       apply: () => fix.mutate(code),
       choose_category: onChooseCategory,
+      answer_attributes: undefined,
       edit: onEdit,
     })[kind]
 
   const row = (issue: PreflightIssueAnswer) => {
     const act = canEditItem(item) ? actOf(issue) : undefined
-    const { code, sentence } = issue
+    const { code, sentence, attributeId } = issue
     return (
-      <li key={code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <li key={attributeId ?? code} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="min-w-0">{sentence}</span>
         {act && (
           <Button
@@ -45,6 +47,11 @@ export function PreflightList({
           >
             {issue.fix.label}
           </Button>
+        )}
+        {issue.fix.kind === 'answer_attributes' && canEditItem(item) && (
+          <AttributesLink item={item} name={EVIDENCE_TEXTS.fixOf(issue.fix.label, sentence)}>
+            {issue.fix.label}
+          </AttributesLink>
         )}
         {issue.fix.kind === 'choose_category' && (
           <div className="w-full">

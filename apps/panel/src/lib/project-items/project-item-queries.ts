@@ -9,6 +9,9 @@ export const ITEMS_PAGE_SIZE = 15
 /** Polling interval of an item on its way to the booth: the marketplace answers within seconds. */
 export const SENDING_POLL_MS = 2_000
 
+/** Polling interval of counts that change by themselves for a moment after a crawl. */
+const COUNTING_POLL_MS = 2_000
+
 /** True while an item is on its way to the booth, or held there: it is not sent again meanwhile. */
 export function isUnderWay({ sending }: ProjectItem): boolean {
   return sending !== null && sending.state !== 'refused'
@@ -84,6 +87,7 @@ export const itemCountsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', 'itemCounts', projectId],
     queryFn: ({ signal }) => call('projects.itemCounts', { params: { id: projectId }, signal }),
+    refetchInterval: ({ state }) => state.data?.isCounting === true && COUNTING_POLL_MS,
   })
 
 export const siteCategoriesQuery = (projectId: number) =>

@@ -30,6 +30,11 @@ import type {
   UserBansTable,
   UsersTable,
 } from './account-schema.ts'
+import type {
+  AttributeAnswersTable,
+  CategoryAttributesTable,
+  ItemAttributeColumns,
+} from './attributes-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
@@ -153,7 +158,7 @@ export interface ItemFacts {
 /** A field that the last crawl read differently from the one before. */
 export type ItemChanges = Partial<Record<keyof ProductData, { from: unknown; to: unknown }>>
 
-export interface ProjectItemsTable {
+export interface ProjectItemsTable extends ItemAttributeColumns {
   id: Generated<number>
   business_id: number
   project_id: number
@@ -309,6 +314,8 @@ export interface Tables extends InstagramTables {
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
   site_categories: SiteCategoriesTable
+  category_attributes: CategoryAttributesTable
+  attribute_answers: AttributeAnswersTable
   operations: OperationsTable
   operation_results: OperationResultsTable
   product_events: ProductEventsTable

@@ -1,5 +1,7 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
+import { fillItemsQueue } from './attributes/jobs/fill-items.job.ts'
+import { readCategoriesQueue } from './attributes/jobs/read-categories.job.ts'
 import { fillItemColumns } from './items/unfilled-items-store.ts'
 import { forgetUploadsSchedule } from './jobs/forget-uploads.job.ts'
 
@@ -7,6 +9,7 @@ import { forgetUploadsSchedule } from './jobs/forget-uploads.job.ts'
 const FILLED_A_SWEEP = 500
 
 export const catalogBackground: Background<Services> = {
+  queues: [readCategoriesQueue, fillItemsQueue],
   schedules: [forgetUploadsSchedule],
   steps: [{ name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) }],
 }

@@ -1,4 +1,10 @@
 import type { Handlers } from '../accounts/index.ts'
+import { answer as answerAttributes } from './attributes/calls/answer.ts'
+import { categories as attributeCategories } from './attributes/calls/categories.ts'
+import { category as attributeCategory } from './attributes/calls/category.ts'
+import { fill as fillAttributes } from './attributes/calls/fill.ts'
+import { ofItem as attributesOfItem } from './attributes/calls/of-item.ts'
+import { table as attributeTable } from './attributes/calls/table.ts'
 import { current as currentBusiness } from './booth-rules/calls/current.ts'
 import { categories } from './categories/calls/categories.ts'
 import { categoryProposals } from './categories/calls/category-proposals.ts'
@@ -32,6 +38,12 @@ export const catalogHandlers = {
   'projectItems.get': getProjectItem,
   'projectItems.source': source,
   'projectItems.bulkVerify': bulkVerify,
+  'attributes.categories': attributeCategories,
+  'attributes.category': attributeCategory,
+  'attributes.answer': answerAttributes,
+  'attributes.table': attributeTable,
+  'attributes.fill': fillAttributes,
+  'attributes.ofItem': attributesOfItem,
   'siteCategories.list': listSiteCategories,
   'siteCategories.confirm': confirm,
   'marketplace.categories': categories,

@@ -1,3 +1,7 @@
+export { readAgain } from './attributes/category-attributes-store.ts'
+export { desiredAttributes } from './attributes/desired-attributes.ts'
+export { fillMany } from './attributes/fill-many.ts'
+export { freshenCategory } from './attributes/read-category.ts'
 export { catalogBackground } from './background.ts'
 export {
   type BoothSettings,
@@ -6,7 +10,6 @@ export {
 } from './booth-rules/booth-settings-store.ts'
 export { businessAnswer } from './booth-rules/business-answer.ts'
 export { findBoothRules } from './booth-rules/find-booth-rules.ts'
-export { demandsAttributes } from './categories/category-demands.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
 export { findSendRules, isWithoutCategory, itemCategory, type SendRules } from './categories/item-category.ts'
 export { catalogHandlers } from './handlers.ts'

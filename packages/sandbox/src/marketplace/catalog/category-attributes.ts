@@ -1,70 +1,39 @@
+import { type CategoryAttribute, generalAttributes, schemas } from '../../seed/category-schemas.ts'
 import { leafCategories } from '../../seed/category-tree.ts'
+import type { Marketplace } from '../marketplace.ts'
 
-/** An attribute of a category; options empty for free text. */
-export type CategoryAttribute = {
-  id: number
-  title: string
-  group: string
-  type: 'text' | 'select'
-  unit: string | null
-  required: boolean
-  options: { id: number; title: string }[]
-}
+type Filled = { attributeId: number; value: string | null; selectedValues: number[] }
 
-const general = 'مشخصات عمومی'
-const material = choice(9001, 'جنس', general, false, [
-  'نقره',
-  'طلا',
-  'مس',
-  'سفال',
-  'سرامیک',
-  'چوب',
-  'پارچه',
-  'شیشه',
-  'سایر',
-])
-const color = choice(9002, 'رنگ', general, false, [
-  'قرمز',
-  'آبی',
-  'سبز',
-  'فیروزه‌ای',
-  'مشکی',
-  'سفید',
-  'طلایی',
-  'نقره‌ای',
-  'چندرنگ',
-])
-const origin = freeText(9003, 'محل تولید', general, null, false)
-const byGroup: Record<number, CategoryAttribute[]> = {
-  1784: [
-    choice(9010, 'عیار', 'مشخصات طلا', true, ['۱۸ عیار', '۲۱ عیار', '۲۴ عیار']),
-    freeText(9011, 'وزن طلا', 'مشخصات طلا', 'گرم', true),
-    freeText(9012, 'اجرت ساخت', 'مشخصات طلا', 'درصد', true),
-  ],
-  1706: [
-    choice(9020, 'حافظه داخلی', 'مشخصات گوشی', true, [
-      '۶۴ گیگابایت',
-      '۱۲۸ گیگابایت',
-      '۲۵۶ گیگابایت',
-      '۵۱۲ گیگابایت',
-    ]),
-    choice(9021, 'وضعیت رجیستری', 'مشخصات گوشی', true, ['رجیستر شده', 'رجیستر نشده']),
-    freeText(9022, 'گارانتی', 'مشخصات گوشی', null, false),
-  ],
-}
+/** Numbers of the types; their names and these are guesses. */
+const typeIds = { text: 1, select: 2, number: 3, multi_select: 4 } as const
 
 /** The attributes of a leaf category; empty when there is no such leaf. */
-export function attributesOfCategory(categoryId: number): CategoryAttribute[] {
+export function attributesOfCategory(marketplace: Marketplace, categoryId: number): CategoryAttribute[] {
+  const changed = marketplace.records.categorySchemas.get(String(categoryId))
+  if (changed) return changed.attributes
   const leaf = leafCategories.get(categoryId)
-  return leaf === undefined ? [] : [...(byGroup[leaf.group.id] ?? []), material, color, origin]
+  return leaf === undefined
+    ? []
+    : [...(schemas[leaf.id] ?? schemas[leaf.group.id] ?? []), ...generalAttributes]
 }
 
-/** Attribute groups as the marketplace shows them, filled with a product's values when there are some. */
+/** Whether there is a category of which attributes can be asked: a leaf, or one that a test made. */
+export const isKnownCategory = (marketplace: Marketplace, categoryId: number): boolean =>
+  leafCategories.has(categoryId) || marketplace.records.categorySchemas.get(String(categoryId)) !== undefined
+
+/**
+ * Attribute groups as the marketplace shows them, filled with a product's values when there are some. Those that take many
+ * choices are left out where the caller does not ask for them.
+ */
 export function attributeGroupsView(
+  marketplace: Marketplace,
   categoryId: number,
-  values: { attributeId: number; value: string | null; selectedValues: number[] }[] = [],
+  values: Filled[] = [],
+  withoutMany = false,
 ): object[] {
-  const attributes = attributesOfCategory(categoryId)
+  const attributes = attributesOfCategory(marketplace, categoryId).filter(
+    ({ type }) => !withoutMany || type !== 'multi_select',
+  )
   const titles = [...new Set(attributes.map((each) => each.group))]
   return titles.map((title) => ({
     title,
@@ -72,10 +41,7 @@ export function attributeGroupsView(
   }))
 }
 
-function attributeView(
-  attribute: CategoryAttribute,
-  values: { attributeId: number; value: string | null; selectedValues: number[] }[],
-): object {
+function attributeView(attribute: CategoryAttribute, values: Filled[]): object {
   const filled = values.find((each) => each.attributeId === attribute.id)
   const shown =
     filled === undefined
@@ -84,7 +50,7 @@ function attributeView(
   return {
     id: attribute.id,
     title: attribute.title,
-    type: { name: attribute.type, value: attribute.type === 'text' ? 1 : 2, description: null },
+    type: { name: attribute.type, value: typeIds[attribute.type], description: null },
     unit: attribute.unit,
     value: filled?.value ?? null,
     required: attribute.required,
@@ -97,32 +63,4 @@ function attributeView(
       vendor_id: null,
     })),
   }
-}
-
-function choice(
-  id: number,
-  title: string,
-  group: string,
-  required: boolean,
-  options: string[],
-): CategoryAttribute {
-  return {
-    id,
-    title,
-    group,
-    type: 'select',
-    unit: null,
-    required,
-    options: options.map((text, index) => ({ id: id * 100 + index, title: text })),
-  }
-}
-
-function freeText(
-  id: number,
-  title: string,
-  group: string,
-  unit: string | null,
-  required: boolean,
-): CategoryAttribute {
-  return { id, title, group, type: 'text', unit, required, options: [] }
 }

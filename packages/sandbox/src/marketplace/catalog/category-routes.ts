@@ -3,9 +3,8 @@ import { categoryRoots, type LeafCategory, leafCategories } from '../../seed/cat
 import { callerOf } from '../accounts/access.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { notFound, schemaRefusal } from '../marketplace-errors.ts'
-import { attributeGroupsView } from './category-attributes.ts'
+import { attributeGroupsView, isKnownCategory } from './category-attributes.ts'
 import { predictedLeaves } from './category-prediction.ts'
-import type { Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
 import { type QueryKind, queryKindProblems } from './query-kinds.ts'
 
@@ -51,12 +50,13 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
   app.get('/v1/categories/:categoryId/attributes', async (request) => {
     const seller = callerOf(marketplace, request, null)
     const id = pathId(request, 'categoryId')
-    if (!leafCategories.has(id)) throw notFound('دسته‌بندی پیدا نشد.')
-    const problems = queryKindProblems(request.query as Query, attributeQuery)
+    if (!isKnownCategory(marketplace, id)) throw notFound('دسته‌بندی پیدا نشد.')
+    const query = request.query as Record<string, string>
+    const problems = queryKindProblems(query, attributeQuery)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    const product = products.get((request.query as Record<string, string>)['product_id'] ?? '')
+    const product = products.get(query['product_id'] ?? '')
     const own = product?.vendorId === seller.vendorId ? product.productAttributes : []
-    return { data: attributeGroupsView(id, own) }
+    return { data: attributeGroupsView(marketplace, id, own, query['exclude_multi_selects'] !== 'false') }
   })
 
   app.get('/v3/categories', async () => ({

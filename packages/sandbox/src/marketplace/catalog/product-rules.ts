@@ -3,7 +3,7 @@ import { type Marketplace, settingsOf } from '../marketplace.ts'
 import type { RuleMessage } from '../marketplace-errors.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
 import type { MarketplaceSettings } from '../marketplace-settings.ts'
-import { attributesOfCategory } from './category-attributes.ts'
+import { missingAttributes, wrongAttributes } from './attribute-rules.ts'
 import { moderationRefusal } from './content-moderation.ts'
 import { unexpiredFile } from './file-expiry.ts'
 import { illegal, notApproved, unpublished, writableStatuses } from './product-status.ts'
@@ -126,28 +126,30 @@ const publishingRules: Rule[] = [
       'brief',
       'description',
     ),
-  (product, settings) => {
-    if (!settings.requiredAttributesEnforced) return null
-    const given = new Set(
-      product.productAttributes
-        .filter((each) => (each.value ?? '').trim() !== '' || each.selectedValues.length > 0)
-        .map((each) => each.attributeId),
-    )
-    const missing = attributesOfCategory(product.categoryId).filter(
-      (each) => each.required && !given.has(each.id),
-    )
-    return says(
-      missing.length > 0,
-      `ویژگی‌های الزامی این دسته وارد نشده است: ${missing.map((each) => each.title).join('، ')}`,
-      'product_attribute',
-    )
-  },
 ]
 
-/** Every rule of the marketplace that this product breaks ("Basalam reference: limits"); empty when it may stand. */
-export function brokenRules(product: ProductRecord, marketplace: Marketplace): RuleMessage[] {
+/**
+ * Every rule of the marketplace that this product breaks ("Basalam reference: limits"); empty when it may stand.
+ * @param before the product as it was; null of a new one
+ */
+export function brokenRules(
+  before: ProductRecord | null,
+  product: ProductRecord,
+  marketplace: Marketplace,
+): RuleMessage[] {
   const settings = settingsOf(marketplace)
   const rules = [...textRules, ...numberRules, ...linkRules]
-  if (product.status !== unpublished && product.status !== illegal) rules.push(...publishingRules)
-  return rules.map((rule) => rule(product, settings, marketplace)).filter((message) => message !== null)
+  const isPublic = ({ status }: ProductRecord) => status !== unpublished && status !== illegal
+  if (isPublic(product)) rules.push(...publishingRules)
+  const broken = rules
+    .map((rule) => rule(product, settings, marketplace))
+    .filter((message) => message !== null)
+  const isAnswered =
+    before === null ||
+    !isPublic(before) ||
+    before.categoryId !== product.categoryId ||
+    before.productAttributes !== product.productAttributes
+  if (!isAnswered) return broken
+  const missing = isPublic(product) ? missingAttributes(product, marketplace) : []
+  return [...broken, ...wrongAttributes(product, marketplace), ...missing]
 }

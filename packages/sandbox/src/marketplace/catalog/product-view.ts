@@ -68,7 +68,7 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
     is_showable: product.status === published,
     is_available: available,
     shipping_area: [],
-    attribute_groups: attributeGroupsView(product.categoryId, product.productAttributes),
+    attribute_groups: attributeGroupsView(marketplace, product.categoryId, product.productAttributes),
     is_free_shipping: false,
     location_deployment: null,
     has_selectable_variation: product.variants.length > 0,

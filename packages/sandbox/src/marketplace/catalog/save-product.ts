@@ -21,7 +21,7 @@ export function saveProduct(
   body: Body = {},
 ): ProductRecord {
   const locked = before === null ? null : lockRefusal(marketplace, before, after, body)
-  const broken = locked === null ? brokenRules(after, marketplace) : [locked]
+  const broken = locked === null ? brokenRules(before, after, marketplace) : [locked]
   if (broken.length > 0) throw refusal(broken)
   return writeProduct(marketplace, before, afterRevisionRules(marketplace, before, after), source)
 }

@@ -42,7 +42,7 @@ function refuseAllOnError(marketplace: Marketplace, vendorId: number, rows: Row[
     const change = changeOf(marketplace, vendorId, row)
     if ('message' in change) return [change]
     const locked = lockRefusal(marketplace, change.before, change.after, row)
-    return locked === null ? brokenRules(change.after, marketplace) : [locked]
+    return locked === null ? brokenRules(change.before, change.after, marketplace) : [locked]
   })
   if (messages.length > 0) throw refusal(messages)
 }

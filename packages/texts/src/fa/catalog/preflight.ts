@@ -1,4 +1,5 @@
 import type { PreflightCode, PreflightFixKind, ProductIssue } from '@payvand/domain'
+import { persianList } from '../../persian-list.ts'
 import { PRODUCT_ISSUE_SENTENCES } from './product-issues.ts'
 
 /** Each sentence names what the marketplace would refuse or change, so that a seller can act on it. */
@@ -17,9 +18,21 @@ export const PREFLIGHT_SENTENCES = {
   unit_type_unknown: 'باسلام این نوع واحد را نمی‌شناسد؛ واحد دیگری انتخاب کنید.',
   category_closed: 'دسته‌ی انتخاب‌شده در باسلام نیست یا زیردسته دارد؛ یکی از زیردسته‌ها را انتخاب کنید.',
   attributes_missing:
-    'این دسته ویژگی‌هایی می‌خواهد که از سایت خوانده نمی‌شود (مانند عیار طلا)؛ دسته‌ی دیگری انتخاب کنید یا محصول را در باسلام بسازید.',
+    'باسلام برای این دسته ویژگی‌هایی می‌خواهد که هنوز مشخص نیست؛ یک بار برای همه‌ی محصولات دسته مشخصشان کنید.',
+  attributes_wanted:
+    'باسلام برای این دسته ویژگی‌هایی می‌خواهد که در این محصول مشخص نیست؛ محصول در غرفه می‌ماند، اما بهتر است مشخصشان کنید.',
   category_missing: 'دسته‌ی باسلام این محصول انتخاب نشده است.',
 } as const satisfies Record<PreflightCode, string> & Record<ProductIssue, string>
+
+/** The finding of one attribute that a category demands, by its name. */
+export const attributeSentence = (title: string, isBlocking: boolean): string =>
+  isBlocking
+    ? `باسلام برای این دسته «${title}» را می‌خواهد و در این محصول مشخص نیست.`
+    : `باسلام برای این دسته «${title}» را هم می‌خواهد؛ محصول در غرفه می‌ماند، اما بهتر است مشخصش کنید.`
+
+/** What is missing of a product that was about to be sent. */
+export const missingAttributesWords = (titles: readonly string[]): string =>
+  `مشخص نیست: ${persianList(titles)}.`
 
 const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
   name_too_long: 'کوتاه کردن نام',
@@ -42,5 +55,6 @@ const FIX_LABELS: Partial<Record<PreflightCode, string>> = {
 
 export function preflightFixLabel(code: PreflightCode, kind: PreflightFixKind): string {
   if (kind === 'choose_category') return 'انتخاب دسته'
+  if (kind === 'answer_attributes') return 'مشخص کردن برای دسته'
   return (kind === 'apply' ? FIX_LABELS[code] : undefined) ?? 'ویرایش'
 }

@@ -37,6 +37,7 @@ export function productFieldLabel(field: ProductField): string {
 const OTHER_NAMES: Record<string, string> = {
   verificationStatus: 'وضعیت تایید',
   categoryId: 'دسته‌بندی',
+  attributes: 'ویژگی‌های دسته',
 }
 
 /** `by` is null where a crawl changed the item. */

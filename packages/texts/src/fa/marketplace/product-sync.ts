@@ -113,6 +113,7 @@ const FIELDS: Record<string, string> = {
   price: PRODUCT_FIELD_NAMES.primaryPrice,
   unitTypeId: PRODUCT_FIELD_NAMES.unitType,
   categoryId: 'دسته‌بندی',
+  attributes: 'ویژگی‌های دسته',
   photos: 'تصویرها',
   variant: 'تنوع',
   variantCodes: 'کد',

@@ -84,6 +84,7 @@ export const SYNC_TEXTS = {
   edit: 'ویرایش محصول',
   editFirst: 'ویرایش اولین محصول',
   category: 'انتخاب دسته',
+  attributes: 'مشخص کردن ویژگی‌ها',
   fixAndSend: (fix: string) => `${fix} و ارسال`,
   fixFailed: 'اصلاح انجام نشد',
 

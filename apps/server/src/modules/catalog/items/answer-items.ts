@@ -1,7 +1,7 @@
 import type { ProjectItem } from '@payvand/contract'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { boothProductUrl, type Services } from '../../accounts/index.ts'
-import { learnDemands } from '../categories/category-demands.ts'
+import { missingOfItems } from '../attributes/fill-many.ts'
 import { keptCategoryTitle } from '../categories/category-leaves.ts'
 import { findSendRules, itemCategory } from '../categories/item-category.ts'
 import { itemsWithTakenName } from './item-list-store.ts'
@@ -33,12 +33,18 @@ export async function answerItems(
   if (!rules) return []
   const taken = await itemsWithTakenName(services.rows, businessId, items)
   const categoryTitle = keptCategoryTitle(services, businessId)
-  learnDemands(
-    services,
-    businessId,
-    items.flatMap((row) => itemCategory(row, rules)?.id ?? []),
-  )
+  const inCategory = items.flatMap((row) => {
+    const category = itemCategory(row, rules)
+    return category ? [{ itemId: row.id, categoryId: category.id }] : []
+  })
+  const missingOf = await missingOfItems(services.rows, businessId, inCategory)
   return items.map((row) =>
-    projectItemAnswer(row, { rules, nameTaken: taken.has(row.id), boothUrl, categoryTitle }),
+    projectItemAnswer(row, {
+      rules,
+      nameTaken: taken.has(row.id),
+      missing: missingOf.get(row.id) ?? [],
+      boothUrl,
+      categoryTitle,
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductData, ProductOrigins } from '@payvand/domain'
+import type { AttributeValue, ProductData, ProductOrigins } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { itemColumns } from './item-columns.ts'
@@ -76,6 +76,27 @@ export async function saveEdit(
       origins: edit.origins && JSON.stringify(edit.origins),
       category_id: edit.categoryId,
       ...personsMark(userId, edit.fields),
+    })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A person's own values for the attributes of its category; an item in the booth waits to be sent again. */
+export async function saveAttributeEdits(
+  rows: Kysely<Tables>,
+  businessId: number,
+  id: number,
+  { edits, isSent, now }: { edits: Record<string, AttributeValue>; isSent: boolean; now: Date },
+  userId: number,
+): Promise<void> {
+  await rows
+    .updateTable('project_items')
+    .set({
+      attribute_edits: jsonOrNull(edits),
+      attributes_due: true,
+      ...(isSent ? { verification_status: 'verified' as const, last_verified_at: now } : {}),
+      ...personsMark(userId, ['attributes']),
     })
     .where('business_id', '=', businessId)
     .where('id', '=', id)

@@ -14,6 +14,7 @@ export interface ItemColumns {
   price: number | null
   stock: number | null
   blocked: boolean
+  attributes_due: boolean
 }
 
 /**
@@ -33,6 +34,7 @@ export function itemColumns(url: string, data: ProductData): ItemColumns {
     price,
     stock,
     blocked: isBlockedByData(data, KNOWN_UNITS),
+    attributes_due: true,
   }
 }
 

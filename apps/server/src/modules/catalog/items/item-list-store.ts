@@ -47,6 +47,19 @@ export const withoutCategory = (projectId: number) => sql<boolean>`(
     join project_items published on published.id = product.project_item_id
     where published.project_id = ${projectId}))`
 
+/** Items that lack an attribute which their category demands. */
+const LACKING_ATTRIBUTES = sql<boolean>`(
+  is_active and attributes_category is not null and attributes_missing <> '[]')`
+
+/** Those of them that cannot be sent; a product of the booth goes on being sold. */
+const blockedByAttributes = (projectId: number) => sql`(
+  select id from project_items
+  where project_id = ${projectId} and ${LACKING_ATTRIBUTES}
+    and id not in (
+      select project_item_id from booth_products product
+      join project_items published on published.id = product.project_item_id
+      where published.project_id = ${projectId}))`
+
 /** A field that a person changed and of which the site says something else now than then. */
 const IN_CONFLICT = sql<boolean>`edit_bases is not null and (exists (
   select from jsonb_each(edit_bases) base
@@ -89,7 +102,8 @@ export function filteredItems(
   if (filters.change === 'conflict') items = items.where(IN_CONFLICT)
   if (filters.preflight)
     items = items.where(sql<boolean>`(
-      blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)})`)
+      blocked or ${withoutCategory(projectId)} or id in ${takenNames(businessId)}
+      or id in ${blockedByAttributes(projectId)})`)
   return items
 }
 
@@ -179,6 +193,7 @@ export interface FilterCounts {
   unsure: number
   blocked: number
   withoutCategory: number
+  withoutAttributes: number
   added: number
   changed: number
   missing: number
@@ -209,9 +224,14 @@ export async function countByFilter(
     .where(withoutCategory(projectId))
     .select(sql<number>`count(*)::int`.as('withoutCategory'))
     .executeTakeFirstOrThrow()
+  const { withoutAttributes: lacking } = await all
+    .where(LACKING_ATTRIBUTES)
+    .select(sql<number>`count(*)::int`.as('withoutAttributes'))
+    .executeTakeFirstOrThrow()
   return {
     ...counts,
     withoutCategory: uncategorized,
+    withoutAttributes: lacking,
     blocked: await countFiltered(rows, businessId, projectId, { preflight: 'blocked' }),
     conflict: await countFiltered(rows, businessId, projectId, { change: 'conflict' }),
   }

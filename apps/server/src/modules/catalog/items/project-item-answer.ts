@@ -1,5 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
 import {
+  type CategoryAttribute,
   editConflicts,
   isBlocking,
   PRODUCT_DOUBTS,
@@ -9,6 +10,7 @@ import {
   preflightFixKind,
 } from '@payvand/domain'
 import {
+  attributeSentence,
   PREFLIGHT_SENTENCES,
   PRODUCT_DOUBT_SENTENCES,
   preflightFixLabel,
@@ -23,6 +25,8 @@ import type { ProjectItemRow } from './project-items-store.ts'
 export interface ItemSurroundings {
   rules: SendRules
   nameTaken: boolean
+  /** The attributes that its category demands and nothing says. */
+  missing: readonly CategoryAttribute[]
   /** The public address of a marketplace product; null while the booth is not known. */
   boothUrl(productId: number): string | null
   /** The name of a marketplace category; null while its tree is not at hand. */
@@ -115,18 +119,23 @@ function originsAnswer(row: ProjectItemRow): ProductOrigins {
 function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem['preflight'] {
   const data = row.latest_data
   if (!data) return []
-  const booth = {
-    nameTaken: around.nameTaken,
-    inBooth: row.booth_product_id !== null,
-  }
-  return preflightItem(row, data, around.rules, booth).map((code) => {
+  const { missing } = around
+  const surroundings = { nameTaken: around.nameTaken, inBooth: row.booth_product_id !== null, missing }
+  return preflightItem(row, data, around.rules, surroundings).flatMap((code) => {
     const kind = preflightFixKind(code, data)
-    return {
+    const issue: ProjectItem['preflight'][number] = {
       code,
       sentence: PREFLIGHT_SENTENCES[code],
       field: preflightField(code, data),
+      attributeId: null,
       blocking: isBlocking(code),
       fix: { kind, label: preflightFixLabel(code, kind) },
     }
+    if (kind !== 'answer_attributes') return [issue]
+    return missing.map(({ id, title }) => ({
+      ...issue,
+      attributeId: id,
+      sentence: attributeSentence(title, issue.blocking),
+    }))
   })
 }

@@ -1,6 +1,7 @@
 import { type CrawlWarning, isActiveJob, JOB_STATUSES, type JobStatus } from '@payvand/domain'
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectsTable, Tables } from '../../../infra/db/schema.ts'
+import { markDue } from '../attributes/item-attributes-store.ts'
 
 export type ProjectRow = Selectable<ProjectsTable> & {
   latest_job_status: JobStatus | null
@@ -157,6 +158,8 @@ export async function updateProject(
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .execute()
+  // Its category is that of every item for which none was chosen.
+  if (changes.default_values !== undefined) await markDue(rows, businessId, id)
 }
 
 /** Deletes the project with its items, their changes and jobs. Answers whether it was there. */

@@ -1,5 +1,6 @@
 import {
   asideDoubt,
+  type CategoryAttribute,
   isBlocking,
   isOutOfStock,
   type PreflightCode,
@@ -10,7 +11,8 @@ import {
 import type { BulkLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { findSendRules, type SendRules } from '../categories/item-category.ts'
+import { missingOfItems } from '../attributes/fill-many.ts'
+import { findSendRules, itemCategory, type SendRules } from '../categories/item-category.ts'
 import { itemsWithTakenName } from '../items/item-list-store.ts'
 import { itemsInBooth } from '../items/project-items-store.ts'
 import { preflightItem } from './item-preflight.ts'
@@ -49,6 +51,8 @@ export interface Judged<Item> {
   /** All findings of preflight, and the blocking ones among them; nothing for items without data. */
   findings: PreflightCode[]
   issues: PreflightCode[]
+  /** The attributes that its category demands and nothing says. */
+  missing: readonly CategoryAttribute[]
 }
 
 /** Facts of the booth that keep items from being sent. The marketplace module reads them; a review does without. */
@@ -57,6 +61,7 @@ export interface BoothFacts {
   blacklisted: ReadonlySet<number>
 }
 
+const NO_MISSING: ReadonlyMap<number, CategoryAttribute[]> = new Map()
 const NONE: ReadonlySet<number> = new Set()
 const NO_FACTS: BoothFacts = { gone: NONE, blacklisted: NONE }
 
@@ -88,11 +93,13 @@ export async function judgeActs<Item extends ActItem>(
   const taken = act === 'unverify' ? NONE : await itemsWithTakenName(rows, businessId, items)
   const itemIds = items.map((item) => item.id)
   const inBooth = act === 'unverify' ? NONE : await itemsInBooth(rows, businessId, itemIds)
+  const missingOf = act === 'unverify' ? NO_MISSING : await missingOfChosen(rows, businessId, items, rulesOf)
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
-    const booth = { nameTaken: taken.has(item.id), inBooth: inBooth.has(item.id) }
-    const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, booth) : []
+    const missing = missingOf.get(item.id) ?? []
+    const around = { nameTaken: taken.has(item.id), inBooth: inBooth.has(item.id), missing }
+    const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, around) : []
     const issues = findings.filter(isBlocking)
     const leftOut = facts.blacklisted.has(item.id)
       ? 'blacklisted'
@@ -102,8 +109,23 @@ export async function judgeActs<Item extends ActItem>(
             by,
             inBooth: act === 'send' && inBooth.has(item.id),
           })
-    return [{ item, rules, findings, issues, leftOut }]
+    return [{ item, rules, findings, issues, missing, leftOut }]
   })
+}
+
+/** What is missing of items in the categories they are sent in. */
+function missingOfChosen(
+  rows: Kysely<Tables>,
+  businessId: number,
+  items: readonly ActItem[],
+  rulesOf: ReadonlyMap<number, SendRules>,
+): Promise<Map<number, CategoryAttribute[]>> {
+  const inCategory = items.flatMap((item) => {
+    const rules = rulesOf.get(item.project_id)
+    const category = rules && itemCategory(item, rules)
+    return category ? [{ itemId: item.id, categoryId: category.id }] : []
+  })
+  return missingOfItems(rows, businessId, inCategory)
 }
 
 function leftOutReason(

@@ -1,11 +1,11 @@
 import {
+  type CategoryAttribute,
   offeredPrice,
   type PreflightCode,
   type PreflightContext,
   type ProductData,
   preflight,
 } from '@payvand/domain'
-import { keptDemands } from '../categories/category-demands.ts'
 import { isKeptLeaf, keptPreparationLimit } from '../categories/category-leaves.ts'
 import { itemCategory, type SendRules } from '../categories/item-category.ts'
 import { KNOWN_UNITS } from '../items/item-columns.ts'
@@ -21,25 +21,34 @@ export function preflightItem(
   item: CheckedItem,
   data: ProductData,
   rules: SendRules,
-  booth: { nameTaken: boolean; inBooth: boolean },
+  around: {
+    nameTaken: boolean
+    inBooth: boolean
+    /** The attributes that its category demands and nothing says; none where they are not known. */
+    missing: readonly CategoryAttribute[]
+  },
 ): PreflightCode[] {
   const chosen = itemCategory(item, rules)
   return preflight(data, {
     knownUnits: KNOWN_UNITS,
-    nameTaken: booth.nameTaken,
+    nameTaken: around.nameTaken,
+    inBooth: around.inBooth,
     sentPrice: (price) => offeredPrice(price, rules.booth),
     category: chosen
-      ? categoryContext(chosen.id)
+      ? categoryContext(chosen.id, around.missing)
       : // A product of the booth stands in a category there already, which a change of it leaves alone.
-        { state: booth.inBooth ? 'chosen' : 'none', maxPreparationDays: null, demandsAttributes: false },
+        { state: around.inBooth ? 'chosen' : 'none', maxPreparationDays: null, missingAttributes: [] },
   })
 }
 
 /** Known facts of a chosen category; an unknown one counts as no obstacle. */
-export function categoryContext(categoryId: number): PreflightContext['category'] {
+export function categoryContext(
+  categoryId: number,
+  missing: readonly CategoryAttribute[],
+): PreflightContext['category'] {
   return {
     state: isKeptLeaf(categoryId) === false ? 'closed' : 'chosen',
     maxPreparationDays: keptPreparationLimit(categoryId),
-    demandsAttributes: keptDemands(categoryId) === true,
+    missingAttributes: missing.map(({ title }) => title),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@payvand/domain'
 import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { changeFailed } from './change-failed.ts'
+import { draftAttributes } from './draft-attributes.ts'
 import { forgetGone } from './forget-gone.ts'
 import { isGone, observeProducts } from './observe-products.ts'
 import { observedProduct } from './observed-product.ts'
@@ -116,14 +117,16 @@ async function recordEdit(
 }
 
 /** The content as a draft names it: a field of the content that a draft cannot carry does not compile. */
-type PlainContent = Required<Pick<ProductChanges, Exclude<ContentField, 'photos' | 'categoryId'>>>
+type PlainContent = Required<
+  Pick<ProductChanges, Exclude<ContentField, 'photos' | 'categoryId' | 'attributes'>>
+>
 
 function changesOf(
   desired: DesiredProduct,
   fields: readonly ContentField[],
   photoIds: readonly number[],
 ): ProductChanges {
-  const { photos: _photos, categoryId, ...plain } = desired
+  const { photos: _photos, categoryId, attributes, ...plain } = desired
   const content: PlainContent = plain
   const named = Object.fromEntries(
     Object.entries(content).filter(([name]) => fields.some((one) => one === name)),
@@ -132,6 +135,9 @@ function changesOf(
   return {
     ...named,
     ...(categoryId !== null && fields.includes('categoryId') ? { categoryId } : {}),
+    ...(attributes && fields.includes('attributes')
+      ? { categoryAttributes: draftAttributes(attributes) }
+      : {}),
     ...(photoId === undefined ? {} : { photoId, photoIds: gallery }),
   }
 }

@@ -4,6 +4,7 @@ import type { SendingReason } from '@payvand/texts'
 import { nextAttempt } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { readAgain } from '../../catalog/index.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
@@ -59,6 +60,10 @@ export async function changeFailed(
     return
   }
   if (error.kind === 'refused' || error.kind === 'forbidden' || error.kind === 'not_found') {
+    // The category demands something else than was read of it.
+    const isOfAttributes = error.complaints.some(({ fields }) => fields.includes('product_attribute'))
+    if (isOfAttributes && productChange.category_id !== null)
+      await readAgain(services.rows, productChange.category_id, services.now())
     await recordRefused(
       run,
       productChange,

@@ -2,11 +2,13 @@ import { ConnectorError, type ProductDraft } from '@payvand/connectors'
 import { boothTitleKey, type DesiredProduct, type ObservedProduct } from '@payvand/domain'
 import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { desiredAttributes } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { awaitOutcome, changeFailed } from './change-failed.ts'
 import { desiredItem } from './desired-item.ts'
+import { draftAttributes } from './draft-attributes.ts'
 import { observedProduct } from './observed-product.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -115,17 +117,17 @@ async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Pro
   if (desired.photos.length === 0) throw new PublicationRefusal('photo_missing', [])
   const { categoryId } = desired
   if (categoryId === null) throw new PublicationRefusal('category_unknown', [])
-  await refusePredicted(
+  const filling = await refusePredicted(
     run.services,
     run.businessId,
     { itemId, data, categoryId, rules: run.rules },
     { categoryAttributes: (id) => run.call((connector) => connector.categoryAttributes(id)) },
   )
-  return desired
+  return { ...desired, attributes: filling && desiredAttributes(filling) }
 }
 
 function draftOf(desired: DesiredProduct, photoIds: readonly number[]): ProductDraft {
-  const { photos: _photos, categoryId, price, variants, ...plain } = desired
+  const { photos: _photos, categoryId, price, variants, attributes, ...plain } = desired
   const [photoId, ...gallery] = photoIds
   return {
     ...plain,
@@ -134,6 +136,7 @@ function draftOf(desired: DesiredProduct, photoIds: readonly number[]): ProductD
     published: true,
     ...(photoId === undefined ? {} : { photoId }),
     photoIds: gallery,
+    ...(attributes && attributes.length > 0 ? { categoryAttributes: draftAttributes(attributes) } : {}),
     ...(variants.length === 0
       ? {}
       : {

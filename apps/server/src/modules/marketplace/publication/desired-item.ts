@@ -1,6 +1,7 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType } from '@payvand/connectors'
 import {
   type BoothRules,
+  type DesiredAttribute,
   type DesiredProduct,
   desiredProduct,
   lessReserved,
@@ -23,7 +24,12 @@ function unitTypeId(name: string | null): number {
  * incomplete to be sent.
  */
 export function desiredItem(
-  item: { itemId: number; categoryId: number | null; data: ProductData },
+  item: {
+    itemId: number
+    categoryId: number | null
+    data: ProductData
+    attributes?: DesiredAttribute[] | null
+  },
   rules: BoothRules,
   reservations: readonly Reservation[],
 ): DesiredProduct | null {
@@ -31,5 +37,6 @@ export function desiredItem(
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,
+    attributes: item.attributes ?? null,
   })
 }

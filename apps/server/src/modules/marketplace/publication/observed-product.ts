@@ -1,8 +1,8 @@
-import type { BoothProduct } from '@payvand/connectors'
+import type { BoothProduct, BoothProductDetails } from '@payvand/connectors'
 import { type ObservedProduct, type ObservedVariant, variantFinder } from '@payvand/domain'
 
 /** Part of the booth's answer that is kept and compared; `price` is before any discount. */
-export function observedProduct(product: BoothProduct): ObservedProduct {
+export function observedProduct(product: BoothProduct | BoothProductDetails): ObservedProduct {
   return {
     productId: product.id,
     title: product.title,
@@ -16,6 +16,7 @@ export function observedProduct(product: BoothProduct): ObservedProduct {
     packageWeight: product.packageWeight,
     unitTypeId: product.unitTypeId,
     unitQuantity: product.unitQuantity,
+    attributes: 'attributes' in product ? product.attributes : null,
     variants: product.variants.map((variant) => ({
       id: variant.id,
       properties: variant.properties,

@@ -1,4 +1,5 @@
 import {
+  type AttributeFilling,
   type ChangePlan,
   editsProduct,
   type KnownProduct,
@@ -11,6 +12,7 @@ import {
 } from '@payvand/domain'
 import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { desiredAttributes, fillMany } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
 import { awaitOutcome, changeFailed } from './change-failed.ts'
@@ -34,11 +36,16 @@ export async function planChanges(
   const observed = await observeUnknown(run, settled)
   const itemIds = settled.map((change) => change.project_item_id)
   const reservations = await findReservations(run.services.rows, run.businessId, itemIds)
+  const fillings = await fillMany(run.services.rows, run.businessId, settled.flatMap(inItsCategory))
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
   for (const productChange of settled) {
     try {
-      const change = await planOne(run, productChange, observed, reservations)
+      const change = await planOne(run, productChange, {
+        observed,
+        reservations,
+        filling: fillings.get(productChange.project_item_id) ?? null,
+      })
       if (change) (isAnySent(change.plan) ? planned : equal).push(change)
     } catch (error) {
       await changeFailed(run, productChange, error, { left: false })
@@ -91,11 +98,17 @@ async function observeUnknown(
 async function planOne(
   run: QueueRun,
   productChange: LinkedChange,
-  observed: ReadonlyMap<number, ObservedProduct | 'gone'>,
-  reservations: ReadonlyMap<number, Reservation[]>,
+  around: {
+    observed: ReadonlyMap<number, ObservedProduct | 'gone'>
+    reservations: ReadonlyMap<number, Reservation[]>
+    filling: AttributeFilling | null
+  },
 ): Promise<PlannedChange | null> {
+  const { observed, reservations, filling } = around
   const { project_item_id: itemId, category_id: categoryId, data } = productChange
-  const desired = desiredItem({ itemId, categoryId, data }, run.rules, reservations.get(itemId) ?? [])
+  const attributes = filling && mayAddAttributes(productChange) ? desiredAttributes(filling) : null
+  const item = { itemId, categoryId, data, attributes }
+  const desired = desiredItem(item, run.rules, reservations.get(itemId) ?? [])
   if (!desired) {
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
@@ -135,6 +148,20 @@ const NOTHING: ChangePlan = {
 
 const isAnySent = (plan: ChangePlan) => editsProduct(plan) || plan.offer !== null || plan.codes.length > 0
 
+const inItsCategory = ({ project_item_id: itemId, category_id: categoryId, data }: LinkedChange) =>
+  categoryId === null ? [] : [{ itemId, categoryId, data }]
+
+/**
+ * A product that was sent before attributes were known gets them when a person sends it: nobody asked for a thousand
+ * products to pass the marketplace's review because a price changed.
+ */
+function mayAddAttributes(productChange: LinkedChange): boolean {
+  return productChange.last_applied?.attributes !== undefined || !isAutomatic(productChange)
+}
+
+const isAutomatic = ({ cause }: LinkedChange): boolean =>
+  cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
+
 /** A state observed before the last sending says nothing of how that arrived. */
 function knownOf({ last_applied: lastApplied, observed, observed_at, sent_at }: LinkedChange): KnownProduct {
   const isFresh = observed_at !== null && observed_at >= sent_at
@@ -147,7 +174,6 @@ function uncertainOf({ intent }: LinkedChange): SentField[] {
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
-function repairs(run: QueueRun, { cause }: LinkedChange): boolean {
-  const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
-  return run.settings.repairs_drift || !isAutomatic
+function repairs(run: QueueRun, productChange: LinkedChange): boolean {
+  return run.settings.repairs_drift || !isAutomatic(productChange)
 }

@@ -6,7 +6,13 @@ import {
   createRateLimiter,
   SYSTEM_CLOCK,
 } from '@payvand/connectors'
-import { ALL_SYNCED, type PreflightCode, type ProductData, type Rial } from '@payvand/domain'
+import {
+  ALL_SYNCED,
+  type CategoryAttribute,
+  type PreflightCode,
+  type ProductData,
+  type Rial,
+} from '@payvand/domain'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
@@ -20,6 +26,15 @@ import type { Services } from '../services.ts'
 
 const GOLD = 1785
 const SILVER = 1751
+const DEMANDED: CategoryAttribute = {
+  id: 1,
+  group: null,
+  title: 'عیار',
+  kind: 'text',
+  unit: null,
+  required: true,
+  options: [],
+}
 const GOOD: ProductData = {
   sku: null,
   name: 'انگشتر',
@@ -62,7 +77,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
       get: (own, name: keyof BasalamConnector) =>
         own[name] ??
         (async (id: number) => {
-          if (name === 'categoryAttributes') return id === GOLD ? [{ id: 1, required: true }] : []
+          if (name === 'categoryAttributes') return id === GOLD ? [DEMANDED] : []
           calls.push(name)
           throw new Error(`${name} was called`)
         }),
@@ -124,7 +139,8 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
   ])('%s is said without a call', async (code, fault, categoryId) => {
     const data = { ...GOOD, name: `انگشتر ${code}`, ...fault }
     const productChange = await sent(await itemOf(data), data, categoryId)
-    expect(productChange).toEqual({ state: 'refused', reason: { code, messages: [] } })
+    const messages = code === 'attributes_missing' ? ['مشخص نیست: عیار.'] : []
+    expect(productChange).toEqual({ state: 'refused', reason: { code, messages } })
     expect(calls).toEqual([])
   })
 

@@ -38,7 +38,12 @@ export async function saveSourceProducts(
     const contentHash = listedHash(listed.get(source.id) ?? source)
     // The moment of reading stands in for a page's Last-Modified: a later read may find something else.
     const version = { contentHash, etag: null, lastModified: now.toUTCString() }
-    return { source, item, version, ...sourceItem(source, url, item?.read_data ?? null) }
+    return {
+      source,
+      item,
+      version,
+      ...sourceItem(source, url, item?.read_data ?? null, item?.facts?.specifications),
+    }
   })
   const seen = await saveCrawledProducts(trx, context, made, now)
   const saved = new Map<string, SavedSource>()

@@ -1,13 +1,14 @@
 import type { SourceProduct } from '@payvand/connectors'
 import type { ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { PlatformVariant, Tables } from '../../../infra/db/schema.ts'
+import type { ItemFacts, PlatformVariant, Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
 
 /** An item as a product of its platform is compared with it. */
 export interface KnownSourceItem {
   id: number
   read_data: ProductData | null
+  facts: ItemFacts | null
   content_hash: string | null
   /** Time at which the product was last read; for an item of a site, the site's own Last-Modified. */
   last_modified: string | null
@@ -42,6 +43,7 @@ export async function findSourceItems(
       'url',
       'url_key',
       'read_data',
+      'facts',
       'content_hash',
       'last_modified',
       'is_active',

@@ -22,10 +22,15 @@ export interface SourceItem {
 
 /**
  * Turns a platform's product into an item's data, at the address of its item. Fields missing from its list (`missingFields`)
- * stay as they were read before. A variant that is not sold has stock 0, and so has one without a price beside priced
+ * stay as they were read before, as do the `specifications` where it has none to say. A variant that is not sold has stock 0, and so has one without a price beside priced
  * ones; a variant whose stock is not counted has none of its own, so that the project's default counts.
  */
-export function sourceItem(source: SourceProduct, url: string, before: ProductData | null): SourceItem {
+export function sourceItem(
+  source: SourceProduct,
+  url: string,
+  before: ProductData | null,
+  specifications: ExtractedProduct['specifications'] = [],
+): SourceItem {
   const kept = (content: SourceContent) => source.missingFields.includes(content)
   const sold = soldVariants(source.variants)
   const [only] = sold
@@ -74,7 +79,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
       origins: originsOf(data),
       doubts: doubtsOf(data, source.aside),
       categoryPath: source.categoryPath,
-      specifications: [],
+      specifications: source.specifications ?? specifications,
     },
     variants: sold.map(({ id, sku, properties }) => ({ id, sku, properties })),
   }

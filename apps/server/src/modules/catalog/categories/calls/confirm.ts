@@ -1,5 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
+import { wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Handler } from '../../../accounts/index.ts'
+import { markDue } from '../../attributes/item-attributes-store.ts'
 import { countFiltered } from '../../items/item-list-store.ts'
 import { requireProject } from '../../projects/require-project.ts'
 import { leavesOrNone } from '../propose-categories.ts'
@@ -18,6 +20,10 @@ export const confirm: Handler<'siteCategories.confirm'> = async ({ services, use
   if (categoryId !== null && !leaves.some((leaf) => leaf.id === categoryId)) {
     throw new CallError('category_not_found')
   }
-  await saveSiteCategory(rows, businessId, params.id, siteCategory, categoryId, services.now())
+  await rows.transaction().execute(async (trx) => {
+    await saveSiteCategory(trx, businessId, params.id, siteCategory, categoryId, services.now())
+    await markDue(trx, businessId, params.id, { siteCategory })
+  })
+  await wakeQueue(rows, services.jobs, 'attributes.fill', { businessId })
   return siteCategoryAnswer({ siteCategory, itemCount }, { leaves, proposal: null, confirmedId: categoryId })
 }

@@ -18,6 +18,8 @@ const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   refused: 'edit',
 }
 
+const FIX_OF_KIND = { choose_category: 'category', answer_attributes: 'attributes', edit: 'edit' } as const
+
 /** Codes of our own refusals: preflight knew that the marketplace would refuse. */
 const PREDICTED: ReadonlySet<string> = new Set(PREFLIGHT_CODES)
 
@@ -35,7 +37,7 @@ async function groupAnswer(
 ): Promise<SyncErrorGroup> {
   const { key, code, count, newestAt, itemIds, examples } = group
   const fix = FIXES[code] ?? (PREDICTED.has(code) ? 'edit' : 'retry')
-  const applicable = fix === 'edit' ? await findingOf(rows, businessId, examples) : null
+  const applicable = fix === 'edit' ? await findingOf(rows, businessId, group) : null
   return {
     key,
     code,
@@ -51,23 +53,26 @@ async function groupAnswer(
 
 /**
  * Finds a problem that preflight now reports in every example: the marketplace's words alone tell no machine what to
- * repair.
+ * repair. What was answered for a category mends its products without an edit of any: they are tried again.
  */
 async function findingOf(
   rows: Kysely<Tables>,
   businessId: number,
-  examples: ErrorGroupRow['examples'],
+  { code, examples }: Pick<ErrorGroupRow, 'code' | 'examples'>,
 ): Promise<{ fix: SyncErrorFix; finding: PreflightCode | null } | null> {
   const items = await judgedColumns(
     rows,
     businessId,
     examples.map((item) => item.itemId),
   )
-  const [first, ...others] = await judgeSending(rows, businessId, items)
+  const judged = await judgeSending(rows, businessId, items)
+  if (code === 'attributes_missing' && judged.every(({ issues }) => issues.length === 0))
+    return { fix: 'retry', finding: null }
+  const [first, ...others] = judged
   const data = first?.item.latest_data
-  const common = first?.issues.find((code) => others.every(({ issues }) => issues.includes(code)))
+  const common = first?.issues.find((issue) => others.every(({ issues }) => issues.includes(issue)))
   if (!data || !common) return null
   const kind = preflightFixKind(common, data)
   if (kind === 'apply') return { fix: 'apply', finding: common }
-  return { fix: kind === 'choose_category' ? 'category' : 'edit', finding: null }
+  return { fix: FIX_OF_KIND[kind], finding: null }
 }
