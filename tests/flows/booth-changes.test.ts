@@ -51,7 +51,7 @@ async function finish(id: number): Promise<void> {
   await work(world.services, { id, businessId: world.businessId })
   await world.send()
 }
-const apply = (rules: BoothRules) => start(context(), input({ kind: 'price_rule', rules }))
+const apply = (rules: BoothRules) => start(context(), input({ kind: 'price_rule', of: 'booth', rules }))
 const takeBack = async (id: number) => {
   await undo(context(), { params: { id }, query: undefined, body: undefined })
   await finish(id)
@@ -67,8 +67,14 @@ test.each<[string, Pick<BoothRules, 'priceRule' | 'priceFloor'>]>([
   'a price rule %s sends what its preview showed, and the seller receives what they asked',
   async (_, rule) => {
     const before = await inBooth()
-    const rules = { ...rule, commissionPercent: 8.5, commissionAdded: true, safetyStock: 1 }
-    const said = await previewRules(context(), input({ rules }))
+    const rules = {
+      ...rule,
+      commissionPercent: 8.5,
+      commissionAdded: true,
+      showsOldPrice: false,
+      safetyStock: 1,
+    }
+    const said = await previewRules(context(), input({ of: 'booth', rules }))
     expect(said.sentAgain).toBe(PRICES.length)
     const run = await apply(rules)
     await finish(run.id)
@@ -119,6 +125,7 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
     priceFloor: null,
     commissionPercent: null,
     commissionAdded: false,
+    showsOldPrice: false,
     safetyStock: 0,
   }
   const older = await apply(rules)
@@ -160,9 +167,10 @@ test('a product on the blacklist is in no bulk act and under no new rule', async
     priceFloor: null,
     commissionPercent: null,
     commissionAdded: false,
+    showsOldPrice: false,
     safetyStock: 0,
   }
-  expect(await previewRules(context(), input({ rules }))).toMatchObject({ up: 4, sentAgain: 3 })
+  expect(await previewRules(context(), input({ of: 'booth', rules }))).toMatchObject({ up: 4, sentAgain: 3 })
   const run = await apply(rules)
   await finish(run.id)
   expect((await inBooth())['cup-0']?.price).toBe(PRICES[0])

@@ -12,6 +12,7 @@ import { dashboardCalls } from './dashboard/dashboard.ts'
 import { needCalls } from './dashboard/needs.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
+import { discountCalls } from './marketplace/discounts.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
 import { pricingCalls } from './marketplace/pricing.ts'
 import { publicationCalls } from './marketplace/publication.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...platformCalls,
   ...wooCommerceCalls,
   ...pricingCalls,
+  ...discountCalls,
   ...blacklistProductCalls,
   ...orderCalls,
   ...orderCommandCalls,

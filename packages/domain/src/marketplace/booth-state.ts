@@ -1,4 +1,5 @@
 import type { Rial } from '../money/money.ts'
+import type { DesiredDiscount } from './discounts/desired-discount.ts'
 
 export interface DesiredVariant {
   properties: { property: string; value: string }[]
@@ -28,12 +29,16 @@ export interface DesiredProduct {
   /** URLs of the photos at their source, the main one first. */
   photos: string[]
   variants: DesiredVariant[]
+  /** The discount below the prices above; absent where there is none. */
+  discount?: DesiredDiscount
 }
 
 export interface ObservedVariant {
   id: number | null
   properties: { property: string; value: string }[]
   price: Rial | null
+  /** The price under a discount; absent where there is none. */
+  paid?: Rial
   stock: number
   sku: string | null
 }
@@ -43,6 +48,9 @@ export interface ObservedProduct {
   productId: number
   title: string
   price: Rial | null
+  /** The price under a discount, and the moment (ISO) at which it ends as far as the booth says; absent without one. */
+  paid?: Rial
+  discountUntil?: string
   stock: number
   sku: string | null
   published: boolean

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { ProductData } from '../catalog/product.ts'
 import { rial } from '../money/money.ts'
 import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
-import { type BoothRules, desiredProduct, offeredPrice, offeredStock } from './desired-product.ts'
+import { desiredProduct } from './desired-product.ts'
 import { lastAppliedAfter } from './known-product.ts'
+import { offeredPrice, offeredStock } from './offered-price.ts'
+import type { BoothRules } from './price-rules.ts'
 import { DEFAULT_PRICE_RULE } from './pricing.ts'
 import { planSync, sentFields } from './sync-plan.ts'
 
@@ -12,6 +14,7 @@ const RULES: BoothRules = {
   priceFloor: null,
   commissionPercent: null,
   commissionAdded: false,
+  showsOldPrice: false,
   safetyStock: 0,
 }
 
@@ -23,6 +26,7 @@ const MUG: ProductData = {
   description: null,
   video: null,
   primaryPrice: rial(100_000),
+  oldPrice: null,
   stock: 5,
   weight: 200,
   packageWeight: 300,

@@ -63,6 +63,12 @@ export function sentFields({
   ]
 }
 
+/** True when the plan sets a price, by itself or by an edit that names the variants. */
+export function setsPrice({ namesVariants, offer }: Pick<ChangePlan, 'namesVariants' | 'offer'>): boolean {
+  const offers = [offer, ...(offer?.variants ?? [])]
+  return namesVariants || offers.some((one) => one?.price !== undefined)
+}
+
 /** True when the plan edits the product itself, which takes a call of its own. */
 export function editsProduct({
   content,
@@ -79,6 +85,7 @@ export function editsProduct({
  * leave, which is content, the edit names them all.
  * @param known null when the booth has no such product yet
  * @param leaving keys of withdrawn variants that may leave (`leavingVariants`)
+ * @param keepsVariants an edit must not name the variants, since it would set their prices too
  */
 export function planSync(
   desired: DesiredProduct,
@@ -86,6 +93,7 @@ export function planSync(
   switches: SyncSwitches,
   repairs: boolean,
   leaving: ReadonlySet<string> = new Set(),
+  keepsVariants = false,
 ): SyncPlan {
   if (known === null) return { act: 'create' }
   const base = knownState(known)
@@ -93,7 +101,8 @@ export function planSync(
   const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
   const content = switches.content ? changedContent(desired, { base, shown, uncertain }, changes) : []
-  const names = switches.content && (uncertain.has('variants') || namesVariants(desired, base, leaving))
+  const isNaming = uncertain.has('variants') || namesVariants(desired, base, leaving)
+  const names = switches.content && !keepsVariants && isNaming
   const isLost = names && desired.variants.length === 0
   const offer = changedOffer(desired, { base, shown, uncertain, isLost }, switches, changes)
   if (names) noteVariants(desired, base, leaving, changes)

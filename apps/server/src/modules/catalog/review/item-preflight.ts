@@ -7,7 +7,7 @@ import {
 } from '@payvand/domain'
 import { keptDemands } from '../categories/category-demands.ts'
 import { isKeptLeaf, keptPreparationLimit } from '../categories/category-leaves.ts'
-import { itemCategory, type SendRules } from '../categories/item-category.ts'
+import { itemCategory, itemRules, type SendRules } from '../categories/item-category.ts'
 import { KNOWN_UNITS } from '../items/item-columns.ts'
 
 /** Columns of an item that preflight reads. */
@@ -24,10 +24,11 @@ export function preflightItem(
   booth: { nameTaken: boolean; inBooth: boolean },
 ): PreflightCode[] {
   const chosen = itemCategory(item, rules)
+  const prices = itemRules(item, rules)
   return preflight(data, {
     knownUnits: KNOWN_UNITS,
     nameTaken: booth.nameTaken,
-    sentPrice: (price) => offeredPrice(price, rules.booth),
+    sentPrice: (price) => offeredPrice(price, prices),
     category: chosen
       ? categoryContext(chosen.id)
       : // A product of the booth stands in a category there already, which a change of it leaves alone.

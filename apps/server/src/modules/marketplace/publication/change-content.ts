@@ -35,7 +35,7 @@ export async function changeContent(run: QueueRun, change: PlannedChange): Promi
     }
     const photoIds = content.includes('photos') ? await uploadPhotos(run, desired.photos) : []
     await run.waitForTurn()
-    const leaving = { ...productChange, intent: changeIntent({ ...plan, offer: null }) }
+    const leaving = { ...productChange, intent: changeIntent({ ...plan, offer: null }, change) }
     const begun = await productChangeOutbox.begin(services.rows, [leaving], services.now())
     if (!begun.has(productChange.id)) return null
     left = true

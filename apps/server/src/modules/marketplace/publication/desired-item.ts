@@ -1,6 +1,5 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType } from '@payvand/connectors'
 import {
-  type BoothRules,
   type DesiredProduct,
   desiredProduct,
   lessReserved,
@@ -8,6 +7,7 @@ import {
   type Reservation,
 } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import type { ProductPricing } from '../pricing/offering.ts'
 
 /** A name for every unit of the marketplace; a missing one does not compile. */
 const UNIT_NAMES: Record<BasalamUnitType, string> = UNIT_TYPE_NAMES
@@ -24,12 +24,13 @@ function unitTypeId(name: string | null): number {
  */
 export function desiredItem(
   item: { itemId: number; categoryId: number | null; data: ProductData },
-  rules: BoothRules,
+  { rules, discount }: ProductPricing,
   reservations: readonly Reservation[],
 ): DesiredProduct | null {
   return desiredProduct(item.itemId, lessReserved(item.data, reservations), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
     rules,
+    discount,
   })
 }

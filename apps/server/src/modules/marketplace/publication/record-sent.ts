@@ -12,11 +12,23 @@ import type {
 } from '@payvand/domain'
 import { lastAppliedAfter } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { forgetKnown, markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
-import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { takeOffForPrice } from '../discounts/booth-discounts-store.ts'
+import {
+  forgetKnown,
+  markItemsSent,
+  saveAppliedDiscounts,
+  saveLastApplied,
+} from '../product-changes/booth-products-store.ts'
+import {
+  keepUncertain,
+  type ProductChangeRow,
+  productChangeOutbox,
+} from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
 import type { PlannedChange } from './planned-change.ts'
@@ -60,7 +72,12 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       now,
     )
     const done = sent.filter((one) => one.done)
-    const newest = await productChangeOutbox.settle(trx, productChangesOf(done), { state: 'done' }, now)
+    const newest = await settleDone(
+      trx,
+      businessId,
+      done.map(({ change }) => change),
+      now,
+    )
     // The rest of the plan is still uncertain where it was.
     await productChangeOutbox.postpone(trx, productChangesOf(sent.filter((one) => !one.done)), {})
     const itemIds = done.flatMap(({ change }) => (newest.has(change.productChange.id) ? [change.itemId] : []))
@@ -100,21 +117,23 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
     await saveLastApplied(
       trx,
       businessId,
-      firstSeen.map(({ itemId, productChange, known, desired }) => ({
+      firstSeen.map(({ itemId, productChange, known, desired, isPriced }) => ({
         itemId,
         productId: productChange.product_id,
-        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }, now),
+        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null, isPriced }, now),
         observed: known.observed,
       })),
       switchesOf(run),
       now,
     )
-    const newest = await productChangeOutbox.settle(
+    const priced = equal.filter(({ known, isPriced }) => known.lastApplied && isPriced)
+    await saveAppliedDiscounts(
       trx,
-      equal.map(({ productChange }) => productChange),
-      { state: 'done' },
+      businessId,
+      priced.map(({ itemId, desired }) => ({ itemId, discount: desired.discount ?? null })),
       now,
     )
+    const newest = await settleDone(trx, businessId, equal, now)
     const itemIds = equal.flatMap(({ productChange, itemId }) =>
       newest.has(productChange.id) ? [itemId] : [],
     )
@@ -131,8 +150,39 @@ export function knownAfter(sent: Sent, now: Date): KnownProduct {
   return { lastApplied: lastAppliedOf(sent, now), observed: null }
 }
 
-function lastAppliedOf({ change, content, variants, offer, codes = [] }: Sent, now: Date): DesiredProduct {
-  return lastAppliedAfter(change.known, change.desired, { content, variants, offer, codes }, now)
+function lastAppliedOf(
+  { change, content, variants, offer, codes = [], done }: Sent,
+  now: Date,
+): DesiredProduct {
+  const isPriced = done && change.isPriced
+  return lastAppliedAfter(change.known, change.desired, { content, variants, offer, codes, isPriced }, now)
+}
+
+/**
+ * Settles changes of which nothing is left to be sent; those whose price is held back wait on. Answers the settled ones
+ * that are still the newest.
+ */
+async function settleDone(
+  trx: Kysely<Tables>,
+  businessId: number,
+  changes: readonly PlannedChange[],
+  now: Date,
+): Promise<Set<number>> {
+  const waiting = changes.filter(({ waits }) => waits !== null)
+  for (const { productChange, waits, heldBack } of waiting) {
+    const until = waits && { at: waits.until, reason: { code: waits.code, messages: [] } }
+    await productChangeOutbox.postpone(trx, [productChange], { ...until, keepsIntent: false })
+    if (heldBack.length > 0) await keepUncertain(trx, productChange, { kind: 'change', fields: heldBack })
+  }
+  const under = waiting.filter(({ waits }) => waits?.code === 'own_discount')
+  await takeOffForPrice(
+    trx,
+    businessId,
+    under.map(({ itemId }) => itemId),
+    now,
+  )
+  const settled = changes.filter(({ waits }) => waits === null).map(({ productChange }) => productChange)
+  return productChangeOutbox.settle(trx, settled, { state: 'done' }, now)
 }
 
 function sentChanges({ change, content, variants, offer, codes = [] }: Sent): FieldChanges {

@@ -34,6 +34,8 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
     kept('photos') && before?.photo ? [before.photo, ...before.photos] : source.photoUrls
   const keepsVariants = kept('variants') && before !== null && (before.variants?.length ?? 0) > 0
   const prices = sold.flatMap(({ price }) => price ?? [])
+  const primaryPrice = prices.length > 0 ? (Math.min(...prices) as Rial) : null
+  const cheapest = sold.find(({ price }) => price === primaryPrice)
   const data: ProductData = withUnsoldAtZero({
     ...EMPTY_PRODUCT,
     sku: isPlain ? (only?.sku ?? null) : null,
@@ -45,7 +47,8 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
         0,
         LONGEST_DESCRIPTION,
       ) ?? null,
-    primaryPrice: prices.length > 0 ? (Math.min(...prices) as Rial) : null,
+    primaryPrice,
+    oldPrice: (cheapest && oldPriceOf(cheapest).oldPrice) ?? null,
     stock: isPlain && only ? stockOf(only) : null,
     weight: source.weight ?? (kept('weight') ? (before?.weight ?? null) : null),
     packageWeight: source.packageWeight ?? (kept('weight') ? (before?.packageWeight ?? null) : null),
@@ -56,11 +59,11 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
         : sold.map((variant) => ({
             properties: variant.properties,
             primaryPrice: variant.price,
+            ...oldPriceOf(variant),
             stock: stockOf(variant),
             sku: variant.sku,
           })),
   })
-  const listPrice = sold.find(({ price }) => price === data.primaryPrice)?.listPrice ?? null
   const inStock = sold.some((variant) => isSold(variant, sold))
   return {
     product: {
@@ -70,7 +73,7 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
       availability: inStock ? 'InStock' : 'OutOfStock',
       brand: source.brand,
       gtin: null,
-      oldPrice: rialOffer(listPrice),
+      oldPrice: rialOffer(data.oldPrice),
       origins: originsOf(data),
       doubts: doubtsOf(data, source.aside),
       categoryPath: source.categoryPath,
@@ -79,6 +82,10 @@ export function sourceItem(source: SourceProduct, url: string, before: ProductDa
     variants: sold.map(({ id, sku, properties }) => ({ id, sku, properties })),
   }
 }
+
+/** What a sheet calls so may be no higher than the price. */
+const oldPriceOf = ({ price, listPrice }: SourceVariant): { oldPrice?: Rial } =>
+  price !== null && listPrice !== null && listPrice > price ? { oldPrice: listPrice } : {}
 
 /** Among variants that a buyer cannot tell apart, the one that is sold counts. */
 function soldVariants(variants: readonly SourceVariant[]): SourceVariant[] {
