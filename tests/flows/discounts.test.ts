@@ -1,3 +1,4 @@
+// Long because: one booth of items, one clock, and a short test for each way a discount begins, stays and ends.
 import { INHERITED_PARTS, type ProductData, rial } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedInUser } from '../../apps/server/src/modules/accounts/handler.ts'

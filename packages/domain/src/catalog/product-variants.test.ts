@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { desiredProduct } from '../marketplace/desired-product.ts'
-import { offeredUnits } from '../marketplace/offers.ts'
+import { offeredUnits } from '../marketplace/pricing/offers.ts'
 import { planSync } from '../marketplace/sync-plan.ts'
 import type { Rial } from '../money/money.ts'
 import { preflight } from './preflight.ts'

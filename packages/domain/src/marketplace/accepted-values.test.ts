@@ -3,9 +3,9 @@ import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
 import type { Rial } from '../money/money.ts'
 import { acceptValues, sourcePrice, sourceStock } from './accepted-values.ts'
 import type { DesiredProduct } from './booth-state.ts'
-import { offeredPrice, offeredStock } from './offered-price.ts'
-import type { BoothRules } from './price-rules.ts'
-import { PRICE_BASES, PRICE_METHODS } from './pricing.ts'
+import { offeredPrice, offeredStock } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { PRICE_BASES, PRICE_METHODS } from './pricing/pricing.ts'
 
 const rial = (amount: number) => amount as Rial
 const PLAIN: BoothRules = {

@@ -7,8 +7,8 @@ import { ACCEPTABLE_FIELDS } from './booth-fields.ts'
 import type { BoothDifference, DesiredProduct } from './booth-state.ts'
 import type { BoothDifferenceField } from './difference-fields.ts'
 import { percentOn } from './discounts/desired-discount.ts'
-import { offeredPrice } from './offered-price.ts'
-import type { BoothRules } from './price-rules.ts'
+import { offeredPrice } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
 
 /** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000

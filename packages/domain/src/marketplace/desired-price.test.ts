@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
-import { commissionOf, priceToReceive, receivedFor } from './commission.ts'
-import { offeredPrice } from './offered-price.ts'
-import type { BoothRules } from './price-rules.ts'
-import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing.ts'
+import { commissionOf, priceToReceive, receivedFor } from './pricing/commission.ts'
+import { offeredPrice } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing/pricing.ts'
 
 /** A sequence that is the same in every run (mulberry32). */
 function seeded(seed: number): () => number {

@@ -3,8 +3,8 @@ import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
 import { headlineOf, oldPriceOf, variantPrice, variantStock } from '../catalog/product-variants.ts'
 import type { DesiredProduct, DesiredVariant } from './booth-state.ts'
 import { desiredDiscount } from './discounts/desired-discount.ts'
-import { offeredStock, offerOf, type RuleDiscount } from './offered-price.ts'
-import type { BoothRules } from './price-rules.ts'
+import { offeredStock, offerOf, type RuleDiscount } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
 
 /** The item's SKU, or one of ours when the shop gives none: a create whose answer was lost is found again by it. */
 export function desiredSku(itemId: number, data: Pick<ProductData, 'sku'>): string {

@@ -4,10 +4,11 @@ import { rial } from '../money/money.ts'
 import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
 import { desiredProduct } from './desired-product.ts'
 import { lastAppliedAfter } from './known-product.ts'
-import { offeredPrice, offeredStock } from './offered-price.ts'
-import type { BoothRules } from './price-rules.ts'
-import { DEFAULT_PRICE_RULE } from './pricing.ts'
-import { planSync, sentFields } from './sync-plan.ts'
+import { sentFields } from './plan-parts.ts'
+import { offeredPrice, offeredStock } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { DEFAULT_PRICE_RULE } from './pricing/pricing.ts'
+import { planSync } from './sync-plan.ts'
 
 const RULES: BoothRules = {
   priceRule: DEFAULT_PRICE_RULE,

@@ -6,7 +6,6 @@ import { call } from '../../lib/http/api-client.ts'
 export type Pricing = AnswerOf<'pricing.get'>
 export type SampleProduct = Pricing['sample'][number]
 export type PricingEffect = AnswerOf<'pricing.preview'>
-export type Scopes = AnswerOf<'pricing.scopes'>
 export type Commissions = AnswerOf<'pricing.commissions'>
 
 /** The marketplace is asked for commissions in the background: what is missing is looked for again this soon. */

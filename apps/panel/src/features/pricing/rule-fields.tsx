@@ -6,6 +6,7 @@ import {
   PRICE_METHOD_LABELS,
   PRICING_TEXTS,
   persianNumber,
+  persianPercent,
 } from '@payvand/texts'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
@@ -134,13 +135,13 @@ function inheritedWords(part: RulePart, rules: ResolvedRules): string {
       return persianNumber(priceRule.coefficient)
     case 'rounding': {
       const { title } = PRICE_METHOD_LABELS[priceRule.method]
-      return priceRule.method === 'exact' ? title : `${title}، ${inRial(priceRule.base)}`
+      return priceRule.method === 'exact' ? title : PRICING_TEXTS.roundedTo(title, inRial(priceRule.base))
     }
     case 'priceFloor':
       return priceFloor === null ? PRICING_TEXTS.noFloor : inToman(rialToToman(priceFloor))
     case 'commissionPercent':
       return commissionSource === 'written' && commissionPercent !== null
-        ? `${persianNumber(commissionPercent)}٪`
+        ? persianPercent(commissionPercent)
         : PRICING_TEXTS.ofEachCategory
     default:
       return rules[part] ? PRICING_TEXTS.on : PRICING_TEXTS.off

@@ -11,7 +11,7 @@ import {
 import { BUSINESS_SETTINGS_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 
 export type RulePart = keyof RuleParts
-export const RULE_PARTS = Object.keys(INHERITED_PARTS) as RulePart[]
+const RULE_PARTS = Object.keys(INHERITED_PARTS) as RulePart[]
 
 /** The rules in the form. Numbers with a decimal point stay as they are typed. */
 export interface RuleForm {

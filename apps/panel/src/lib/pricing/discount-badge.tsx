@@ -31,7 +31,7 @@ export function DiscountBadge({
   )
 }
 
-export function discountWords({ state, until }: Pick<ProductDiscount, 'state' | 'until'>): string {
+function discountWords({ state, until }: Pick<ProductDiscount, 'state' | 'until'>): string {
   return state === 'active' && until !== null
     ? DISCOUNT_TEXTS.activeUntil(jalaliDateTime(until))
     : DISCOUNT_STATE_LABELS[state]

@@ -5,22 +5,19 @@ export {
   saveBoothSettings,
 } from './booth-rules/booth-settings-store.ts'
 export { businessAnswer } from './booth-rules/business-answer.ts'
-export { findBoothRules } from './booth-rules/find-booth-rules.ts'
 export { findRuleSet } from './booth-rules/find-rule-set.ts'
-export { saveScopedRule, scopedRules } from './booth-rules/scoped-rules-store.ts'
+export { saveScopedRule } from './booth-rules/scoped-rules-store.ts'
 export { categoriesInUse, projectsInUse } from './categories/categories-in-use-store.ts'
 export { demandsAttributes } from './categories/category-demands.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
-export { type CategorisedItem, findItemCategories } from './categories/item-categories.ts'
+export { type CategorisedItem, findItemCategories } from './categories/item-categories-store.ts'
 export {
   findSendRules,
   isWithoutCategory,
   itemCategory,
-  itemRules,
   type SendRules,
 } from './categories/item-category.ts'
 export {
-  type CategoryCommission,
   type DueCommission,
   dueCommissions,
   knownCommissions,

@@ -1,4 +1,4 @@
-import type { RuleDiscount } from '../offered-price.ts'
+import type { RuleDiscount } from '../pricing/offered-price.ts'
 
 type Properties = { property: string; value: string }[]
 

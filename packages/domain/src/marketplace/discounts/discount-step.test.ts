@@ -1,3 +1,4 @@
+// Long because: each state of a discount is brought to every answer of the booth, from the same few records.
 import { describe, expect, test } from 'vitest'
 import { rial } from '../../money/money.ts'
 import type { ObservedProduct } from '../booth-state.ts'

@@ -1,8 +1,7 @@
 import type { DiscountReason, DiscountState } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { leftOutSentence } from '../operations/item-operations.ts'
-
-const percentText = (percent: number) => `${persianNumber(percent)}٪`
+import { persianPercent } from '../panel/labels.ts'
 
 export const DISCOUNT_STATE_LABELS = {
   queued: 'در صف',
@@ -30,7 +29,7 @@ export function discountReasonSentence(reason: { code: string; messages: readonl
   return [sentence, ...reason.messages].join(' ')
 }
 
-export const discountTitle = (percent: number): string => `تخفیف ${percentText(percent)}`
+export const discountTitle = (percent: number): string => `تخفیف ${persianPercent(percent)}`
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   never_sent: 'هنوز از اینجا به غرفه فرستاده نشده است.',
@@ -65,13 +64,13 @@ export const DISCOUNT_TEXTS = {
   products: 'محصولات',
   state: 'وضعیت',
   stop: 'پایان دادن',
-  stopTitle: (percent: number) => `تخفیف ${percentText(percent)} همین حالا تمام شود؟`,
+  stopTitle: (percent: number) => `تخفیف ${persianPercent(percent)} همین حالا تمام شود؟`,
   stopText: 'تخفیف از همه‌ی محصولاتش برداشته می‌شود و قیمت پیشین به غرفه برمی‌گردد.',
   stopFailed: 'تخفیف تمام نشد',
   stopped: 'تخفیف متوقف شد و در حال برداشتن است',
   details: 'محصولات',
   detailsOf: (what: string) => `محصولات ${what}`,
-  percentOff: (percent: number) => percentText(percent),
+  percentOff: (percent: number) => persianPercent(percent),
   allProducts: 'همه‌ی محصولات غرفه',
   ofProject: (name: string) => `پروژه‌ی «${name}»`,
   ofGoneProject: 'پروژه‌ای که پاک شده است',

@@ -1,11 +1,13 @@
 import { persianNumber } from '../../persian-number.ts'
+import { persianPercent } from '../panel/labels.ts'
 import { PLACE_LABELS } from '../panel/places.ts'
 
-const percentText = (value: number) => `${persianNumber(Math.abs(value))}٪`
+const percentText = (value: number) => persianPercent(Math.abs(value))
 
 /** The laboratory of the price rule. */
 export const PRICING_TEXTS = {
   title: PLACE_LABELS['/product/prices'],
+  roundedTo: (method: string, base: string) => `${method}، ${base}`,
   subtitle: 'قاعده‌ی قیمت را روی محصولات خودتان بیازمایید؛ تا «اعمال» را نزنید چیزی ذخیره نمی‌شود.',
   bulkSubtitle:
     'قیمت، موجودی یا متن محصولات را با هم تغییر دهید؛ اول پیش‌نمایش را می‌بینید و تا ۲۴ ساعت می‌توانید برگردانید.',

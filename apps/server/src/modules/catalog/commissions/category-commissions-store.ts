@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /** A commission (percent) as the marketplace last told it. */
-export interface CategoryCommission {
+interface CategoryCommission {
   categoryId: number
   percent: number
   answeredAt: Date

@@ -1,11 +1,8 @@
 import {
-  type DesiredDiscount,
   type DesiredProduct,
   type DiscountPart,
-  type DiscountPhase,
   type DiscountReason,
   type DiscountRecord,
-  isSame,
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -22,96 +19,6 @@ export interface DueDiscount {
   isLeft: boolean
   /** The moment of the row's last change: one that changes meanwhile is looked at anew. */
   updatedAt: Date
-}
-
-interface NotedDiscount {
-  itemId: number
-  productId: number
-  before: DesiredDiscount | null
-  wanted: DesiredDiscount | null
-}
-
-/**
- * Has the discounts of these products looked at, in the transaction that says what they should be. One that changed begins
- * anew, whatever became of the one before; one that waits for its price is looked at as well.
- */
-export async function noteDiscounts(
-  rows: Kysely<Tables>,
-  businessId: number,
-  products: readonly NotedDiscount[],
-  now: Date,
-): Promise<void> {
-  const changed = products.filter(({ before, wanted }) => !isSame(before, wanted))
-  const begun = changed.filter(({ wanted }) => wanted !== null)
-  if (begun.length > 0)
-    await rows
-      .insertInto('booth_discounts')
-      .values(
-        begun.map(({ itemId, productId }) => ({
-          project_item_id: itemId,
-          business_id: businessId,
-          product_id: productId,
-          next_at: now,
-          updated_at: now,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('project_item_id').doUpdateSet({
-          phase: sql`case when booth_discounts.product_id = excluded.product_id then booth_discounts.phase else 'none' end`,
-          applied: sql`case when booth_discounts.product_id = excluded.product_id then booth_discounts.applied end`,
-          product_id: sql`excluded.product_id`,
-          attempts: 0,
-          reason: null,
-          given_up: null,
-          next_at: now,
-          updated_at: now,
-        }),
-      )
-      .execute()
-  const ended = changed.filter(({ wanted }) => wanted === null).map(({ itemId }) => itemId)
-  const same = products.filter((one) => !changed.includes(one)).map(({ itemId }) => itemId)
-  await lookAgain(rows, businessId, ended, now)
-  await lookAgain(rows, businessId, same, now, { isWaiting: true })
-}
-
-/** Has discounts looked at now; `isWaiting`: only those that wait to be applied. */
-async function lookAgain(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-  now: Date,
-  { isWaiting = false } = {},
-): Promise<void> {
-  if (itemIds.length === 0) return
-  await rows
-    .updateTable('booth_discounts')
-    .set({ next_at: now, updated_at: now })
-    .where('business_id', '=', businessId)
-    .where('project_item_id', 'in', itemIds)
-    .$if(isWaiting, (query) => query.where('phase', '=', 'none').where('next_at', 'is not', null))
-    .execute()
-}
-
-/** A change of price waits for these products' discounts to be taken off. */
-export function takeOffForPrice(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  return lookAgain(rows, businessId, itemIds, now)
-}
-
-export async function forgetDiscount(
-  rows: Kysely<Tables>,
-  businessId: number,
-  itemId: number,
-): Promise<void> {
-  await rows
-    .deleteFrom('booth_discounts')
-    .where('business_id', '=', businessId)
-    .where('project_item_id', '=', itemId)
-    .execute()
 }
 
 /** Finds businesses with discounts that are due and whose queue is neither stopped nor paused. */
@@ -175,7 +82,7 @@ export async function dueDiscounts(
     isLeft,
     updatedAt,
     record: {
-      phase: row.phase as DiscountPhase,
+      phase: row.phase,
       applied: row.applied,
       askedAt: row.asked_at?.toISOString() ?? null,
       extendedFrom: row.extended_from?.toISOString() ?? null,

@@ -62,7 +62,7 @@ export function pricingOf({ ruleSet, discounts }: Offering, product: PricedProdu
 }
 
 /** Tells which products a discount rule is for: every part of its selection has to fit. */
-export function selectorOf(selection: DiscountSelection): (product: PricedProduct) => boolean {
+function selectorOf(selection: DiscountSelection): (product: PricedProduct) => boolean {
   const ids = selection.projectItemIds && new Set(selection.projectItemIds)
   return ({ itemId, projectId, categoryId }) =>
     (selection.projectId === undefined || selection.projectId === projectId) &&

@@ -1,9 +1,7 @@
 import {
   ALL_SYNCED,
   acceptedState,
-  type DesiredDiscount,
   type DesiredProduct,
-  isSame,
   type ObservedProduct,
   type OfferChange,
   type SyncSwitches,
@@ -11,7 +9,7 @@ import {
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { forgetDiscount, noteDiscounts } from '../discounts/booth-discounts-store.ts'
+import { forgetDiscount, noteDiscounts } from '../discounts/noted-discounts-store.ts'
 
 export function findBoothProduct(
   rows: Kysely<Tables>,
@@ -124,37 +122,6 @@ export async function saveLastApplied(
         then coalesce(excluded.verified_at, booth_products.verified_at) else excluded.verified_at end`.execute(
     rows,
   )
-}
-
-/** The discounts that belong to these items' prices, which are as desired, and of which nothing had to be sent. */
-export async function saveAppliedDiscounts(
-  rows: Kysely<Tables>,
-  businessId: number,
-  products: readonly { itemId: number; discount: DesiredDiscount | null }[],
-  now: Date,
-): Promise<void> {
-  if (products.length === 0) return
-  const wantedOf = new Map(products.map(({ itemId, discount }) => [itemId, discount]))
-  const known = await rows
-    .selectFrom('booth_products')
-    .select(['project_item_id as itemId', 'product_id as productId', 'last_applied'])
-    .where('business_id', '=', businessId)
-    .where('project_item_id', 'in', [...wantedOf.keys()])
-    .where('last_applied', 'is not', null)
-    .execute()
-  const changed = known.flatMap(({ itemId, productId, last_applied }) => {
-    const [before, wanted] = [last_applied?.discount ?? null, wantedOf.get(itemId) ?? null]
-    return isSame(before, wanted) ? [] : [{ itemId, productId, before, wanted }]
-  })
-  if (changed.length === 0) return
-  await sql`
-    update booth_products set last_applied = case when coalesce(given.wanted, 'null') = 'null' then last_applied - 'discount'
-      else jsonb_set(last_applied, '{discount}', given.wanted) end
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given("itemId" bigint, wanted jsonb)
-    where booth_products.business_id = ${businessId} and booth_products.project_item_id = given."itemId"`.execute(
-    rows,
-  )
-  await noteDiscounts(rows, businessId, changed, now)
 }
 
 /** Finds what was observed of these items' products and which parts of them are kept equal, by item. */

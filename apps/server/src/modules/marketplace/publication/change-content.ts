@@ -16,7 +16,8 @@ import { observedProduct } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import type { QueueRun } from './queue-run.ts'
-import { knownAfter, recordChanged, recordRefused } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { knownAfter, recordChanged } from './record-sent.ts'
 
 /**
  * Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. Answers

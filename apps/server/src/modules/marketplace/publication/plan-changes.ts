@@ -29,7 +29,8 @@ import { COMMISSION_MS, wantMissingCommissions } from './missing-commissions.ts'
 import { observeProducts } from './observe-products.ts'
 import type { ChangeIntent, PlannedChange, PriceWait } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
-import { recordEqual, recordRefused } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { recordEqual } from './record-sent.ts'
 
 /** The discounts' round says earlier when ours is off. */
 const OWN_DISCOUNT_MS = 60_000

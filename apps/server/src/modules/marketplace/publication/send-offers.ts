@@ -12,7 +12,8 @@ import { variationIdOf } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
-import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { knownAfter, recordChanged, type Sent } from './record-sent.ts'
 import { waitForDiscount } from './wait-for-discount.ts'
 
 /** A planned change with its row of a batch. */

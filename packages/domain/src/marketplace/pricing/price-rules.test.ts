@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rial } from '../money/money.ts'
+import { rial } from '../../money/money.ts'
 import {
   INHERITED_PARTS,
   isInherited,

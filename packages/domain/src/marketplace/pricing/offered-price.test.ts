@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rial } from '../money/money.ts'
-import { HIGHEST_SITE_DISCOUNT, percentDownTo, reducedPrice } from './discounts/discount-percent.ts'
+import { rial } from '../../money/money.ts'
+import { HIGHEST_SITE_DISCOUNT, percentDownTo, reducedPrice } from '../discounts/discount-percent.ts'
 import { offerOf } from './offered-price.ts'
 import type { BoothRules } from './price-rules.ts'
 
@@ -104,7 +104,8 @@ describe('an offer', () => {
 
   test('never leads a buyer below what was meant, for any rule, commission and old price', () => {
     const next = numbers(5)
-    const pick = <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)] as Value
+    const pick = <Value>(values: readonly Value[]): Value =>
+      values[Math.floor(next() * values.length)] as Value
     for (let turn = 0; turn < 3_000; turn += 1) {
       const rules: BoothRules = {
         priceRule: {

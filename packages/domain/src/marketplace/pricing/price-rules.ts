@@ -1,4 +1,4 @@
-import type { Rial } from '../money/money.ts'
+import type { Rial } from '../../money/money.ts'
 import type { PriceMethod, PriceRule } from './pricing.ts'
 
 /** The decisions of a business about prices and stock of its booth (document 2, section 9; booth settings). */

@@ -1,6 +1,6 @@
-import { type ProductData, stocksOf } from '../catalog/product.ts'
-import { oldPriceOf, variantPrice, variantsForSale } from '../catalog/product-variants.ts'
-import type { Rial } from '../money/money.ts'
+import { type ProductData, stocksOf } from '../../catalog/product.ts'
+import { oldPriceOf, variantPrice, variantsForSale } from '../../catalog/product-variants.ts'
+import type { Rial } from '../../money/money.ts'
 import { type Offer, offeredStock, offerOf, type RuleDiscount } from './offered-price.ts'
 import type { BoothRules } from './price-rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { headlineOf } from '../catalog/product-variants.ts'
-import { rial } from '../money/money.ts'
+import { headlineOf } from '../../catalog/product-variants.ts'
+import { rial } from '../../money/money.ts'
 import { lowestPaid, offeredUnits } from './offers.ts'
 import { addToEffect, noEffect } from './price-rule-effect.ts'
 import type { BoothRules } from './price-rules.ts'

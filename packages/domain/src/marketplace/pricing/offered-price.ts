@@ -1,12 +1,12 @@
-import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
-import type { Rial } from '../money/money.ts'
-import { priceToReceive } from './commission.ts'
+import { BOOTH_LIMITS } from '../../catalog/booth-limits.ts'
+import type { Rial } from '../../money/money.ts'
 import {
   HIGHEST_DISCOUNT,
   HIGHEST_SITE_DISCOUNT,
   percentDownTo,
   reducedPrice,
-} from './discounts/discount-percent.ts'
+} from '../discounts/discount-percent.ts'
+import { priceToReceive } from './commission.ts'
 import type { BoothRules } from './price-rules.ts'
 import { applyPriceRule } from './pricing.ts'
 
