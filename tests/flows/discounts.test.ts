@@ -335,6 +335,40 @@ describe('a discount of a rule', () => {
     expect(again.state).toBe('stopped')
   })
 
+  test('that was ended is taken off a product too, whose next change is held for a person', async () => {
+    const item = await sold({ primaryPrice: rial(200_000) })
+    await begin(given([item], 10, 0, 9))
+    expect(await booth(item)).toMatchObject({ paid: 180_000 })
+    Object.assign(item.data, { primaryPrice: rial(20_000_000) })
+    await world.queue([item], { kind: 'crawl', id: 1 })
+    await settle()
+    expect(await stateOf(item)).toEqual(['held', 'price_jump'])
+    expect(await booth(item)).toMatchObject({ price: 200_000, paid: 180_000 })
+    await stop(context(), withId((await rules())[0]?.id ?? 0))
+    await settle()
+    expect(await booth(item)).toMatchObject({ price: 200_000, paid: 200_000 })
+    expect(await stateOf(item)).toEqual(['held', 'price_jump'])
+    expect((await rules())[0]).toMatchObject({ state: 'stopped', counts: [] })
+  })
+
+  test('is left to the booth while its price is, and put on again once the price is kept equal', async () => {
+    const item = await sold({ primaryPrice: rial(200_000) })
+    await begin(given([item], 10, 0, 30))
+    const keepPrice = (isKept: boolean) =>
+      world.database.execute('update booth_products set sync_price = $1 where project_item_id = $2', [
+        isKept,
+        item.id,
+      ])
+    await keepPrice(false)
+    for (let days = 0; days < 9; days += 1) await settle(DAY)
+    expect(await booth(item)).toMatchObject({ price: 200_000, paid: 200_000 })
+    expect((await rules())[0]).toMatchObject({ state: 'running', counts: [] })
+    await keepPrice(true)
+    await change(item, {})
+    expect(await booth(item)).toMatchObject({ price: 200_000, paid: 180_000 })
+    expect((await rules())[0]).toMatchObject({ counts: [{ state: 'active', count: 1 }] })
+  })
+
   test('gives way to a newer one, and to it again when that is over', async () => {
     const item = await sold({ primaryPrice: rial(200_000) })
     await begin(given([item], 10, 0, 9))

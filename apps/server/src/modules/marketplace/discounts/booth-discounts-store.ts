@@ -62,6 +62,9 @@ export async function dueDiscounts(
       'discount.attempts',
       sql<DiscountReason | null>`discount.reason->>'code'`.as('reason'),
       'booth_products.last_applied as lastApplied',
+      sql<boolean>`exists (select from discount_rules where discount_rules.business_id = discount.business_id
+        and discount_rules.id = (booth_products.last_applied->'discount'->>'ruleId')::bigint
+        and discount_rules.stopped_at is not null)`.as('isStopped'),
       sql<boolean>`coalesce(product_changes.state in ('waiting', 'sending') and (product_changes.reason->>'code' = 'own_discount'
         or product_changes.intent_at > ${unsettledSince}::timestamptz), false)`.as('priceWaits'),
       sql<boolean>`(not booth_products.sync_price or not coalesce(booth_settings.sync_price, true)
@@ -74,10 +77,10 @@ export async function dueDiscounts(
     .orderBy('discount.project_item_id')
     .limit(limit)
     .execute()
-  return due.map(({ itemId, productId, lastApplied, priceWaits, isLeft, updatedAt, ...row }) => ({
+  return due.map(({ itemId, productId, lastApplied, isStopped, priceWaits, isLeft, updatedAt, ...row }) => ({
     itemId,
     productId,
-    lastApplied,
+    lastApplied: isStopped && lastApplied ? withoutDiscount(lastApplied) : lastApplied,
     priceWaits,
     isLeft,
     updatedAt,
@@ -90,6 +93,11 @@ export async function dueDiscounts(
       reason: row.reason,
     },
   }))
+}
+
+/** A rule that was ended has no discount, also where the product's next change is held, refused or discarded. */
+function withoutDiscount({ discount: _ended, ...product }: DesiredProduct): DesiredProduct {
+  return product
 }
 
 /** Tells whether discounts of a booth are due. */

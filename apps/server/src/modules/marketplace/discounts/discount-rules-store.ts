@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DiscountRulesTable, DiscountSelection } from '../../../infra/db/pricing-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { lookAtDiscountsOf } from './noted-discounts-store.ts'
 
 export type DiscountRuleRow = Selectable<DiscountRulesTable>
 
@@ -66,7 +67,10 @@ export function discountRulesInForce(
     .execute()
 }
 
-/** Ends a rule before its time. Answers false where it was over, or stopped, already. */
+/**
+ * Ends a rule before its time, for the products that have its discount as well. Answers false where it was over, or stopped,
+ * already.
+ */
 export async function stopDiscountRule(
   rows: Kysely<Tables>,
   businessId: number,
@@ -81,7 +85,9 @@ export async function stopDiscountRule(
     .where('stopped_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await lookAtDiscountsOf(rows, businessId, id, now)
+  return true
 }
 
 /** Finds the rules of all businesses that begin or end now, and locks them so that one process turns each. */

@@ -27,16 +27,19 @@ export interface ProductDiscountRow {
 const wanted = (now: Date) => sql`(booth_products.last_applied ? 'discount'
   and coalesce((booth_products.last_applied->'discount'->>'until')::timestamptz > ${now}::timestamptz, true))`
 
+/** One that is left to the booth ends there unseen. */
+const mayLast = (now: Date) => sql`(discount.applied->>'endsAt')::timestamptz > ${now}::timestamptz`
+
 /** The facts of a discount's state, each of the columns of one row. */
 const facts = (now: Date): Record<DiscountFact, RawBuilder<SqlBool>> => ({
   isRefused: sql`(discount.reason->>'code' in ('discount_refused', 'discount_not_taken')
     or discount.given_up is not null and not ${wanted(now)})`,
   isLocked: sql`discount.reason->>'code' = 'discount_locked'`,
   isRemoving: sql`(discount.phase = 'removing' or discount.phase = 'active' and not ${wanted(now)})`,
-  isActive: sql`discount.phase = 'active'`,
-  isApplying: sql`discount.phase = 'applying'`,
+  isActive: sql`(discount.phase = 'active' and ${mayLast(now)})`,
+  isApplying: sql`(discount.phase = 'applying' and ${mayLast(now)})`,
   isPriceOther: sql`discount.reason->>'code' = 'price_differs'`,
-  isWanted: sql`${wanted(now)}`,
+  isWanted: sql`(${wanted(now)} and discount.next_at is not null)`,
 })
 
 /** The state of each row by the rules of the domain; null for a product without a discount. */

@@ -47,18 +47,47 @@ export async function noteDiscounts(
       )
       .execute()
   const ended = changed.filter(({ wanted }) => wanted === null).map(({ itemId }) => itemId)
-  const same = products.filter((one) => !changed.includes(one)).map(({ itemId }) => itemId)
   await lookAgain(rows, businessId, ended, now)
-  await lookAgain(rows, businessId, same, now, { isWaiting: true })
+  const same = products.filter((one) => !changed.includes(one))
+  await lookAtSame(rows, businessId, same, now)
 }
 
-/** Has discounts looked at now; `isWaiting`: only those that wait to be applied. */
+/**
+ * Has discounts looked at that are as they were: those that wait to be applied, and those that were left to the booth while
+ * the price was, which nobody looks at otherwise.
+ */
+async function lookAtSame(
+  rows: Kysely<Tables>,
+  businessId: number,
+  products: readonly NotedDiscount[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  const itemIds = products.map(({ itemId }) => itemId)
+  const wanted = products.filter((one) => one.wanted !== null).map(({ itemId }) => itemId)
+  await rows
+    .updateTable('booth_discounts')
+    .set({ next_at: now, updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('project_item_id', 'in', itemIds)
+    .where((eb) => {
+      const isBegun = eb('phase', '<>', 'none')
+      const hasToDo = wanted.length > 0 ? eb.or([isBegun, eb('project_item_id', 'in', wanted)]) : isBegun
+      const isGivenUp = sql<boolean>`coalesce(reason->>'code' in ('discount_refused', 'discount_not_taken'), false)`
+      return eb.or([
+        eb.and([eb.not(isBegun), eb('next_at', 'is not', null)]),
+        eb.and([eb('next_at', 'is', null), hasToDo, eb.not(isGivenUp)]),
+      ])
+    })
+    .execute()
+}
+
+/** Has discounts looked at now. */
 async function lookAgain(
   rows: Kysely<Tables>,
   businessId: number,
   itemIds: readonly number[],
   now: Date,
-  { isWaiting = false } = {},
 ): Promise<void> {
   if (itemIds.length === 0) return
   await rows
@@ -66,7 +95,6 @@ async function lookAgain(
     .set({ next_at: now, updated_at: now })
     .where('business_id', '=', businessId)
     .where('project_item_id', 'in', itemIds)
-    .$if(isWaiting, (query) => query.where('phase', '=', 'none').where('next_at', 'is not', null))
     .execute()
 }
 
@@ -78,6 +106,23 @@ export function takeOffForPrice(
   now: Date,
 ): Promise<void> {
   return lookAgain(rows, businessId, itemIds, now)
+}
+
+/** Has the products looked at that were accepted with a rule's discount, which was ended: whatever becomes of their changes. */
+export async function lookAtDiscountsOf(
+  rows: Kysely<Tables>,
+  businessId: number,
+  ruleId: number,
+  now: Date,
+): Promise<void> {
+  await rows
+    .updateTable('booth_discounts')
+    .from('booth_products')
+    .set({ next_at: now, updated_at: now })
+    .where('booth_discounts.business_id', '=', businessId)
+    .whereRef('booth_products.project_item_id', '=', 'booth_discounts.project_item_id')
+    .where(sql<boolean>`(booth_products.last_applied->'discount'->>'ruleId')::bigint = ${ruleId}`)
+    .execute()
 }
 
 export async function forgetDiscount(
@@ -108,17 +153,20 @@ export async function saveAppliedDiscounts(
     .where('project_item_id', 'in', [...wantedOf.keys()])
     .where('last_applied', 'is not', null)
     .execute()
-  const changed = known.flatMap(({ itemId, productId, last_applied }) => {
-    const [before, wanted] = [last_applied?.discount ?? null, wantedOf.get(itemId) ?? null]
-    return isSame(before, wanted) ? [] : [{ itemId, productId, before, wanted }]
-  })
-  if (changed.length === 0) return
-  await sql`
-    update booth_products set last_applied = case when coalesce(given.wanted, 'null') = 'null' then last_applied - 'discount'
-      else jsonb_set(last_applied, '{discount}', given.wanted) end
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given("itemId" bigint, wanted jsonb)
-    where booth_products.business_id = ${businessId} and booth_products.project_item_id = given."itemId"`.execute(
-    rows,
-  )
-  await noteDiscounts(rows, businessId, changed, now)
+  const noted = known.map(({ itemId, productId, last_applied }) => ({
+    itemId,
+    productId,
+    before: last_applied?.discount ?? null,
+    wanted: wantedOf.get(itemId) ?? null,
+  }))
+  const changed = noted.filter(({ before, wanted }) => !isSame(before, wanted))
+  if (changed.length > 0)
+    await sql`
+      update booth_products set last_applied = case when coalesce(given.wanted, 'null') = 'null' then last_applied - 'discount'
+        else jsonb_set(last_applied, '{discount}', given.wanted) end
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given("itemId" bigint, wanted jsonb)
+      where booth_products.business_id = ${businessId} and booth_products.project_item_id = given."itemId"`.execute(
+      rows,
+    )
+  await noteDiscounts(rows, businessId, noted, now)
 }
