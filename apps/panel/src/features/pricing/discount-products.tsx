@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<DiscountedProduct>[] = [
     cell: ({ productId, title, photo }) => (
       <span className="flex min-w-0 items-center gap-2">
         <Image src={photo} alt="" className="size-8 shrink-0" />
-        <Link to="/product/$id" params={{ id: productId }} className="min-w-0 truncate hover:underline">
+        <Link to="/product/$id" params={{ id: productId }} className="line-clamp-2 min-w-0 hover:underline">
           {title}
         </Link>
       </span>

@@ -116,6 +116,7 @@ function columnsOf(show: (rule: DiscountRule) => void): Column<DiscountRule>[] {
       id: 'period',
       header: DISCOUNT_TEXTS.period,
       compact: 'state',
+      narrow: true,
       cell: (rule) => <span className="text-sm">{periodWords(rule)}</span>,
     },
     {

@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/browser/use-debounced.ts'
 import type { OperationRef } from '../../lib/operations/operation-calls.ts'
-import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -32,11 +31,13 @@ export function Laboratory({
   pricing,
   scope,
   isSampleStale,
+  onApplied,
 }: {
   pricing: Pricing
   scope: RuleScope | null
   /** The sample is of the scope before, while that of this one is read. */
   isSampleStale: boolean
+  onApplied: (operation: OperationRef) => void
 }) {
   const { data: commissions } = useQuery(commissionsQuery)
   const names = useScopeNames()
@@ -45,7 +46,6 @@ export function Laboratory({
   const saved = ruleFormOf(scope ? rulesFor(current, scope) : current.booth, scope ? parts : 'booth')
   const [form, setForm] = useState(saved)
   const [asked, setAsked] = useState<RuleChange | null>(null)
-  const [applied, setApplied] = useState<OperationRef | null>(null)
   const change = ruleChangeOf(form, scope)
   const tried = change && rulesAfter(current, change)
   const settled = useDebounced(change === null ? '' : JSON.stringify(change), COUNT_AFTER_MS)
@@ -100,11 +100,10 @@ export function Laboratory({
           onClose={() => setAsked(null)}
           onApplied={(operation) => {
             setAsked(null)
-            setApplied(operation)
+            onApplied(operation)
           }}
         />
       )}
-      {applied && <OperationDialog operation={applied} onClose={() => setApplied(null)} />}
     </div>
   )
 }

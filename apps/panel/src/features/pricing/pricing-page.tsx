@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import type { OperationRef } from '../../lib/operations/operation-calls.ts'
+import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -54,6 +56,7 @@ const WHOLE_BOOTH: RuleScope = { projectId: null, categoryId: null }
 
 function LaboratoryTab() {
   const [scope, setScope] = useState(WHOLE_BOOTH)
+  const [applied, setApplied] = useState<OperationRef | null>(null)
   const pricing = useQuery({ ...pricingQuery(scope), refetchOnMount: 'always' })
   if (pricing.isLoadingError) {
     return (
@@ -76,12 +79,14 @@ function LaboratoryTab() {
     <div className="flex flex-col gap-4">
       <ScopeCard scoped={pricing.data.scoped} scope={scope} onChange={setScope} />
       <Laboratory
-        // A form begins anew with each scope, and with what was saved.
+        // A form begins anew with each scope, and with what was saved; the dialog of what was applied stays open meanwhile.
         key={`${scope.projectId} ${scope.categoryId} ${JSON.stringify([pricing.data.rules, pricing.data.scoped])}`}
         pricing={pricing.data}
         isSampleStale={pricing.isPlaceholderData}
         scope={scope.projectId === null && scope.categoryId === null ? null : scope}
+        onApplied={setApplied}
       />
+      {applied && <OperationDialog operation={applied} onClose={() => setApplied(null)} />}
     </div>
   )
 }

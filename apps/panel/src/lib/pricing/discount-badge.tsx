@@ -2,7 +2,10 @@ import type { ProductDiscount } from '@payvand/contract'
 import type { DiscountState } from '@payvand/domain'
 import { DISCOUNT_STATE_LABELS, DISCOUNT_TEXTS, discountTitle } from '@payvand/texts'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
-import { jalaliDateTime } from '../dates/format-date.ts'
+import { jalaliDate } from '../dates/format-date.ts'
+
+/** Discounts end with a day in Tehran: at its last minute, or at the midnight after it. */
+const MINUTE_MS = 60_000
 
 export const DISCOUNT_HUES: Record<DiscountState, StatusHue> = {
   queued: 'blue',
@@ -33,6 +36,6 @@ export function DiscountBadge({
 
 function discountWords({ state, until }: Pick<ProductDiscount, 'state' | 'until'>): string {
   return state === 'active' && until !== null
-    ? DISCOUNT_TEXTS.activeUntil(jalaliDateTime(until))
+    ? DISCOUNT_TEXTS.activeUntil(jalaliDate(new Date(Date.parse(until) - MINUTE_MS).toISOString()))
     : DISCOUNT_STATE_LABELS[state]
 }

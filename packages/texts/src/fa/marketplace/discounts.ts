@@ -70,7 +70,6 @@ export const DISCOUNT_TEXTS = {
   stopped: 'تخفیف متوقف شد و در حال برداشتن است',
   details: 'محصولات',
   detailsOf: (what: string) => `محصولات ${what}`,
-  percentOff: (percent: number) => persianPercent(percent),
   allProducts: 'همه‌ی محصولات غرفه',
   ofProject: (name: string) => `پروژه‌ی «${name}»`,
   ofGoneProject: 'پروژه‌ای که پاک شده است',
@@ -85,8 +84,7 @@ export const DISCOUNT_TEXTS = {
   ofOldPrices: 'از قیمت خط‌خورده‌ی فروشگاه',
   ofOldPricesHelp:
     'محصولاتی که در فروشگاه شما قیمت پیش از تخفیف دارند. روشن و خاموش کردن آن در «قاعده‌ی قیمت» است.',
-  activeUntil: (when: string) => `فعال تا ${when}`,
-  active: 'فعال، تا فروشگاه قیمت خط‌خورده دارد',
+  activeUntil: (day: string) => `فعال تا پایان ${day}`,
   productsFailed: 'محصولات این تخفیف دریافت نشد',
   noProducts: 'محصولی با این وضعیت نیست',
   allStates: 'همه',
@@ -96,8 +94,6 @@ export const DISCOUNT_TEXTS = {
   retryFailed: 'تلاش دوباره انجام نشد',
   price: 'قیمت غرفه',
   struckPrice: (amount: string) => `قیمت پیش از تخفیف: ${amount}`,
-  paidPrice: (amount: string) => `مشتری می‌پردازد: ${amount}`,
-  open: 'دیدن محصول',
 
   formTitle: 'تخفیف جدید',
   formHelp: 'درصد از قیمت غرفه کم می‌شود. مشتری هرگز کمتر از کف قیمت شما نمی‌پردازد.',
@@ -117,5 +113,4 @@ export const DISCOUNT_TEXTS = {
   preview: 'پیش‌نمایش',
   cancel: 'انصراف',
   newerWins: 'اگر محصولی در چند تخفیف باشد، تخفیف جدیدتر می‌ماند؛ تخفیف‌ها با هم جمع نمی‌شوند.',
-  paid: 'پرداخت مشتری',
 } as const
