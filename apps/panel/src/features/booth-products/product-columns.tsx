@@ -84,13 +84,17 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
 
 /**
  * The price, the one before a discount struck out; in a compact row the stock stands below it, so that the second line has
- * room for the act.
+ * room for the act, and the discount's state is left to the product's page, so that the name has room.
  */
 function Offer({ product: { price, oldPrice, discount, inventory } }: { product: BoothProduct }) {
   return (
     <span className="flex flex-col gap-0.5 compact:items-end">
       <StruckPrice price={price} oldPrice={oldPrice} />
-      {discount && <DiscountBadge discount={discount} withPercent={oldPrice === null} />}
+      {discount && (
+        <span className="compact:hidden">
+          <DiscountBadge discount={discount} withPercent={oldPrice === null} />
+        </span>
+      )}
       {inventory !== null && (
         <span className="text-ink-muted text-xs columns:hidden">
           {BOOTH_PRODUCT_TEXTS.inventoryIs(persianNumber(inventory))}

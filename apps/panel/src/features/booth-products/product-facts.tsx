@@ -1,8 +1,8 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { BOOTH_PRODUCT_PAGE_TEXTS, BOOTH_PRODUCT_TEXTS, NONE } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, BOOTH_PRODUCT_TEXTS, DISCOUNT_TEXTS, NONE } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
-import { DiscountBadge } from '../../lib/pricing/discount-badge.tsx'
+import { discountWords } from '../../lib/pricing/discount-badge.tsx'
 import { Link, linkStyle } from '../../ui/buttons/link.tsx'
 import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -52,8 +52,8 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
           </bdi>
         </Fact>
         {product.discount && (
-          <Fact name={BOOTH_PRODUCT_PAGE_TEXTS.discount}>
-            <DiscountBadge discount={product.discount} withPercent />
+          <Fact label={BOOTH_PRODUCT_PAGE_TEXTS.discount}>
+            {DISCOUNT_TEXTS.withState(product.discount.percent, discountWords(product.discount))}
           </Fact>
         )}
         {product.reserved > 0 && (

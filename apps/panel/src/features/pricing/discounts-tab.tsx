@@ -149,7 +149,7 @@ function columnsOf(show: (rule: DiscountRule) => void): Column<DiscountRule>[] {
       hideHeader: true,
       narrow: true,
       cell: (rule) => (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-2 columns:flex-nowrap">
           {rule.counts.length > 0 && (
             <Button size="sm" aria-label={DISCOUNT_TEXTS.detailsOf(titleOf(rule))} onClick={() => show(rule)}>
               {DISCOUNT_TEXTS.details}

@@ -34,7 +34,7 @@ export function DiscountBadge({
   )
 }
 
-function discountWords({ state, until }: Pick<ProductDiscount, 'state' | 'until'>): string {
+export function discountWords({ state, until }: Pick<ProductDiscount, 'state' | 'until'>): string {
   return state === 'active' && until !== null
     ? DISCOUNT_TEXTS.activeUntil(jalaliDate(new Date(Date.parse(until) - MINUTE_MS).toISOString()))
     : DISCOUNT_STATE_LABELS[state]

@@ -10,7 +10,11 @@ export { saveScopedRule } from './booth-rules/scoped-rules-store.ts'
 export { categoriesInUse, projectsInUse } from './categories/categories-in-use-store.ts'
 export { demandsAttributes } from './categories/category-demands.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
-export { type CategorisedItem, findItemCategories } from './categories/item-categories-store.ts'
+export {
+  CATEGORY_OF_ITEM,
+  type CategorisedItem,
+  findItemCategories,
+} from './categories/item-categories-store.ts'
 export {
   findSendRules,
   isWithoutCategory,

@@ -105,7 +105,7 @@ describe('an offer', () => {
   test('never leads a buyer below what was meant, for any rule, commission and old price', () => {
     const next = numbers(5)
     const pick = <Value>(values: readonly Value[]): Value =>
-      values[Math.floor(next() * values.length)] as Value
+      values.at(Math.floor(next() * values.length)) as Value
     for (let turn = 0; turn < 3_000; turn += 1) {
       const rules: BoothRules = {
         priceRule: {

@@ -84,6 +84,7 @@ export const DISCOUNT_TEXTS = {
   ofOldPrices: 'از قیمت خط‌خورده‌ی فروشگاه',
   ofOldPricesHelp:
     'محصولاتی که در فروشگاه شما قیمت پیش از تخفیف دارند. روشن و خاموش کردن آن در «قاعده‌ی قیمت» است.',
+  withState: (percent: number, state: string) => `${persianPercent(percent)}، ${state}`,
   activeUntil: (day: string) => `فعال تا پایان ${day}`,
   productsFailed: 'محصولات این تخفیف دریافت نشد',
   noProducts: 'محصولی با این وضعیت نیست',

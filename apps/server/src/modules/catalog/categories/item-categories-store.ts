@@ -8,6 +8,13 @@ export interface CategorisedItem {
   site_category: string | null
 }
 
+/** The marketplace category that an item is sent in (`itemCategory`), of a row of `project_items`. */
+export const CATEGORY_OF_ITEM = sql<number | null>`coalesce(project_items.category_id,
+  (select site_categories.category_id from site_categories
+    where site_categories.project_id = project_items.project_id
+      and site_categories.site_category = project_items.site_category),
+  (select (projects.default_values->>'categoryId')::bigint from projects where projects.id = project_items.project_id))`
+
 /**
  * Answers the marketplace category of any item of a business as `itemCategory` does, for readings that go through all of
  * its projects.

@@ -25,7 +25,9 @@ export interface ProductDiscountRow {
 }
 
 const wanted = (now: Date) => sql`(booth_products.last_applied ? 'discount'
-  and coalesce((booth_products.last_applied->'discount'->>'until')::timestamptz > ${now}::timestamptz, true))`
+  and coalesce((booth_products.last_applied->'discount'->>'until')::timestamptz > ${now}::timestamptz, true)
+  and not exists (select from discount_rules where discount_rules.business_id = discount.business_id
+    and discount_rules.id = (booth_products.last_applied->'discount'->>'ruleId')::bigint and discount_rules.stopped_at is not null))`
 
 /** One that is left to the booth ends there unseen. */
 const mayLast = (now: Date) => sql`(discount.applied->>'endsAt')::timestamptz > ${now}::timestamptz`

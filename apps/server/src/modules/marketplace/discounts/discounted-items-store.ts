@@ -1,14 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DiscountSelection } from '../../../infra/db/pricing-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { itemsOfBusiness } from '../../catalog/index.ts'
-
-/** The category an item is sent in (`itemCategory`), of its row. */
-const CATEGORY = sql<number | null>`coalesce(project_items.category_id,
-  (select site_categories.category_id from site_categories
-    where site_categories.project_id = project_items.project_id
-      and site_categories.site_category = project_items.site_category),
-  (select (projects.default_values->>'categoryId')::bigint from projects where projects.id = project_items.project_id))`
+import { CATEGORY_OF_ITEM, itemsOfBusiness } from '../../catalog/index.ts'
 
 /** The active items with a product in the booth that a discount is for. */
 export function itemsOfDiscount(rows: Kysely<Tables>, businessId: number, selection: DiscountSelection) {
@@ -24,7 +17,7 @@ export function itemsOfDiscount(rows: Kysely<Tables>, businessId: number, select
       ),
     )
     .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? 0))
-    .$if(categoryId !== undefined, (query) => query.where(CATEGORY, '=', categoryId ?? 0))
+    .$if(categoryId !== undefined, (query) => query.where(CATEGORY_OF_ITEM, '=', categoryId ?? 0))
     .$if(projectItemIds !== undefined, (query) =>
       query.where('project_items.id', 'in', projectItemIds?.length ? projectItemIds : [0]),
     )

@@ -18,6 +18,7 @@ import {
   ruleChangeOf,
   rulesBefore,
   saveRules,
+  scopeOf,
   stillStands,
 } from '../pricing/rule-changes.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
@@ -43,16 +44,21 @@ export const priceRuleOperation = defineOperation<Services, 'price_rule'>({
     const change = ruleChangeOf(await findRuleSet(trx, businessId), parameters)
     if (isNoChange(change)) throw new CallError('nothing_to_change')
     await saveRules(trx, businessId, change, 'to', services.now())
-    return { scope: BOOTH_SCOPE, total: await countSentItems(trx, businessId), facts: change }
+    return {
+      scope: BOOTH_SCOPE,
+      total: await countSentItems(trx, businessId, scopeOf(change)),
+      facts: change,
+    }
   },
 
   async batch(services, trx, operation) {
     const { business_id: businessId } = operation
     const after = await findOffering(trx, businessId, services.now())
-    const before = { ...after, ruleSet: rulesBefore(after.ruleSet, readRuleChange(operation.facts)) }
+    const change = readRuleChange(operation.facts)
+    const before = { ...after, ruleSet: rulesBefore(after.ruleSet, change) }
     const categoryOf = await findItemCategories(trx, businessId)
     const afterId = Number(operation.cursor ?? 0)
-    const items = await lockSentItems(trx, businessId, { afterId, limit: BATCH })
+    const items = await lockSentItems(trx, businessId, scopeOf(change), { afterId, limit: BATCH })
     const last = items.at(-1)
     if (!last) return null
     const ids = items.map(({ id }) => id)

@@ -38,6 +38,10 @@ export function readRuleChange(facts: object): SavedRuleChange {
 
 export const isNoChange = ({ from, to }: SavedRuleChange): boolean => isSame(from, to)
 
+/** The products whose prices a change may change. */
+export const scopeOf = (change: SavedRuleChange): RuleScope =>
+  change.of === 'scope' ? change.scope : { projectId: null, categoryId: null }
+
 /** True when the rules still are as the change left them. */
 export function stillStands(set: RuleSet, change: SavedRuleChange): boolean {
   return isSame(change.of === 'booth' ? set.booth : partsIn(set, change.scope), change.to)
