@@ -48,6 +48,7 @@ export const GOOD_PRODUCT: ProductData = {
   description: null,
   video: null,
   primaryPrice: 14_500_000 as Rial,
+  oldPrice: null,
   stock: 3,
   weight: 100,
   packageWeight: 150,

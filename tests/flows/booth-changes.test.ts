@@ -1,10 +1,11 @@
 import { createFakeClock } from '@payvand/connectors/testing'
 import type { OfKind, OperationPreview } from '@payvand/contract'
-import { type BoothRules, type BulkChange, receivedFor, rial } from '@payvand/domain'
+import { type BoothRules, type BulkChange, INHERITED_PARTS, receivedFor, rial } from '@payvand/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInUser } from '../../apps/server/src/modules/accounts/handler.ts'
 import { preview as previewRules } from '../../apps/server/src/modules/marketplace/pricing/calls/preview.ts'
 import { preview } from '../../apps/server/src/modules/operations/calls/preview.ts'
+import { results } from '../../apps/server/src/modules/operations/calls/results.ts'
 import { start } from '../../apps/server/src/modules/operations/calls/start.ts'
 import { undo } from '../../apps/server/src/modules/operations/calls/undo.ts'
 import { work } from '../../apps/server/src/modules/operations/testing/work-operations.ts'
@@ -51,7 +52,7 @@ async function finish(id: number): Promise<void> {
   await work(world.services, { id, businessId: world.businessId })
   await world.send()
 }
-const apply = (rules: BoothRules) => start(context(), input({ kind: 'price_rule', rules }))
+const apply = (rules: BoothRules) => start(context(), input({ kind: 'price_rule', of: 'booth', rules }))
 const takeBack = async (id: number) => {
   await undo(context(), { params: { id }, query: undefined, body: undefined })
   await finish(id)
@@ -67,8 +68,14 @@ test.each<[string, Pick<BoothRules, 'priceRule' | 'priceFloor'>]>([
   'a price rule %s sends what its preview showed, and the seller receives what they asked',
   async (_, rule) => {
     const before = await inBooth()
-    const rules = { ...rule, commissionPercent: 8.5, commissionAdded: true, safetyStock: 1 }
-    const said = await previewRules(context(), input({ rules }))
+    const rules = {
+      ...rule,
+      commissionPercent: 8.5,
+      commissionAdded: true,
+      showsOldPrice: false,
+      safetyStock: 1,
+    }
+    const said = await previewRules(context(), input({ of: 'booth', rules }))
     expect(said.sentAgain).toBe(PRICES.length)
     const run = await apply(rules)
     await finish(run.id)
@@ -119,6 +126,7 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
     priceFloor: null,
     commissionPercent: null,
     commissionAdded: false,
+    showsOldPrice: false,
     safetyStock: 0,
   }
   const older = await apply(rules)
@@ -134,6 +142,31 @@ test('a price rule is not taken back over a newer one, and the same rule is no c
   await takeBack(newer.id)
   await takeBack(older.id)
   expect(await inBooth()).toEqual(before)
+})
+
+test('a rule of one category changes its products alone, and goes back with an undo', async () => {
+  const before = await inBooth()
+  const chosen = items[0]?.id ?? 0
+  const inCategory = (category: number | null) =>
+    world.database.kysely
+      .updateTable('project_items')
+      .set({ category_id: category })
+      .where('id', '=', chosen)
+      .execute()
+  await inCategory(1203)
+  const parts = { ...INHERITED_PARTS, coefficient: 2 }
+  const change = { of: 'scope', projectId: null, categoryId: 1203, parts } as const
+  expect(await previewRules(context(), input(change))).toMatchObject({ total: 1, up: 1, sentAgain: 1 })
+  const run = await start(context(), input({ kind: 'price_rule', ...change }))
+  await finish(run.id)
+  const after = { ...before, 'cup-0': { ...before['cup-0'], price: 2 * (PRICES[0] ?? 0) } }
+  expect(await inBooth()).toEqual(after)
+  const params = { id: run.id }
+  const told = await results(context(), { params, query: { skip: 0, limit: 50 }, body: undefined })
+  expect(told.items.map((one) => one.projectItemId)).toEqual([chosen])
+  await takeBack(run.id)
+  expect(await inBooth()).toEqual(before)
+  await inCategory(null)
 })
 
 test('a product on the blacklist is in no bulk act and under no new rule', async () => {
@@ -160,9 +193,10 @@ test('a product on the blacklist is in no bulk act and under no new rule', async
     priceFloor: null,
     commissionPercent: null,
     commissionAdded: false,
+    showsOldPrice: false,
     safetyStock: 0,
   }
-  expect(await previewRules(context(), input({ rules }))).toMatchObject({ up: 4, sentAgain: 3 })
+  expect(await previewRules(context(), input({ of: 'booth', rules }))).toMatchObject({ up: 4, sentAgain: 3 })
   const run = await apply(rules)
   await finish(run.id)
   expect((await inBooth())['cup-0']?.price).toBe(PRICES[0])

@@ -12,9 +12,9 @@ import {
   insertBusiness,
   saveConnection,
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
-import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rules/find-booth-rules.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
+import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'
 import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
 import { learnedPace } from '../../apps/server/src/modules/marketplace/publication/booth-queues-store.ts'
@@ -137,11 +137,15 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     addItem: async (given) => (await addItems([given]))[0] as BoothItem,
     addItems,
     async link(items, productIds) {
-      const rules = await findBoothRules(rows, businessId)
+      const offering = await findOffering(rows, businessId, services.now())
       const lastApplied = items.map(({ id, data }, index) => ({
         itemId: id,
         productId: productIds[index] as number,
-        lastApplied: desiredItem({ itemId: id, categoryId: CATEGORY, data }, rules, []),
+        lastApplied: desiredItem(
+          { itemId: id, categoryId: CATEGORY, data },
+          pricingOf(offering, { itemId: id, projectId, categoryId: CATEGORY }),
+          [],
+        ),
         observed: null,
       }))
       await saveLastApplied(rows, businessId, lastApplied, ALL_SYNCED, services.now())
@@ -259,6 +263,7 @@ function productData(given: Partial<ProductData>): ProductData {
     description: 'a mug of clay',
     video: null,
     primaryPrice: rial(100_000),
+    oldPrice: null,
     stock: 5,
     weight: 200,
     packageWeight: 300,

@@ -18,6 +18,7 @@ const BASE: ProductData = {
   description: null,
   video: null,
   primaryPrice: null,
+  oldPrice: null,
   stock: null,
   weight: null,
   packageWeight: null,

@@ -45,7 +45,7 @@ test('product changes keep what was decided, held, let through and begun', async
     {
       ...plain,
       project_item_id: 1,
-      data: { name: 'ring 1', stock: 1 },
+      data: { name: 'ring 1', stock: 1, oldPrice: null },
       version: 1,
       state: 'held',
       reason: { code: 'price_jump', messages: ['m'] },
@@ -55,7 +55,7 @@ test('product changes keep what was decided, held, let through and begun', async
     {
       project_item_id: 2,
       category_id: 7,
-      data: { name: 'ring 2', stock: 2 },
+      data: { name: 'ring 2', stock: 2, oldPrice: null },
       version: 4,
       state: 'sending',
       attempts: 3,

@@ -195,8 +195,8 @@ const productRoute = createRoute({
 const pricingRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/product/prices',
-  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' } =>
-    search.tab === 'bulk' ? { tab: 'bulk' } : {},
+  validateSearch: (search: Record<string, unknown>): { tab?: 'bulk' | 'discounts' } =>
+    search.tab === 'bulk' || search.tab === 'discounts' ? { tab: search.tab } : {},
   component: lazyRouteComponent(
     loadScreen(() => import('./features/pricing/pricing-page.tsx')),
     'PricingPage',

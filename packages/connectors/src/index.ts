@@ -3,6 +3,7 @@ export type { BoothProduct, BoothProductDetails } from './basalam/booth-product.
 export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
 export type { CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
+export type { DiscountedProducts } from './basalam/discounts.ts'
 export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl } from './basalam/endpoints.ts'
 export {
   type BasalamApplication,

@@ -13,6 +13,7 @@ import { dashboardCalls } from './dashboard/dashboard.ts'
 import { needCalls } from './dashboard/needs.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
+import { discountCalls } from './marketplace/discounts.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
 import { pricingCalls } from './marketplace/pricing.ts'
 import { publicationCalls } from './marketplace/publication.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...platformCalls,
   ...wooCommerceCalls,
   ...pricingCalls,
+  ...discountCalls,
   ...blacklistProductCalls,
   ...orderCalls,
   ...orderCommandCalls,

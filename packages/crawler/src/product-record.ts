@@ -15,6 +15,7 @@ export function productRecord(url: string, product: ExtractedProduct | null): Re
     availability: product?.availability ?? null,
     brand: product?.brand ?? null,
     gtin: product?.gtin ?? null,
+    // As the page has it, which says more than the amount in rial.
     old_price: product?.oldPrice ?? null,
     category_path: product?.categoryPath ?? [],
     specifications: product?.specifications ?? [],
@@ -27,9 +28,10 @@ export function productRecord(url: string, product: ExtractedProduct | null): Re
 
 const inSnakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const variantRecord = ({ properties, primaryPrice, stock, sku }: ProductVariant) => ({
+const variantRecord = ({ properties, primaryPrice, oldPrice, stock, sku }: ProductVariant) => ({
   properties,
   primary_price: primaryPrice,
+  ...(oldPrice === undefined ? {} : { old_price: oldPrice }),
   stock,
   sku,
 })

@@ -20,6 +20,7 @@ const SELLER_ROUTES = [
   '/product/black-list',
   '/product/list',
   '/product/prices',
+  '/product/prices?tab=discounts',
   '/product/prices?tab=bulk',
   '/profile/connection',
   '/profile/edit',

@@ -47,6 +47,8 @@ export interface BoothProduct {
   illegalPhotos: { fileId: number; reasons: string[] }[]
   /** A discount lowers `price` below `primaryPrice`; while it lasts the price may refuse to be edited (`discount_locked`). */
   hasDiscount: boolean
+  /** The moment at which its discount ends by itself, the first of several; null without one, and where it is not said. */
+  discountUntil: Date | null
   preparationDays: number | null
   /** Grams, net. */
   weight: number | null
@@ -131,6 +133,7 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
       reasons: wordsOf(rejection_reasons),
     })),
     hasDiscount: isReduced(wire) || variants.some(isReduced),
+    discountUntil: firstEnd([wire, ...variants]),
     preparationDays: wire.preparation_day ?? null,
     weight: wire.net_weight_decimal ?? wire.net_weight ?? null,
     packageWeight: wire.packaged_weight ?? null,
@@ -143,6 +146,11 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
 
 function isReduced({ price, primary_price }: Pick<WireVariant, 'price' | 'primary_price'>): boolean {
   return typeof price === 'number' && typeof primary_price === 'number' && price < primary_price
+}
+
+function firstEnd(discounted: readonly Pick<WireVariant, 'discount'>[]): Date | null {
+  const ends = discounted.flatMap(({ discount }) => discount?.rollback_at?.getTime() ?? [])
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
 function wordsOf(reasons: WireRevision['rejection_reasons']): string[] {

@@ -9,6 +9,7 @@ export interface DiscountedProducts {
   variationIds?: readonly number[]
 }
 
+const LEAST_PERCENT = 1
 const HIGHEST_PERCENT = 99
 
 /** Discounts. Both calls are only orders: they show a few seconds later, in `price` against `primaryPrice`. (Basalam reference: discounts.) */
@@ -16,7 +17,7 @@ export interface BasalamDiscounts {
   /**
    * Lowers the price the buyer pays, from a few seconds on until 23:59 in Tehran `activeDays` after today. The price we
    * send stays the one before the discount; until it ends, editing that price may be refused (`discount_locked`).
-   * @param discount `percent` above 0 and below 100, `activeDays` 1 or more
+   * @param discount `percent` from 1 to 99 with at most two decimals, `activeDays` 1 or more
    * @throws ConnectorError; RangeError for no products or values that cannot be
    */
   applyDiscount(
@@ -31,7 +32,9 @@ export interface BasalamDiscounts {
 export function basalamDiscounts({ call }: BasalamCalls): BasalamDiscounts {
   return {
     async applyDiscount(vendorId, products, { percent, activeDays }) {
-      if (!(percent > 0 && percent <= HIGHEST_PERCENT))
+      const isWhole = Number.isInteger(percent)
+      const hasTwoDecimals = Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6
+      if (!(percent >= LEAST_PERCENT && percent <= HIGHEST_PERCENT && hasTwoDecimals))
         throw new RangeError(`a discount of ${percent} percent`)
       if (!Number.isSafeInteger(activeDays) || activeDays < 1)
         throw new RangeError(`${activeDays} active days`)
@@ -41,8 +44,9 @@ export function basalamDiscounts({ call }: BasalamCalls): BasalamDiscounts {
         path: basalamPaths.discounts(vendorId),
         body: {
           product_filter: toWireFilter(products),
-          discount_percent: Math.max(1, Math.floor(percent)),
-          ...(Number.isInteger(percent) ? {} : { decimal_discount_percent: percent }),
+          // Rounded down: should the decimals count for nothing, a buyer pays more than was meant, and not less.
+          discount_percent: Math.floor(percent),
+          ...(isWhole ? {} : { decimal_discount_percent: percent }),
           active_days: activeDays,
         },
         answer: z.unknown(),

@@ -28,6 +28,7 @@ describe('the list of a booth', () => {
         rejectedAt: new Date('2026-11-02T06:30:00Z'),
         illegalPhotos: [{ fileId: 72, reasons: ['foreign logo'] }],
         hasDiscount: true,
+        discountUntil: new Date('2026-11-09T20:29:00Z'),
         preparationDays: 2,
         weight: 250.5,
         packageWeight: 300,

@@ -15,7 +15,7 @@ export const SAMPLE_VARIANT = {
   stock: 4,
   order: 1,
   sku: 'MUG-RED',
-  discount: null,
+  discount: { discount_percent: 10, rollback_at: '2026-11-09T23:59:00+03:30' },
   properties: [
     {
       property: { id: 1, title: 'colour', type: 'COLOR' },

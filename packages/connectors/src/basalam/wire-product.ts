@@ -42,8 +42,12 @@ const revision = z.object({
 })
 export type WireRevision = z.infer<typeof revision>
 
+/** The documents say of a discount only that it is an object; its end was seen under this name. */
+const discount = z.object({ rollback_at: when }).nullish().catch(null)
+
 const variant = z.object({
   id: id.nullish(),
+  discount,
   price,
   primary_price: price,
   stock: integer,
@@ -72,6 +76,7 @@ const common = z.object({
   unit_quantity: z.number().nullish(),
   unit_type: enumId.nullish(),
   sku: text,
+  discount,
 })
 
 const wireListedProduct = common.extend({ variant: z.array(variant).nullish() })

@@ -18,6 +18,8 @@ const webAddress = (code: string) =>
 export const productVariant = z.object({
   properties: z.array(z.object({ property: text(100), value: text(200) })).max(10, 'too_many'),
   primaryPrice: rialAmount.nullable(),
+  /** The price before a discount; absent where there is none. */
+  oldPrice: rialAmount.optional(),
   stock: amount.nullable(),
   sku: text(200).nullable(),
   /** True for a variant that the seller does not sell; absent otherwise. */
@@ -33,6 +35,7 @@ const fields = {
   description: text(20_000).nullable(),
   video: webAddress('video_url_invalid').nullable(),
   primaryPrice: rialAmount.nullable(),
+  oldPrice: rialAmount.nullable(),
   stock: amount.nullable(),
   weight: amount.nullable(),
   packageWeight: amount.nullable(),

@@ -13,6 +13,8 @@ const productSide = z.object({
   name: z.string().nullable(),
   description: z.string().nullable(),
   price: rialAmount.nullable(),
+  /** The least a buyer pays under a discount; null without one. */
+  paid: rialAmount.nullable(),
   stock: count.nullable(),
   sku: z.string().nullable(),
   preparationDays: z.number().nullable(),
@@ -22,7 +24,13 @@ const productSide = z.object({
   /** The unit's Persian name. */
   unitType: z.string().nullable(),
   variants: z.array(
-    z.object({ properties, price: rialAmount.nullable(), stock: count, sku: z.string().nullable() }),
+    z.object({
+      properties,
+      price: rialAmount.nullable(),
+      paid: rialAmount.nullable(),
+      stock: count,
+      sku: z.string().nullable(),
+    }),
   ),
 })
 export type ProductSide = z.output<typeof productSide>

@@ -4,6 +4,7 @@ import { rialAmount } from '../catalog/product-data.ts'
 import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
+import { productDiscount } from './discounts.ts'
 
 /** The parts of a product that are kept equal in the booth. */
 export const syncSwitches = z.object({ price: z.boolean(), stock: z.boolean(), content: z.boolean() })
@@ -29,7 +30,11 @@ export const boothProduct = z.object({
   id: z.number().int(),
   title: z.string(),
   photo: z.object({ md: z.string().nullable() }).nullable(),
+  /** The price a buyer pays, and the one before a discount, where there is one. */
   price: rialAmount.nullable(),
+  oldPrice: rialAmount.nullable(),
+  /** The discount of ours; null where we want and have none. */
+  discount: productDiscount.nullable(),
   inventory: z.number().int().nullable(),
   variantCount: z.number().int(),
   sku: z.string().nullable(),

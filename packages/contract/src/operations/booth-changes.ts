@@ -1,6 +1,6 @@
 import { PRICE_METHODS, VERIFICATION_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
-import { boothRules } from '../marketplace/pricing.ts'
+import { boothRuleChange, scopedRuleChange } from '../marketplace/pricing.ts'
 import { fromTo, fromToSum } from '../wire/from-to.ts'
 import { leftOutReasons } from './left-out-reasons.ts'
 
@@ -68,8 +68,12 @@ export const outOfStockDetails = z.object({
   /** Number of them that are in the booth, and were queued for it. */
   queued: count,
 })
-/** Another price rule for all products: it is saved at once, and what it changes in the booth is sent again. */
-export const priceRuleChange = z.object({ kind: z.literal('price_rule'), rules: boothRules })
+/** Other price rules, of the booth or of one scope: they are saved at once, and what they change in the booth is sent again. */
+const priceRule = { kind: z.literal('price_rule') }
+export const priceRuleChange = z.discriminatedUnion('of', [
+  z.object({ ...priceRule, ...boothRuleChange }),
+  z.object({ ...priceRule, ...scopedRuleChange }),
+])
 
 export const changePreview = z.object({
   kind: z.literal(['price', 'stock', 'text']),

@@ -14,6 +14,7 @@ import {
   reconciliationDetails,
   reconciliationParameters,
 } from './booth-readings.ts'
+import { discountDetails, discountParameters, discountPreview } from './discounts.ts'
 import { categoryParameters, itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { orderReconciliationDetails, orderReconciliationParameters } from './order-reconciliation.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'
@@ -31,6 +32,7 @@ export const OPERATION_KINDS = [
   'text',
   'out_of_stock',
   'price_rule',
+  'discount',
   'spreadsheet',
   'connect',
   'reconciliation',
@@ -49,6 +51,7 @@ export const operationParameters = z.discriminatedUnion('kind', [
   textChange,
   outOfStock,
   priceRuleChange,
+  discountParameters,
   spreadsheetParameters,
   connectParameters,
   reconciliationParameters,
@@ -64,15 +67,17 @@ export const previewParameters = z.discriminatedUnion('kind', [
   priceChange,
   stockChange,
   textChange,
+  discountParameters,
 ])
 export type PreviewParameters = z.output<typeof previewParameters>
-export const operationPreview = z.discriminatedUnion('kind', [itemPreview, changePreview])
+export const operationPreview = z.discriminatedUnion('kind', [itemPreview, changePreview, discountPreview])
 export type OperationPreview = z.output<typeof operationPreview>
 
 /** More than the common counts, for the kinds that have it. */
 export const operationDetails = z.discriminatedUnion('kind', [
   sendingDetails,
   outOfStockDetails,
+  discountDetails,
   connectDetails,
   reconciliationDetails,
   orderReconciliationDetails,

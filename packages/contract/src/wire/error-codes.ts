@@ -93,6 +93,8 @@ export const ERROR_STATUS = {
   operation_not_undoable: 409,
   operation_not_stoppable: 409,
   price_rule_changed_since: 409,
+  discount_over: 409,
+  discount_period_wrong: 422,
   nothing_to_change: 409,
   blacklist_product_not_found: 404,
   site_category_not_found: 404,

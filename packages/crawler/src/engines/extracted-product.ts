@@ -7,6 +7,7 @@ import {
   type ProductDoubt,
   type ProductOrigins,
   type ProductVariant,
+  type Rial,
   rial,
   withUnsoldAtZero,
 } from '@payvand/domain'
@@ -50,6 +51,7 @@ export function extractedProduct(
     photos,
     description: plainText(entry.description),
     primaryPrice,
+    oldPrice: dearerThan(primaryPrice, moneyInRial(entry.oldPrice, currency)),
     stock: soldOut ? 0 : entry.stock,
     weight: entry.weight,
     variants,
@@ -90,15 +92,24 @@ function variantsOf(
   soldOut: boolean,
 ): ProductVariant[] | null {
   if (variants === null || variants.length === 0) return null
-  return variants.map(({ properties, price, available, stock, sku }) => ({
+  return variants.map(({ properties, price, oldPrice, available, stock, sku }) => ({
     properties: properties.map(({ property, value }) => ({
       property: plainText(property) ?? property,
       value: plainText(value) ?? value,
     })),
     primaryPrice: moneyInRial(price, currency),
+    ...oldPriceOf(moneyInRial(price, currency), moneyInRial(oldPrice ?? null, currency)),
     stock: soldOut || available === false ? 0 : stock,
     sku,
   }))
+}
+
+const dearerThan = (price: Rial | null, old: Rial | null): Rial | null =>
+  price !== null && old !== null && old > price ? old : null
+
+function oldPriceOf(price: Rial | null, old: Rial | null): Pick<ProductVariant, 'oldPrice'> {
+  const oldPrice = dearerThan(price, old)
+  return oldPrice === null ? {} : { oldPrice }
 }
 
 const photosOf = ({ photos }: CatalogueProduct, url: string): string[] => [
@@ -110,6 +121,7 @@ function originsOf(data: ProductData, entry: CatalogueProduct): ProductOrigins {
   const raw: Partial<Record<keyof ProductData, string | null>> = {
     name: entry.name,
     primaryPrice: entry.price,
+    oldPrice: entry.oldPrice,
     description: entry.description,
     sku: entry.sku,
     photo: entry.photos[0] ?? null,

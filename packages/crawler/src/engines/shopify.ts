@@ -55,6 +55,7 @@ function productOf(row: Fields): CatalogueProduct {
             return property === '' || value === null ? [] : [{ property, value }]
           }),
           price: amountOf(variant['price']),
+          oldPrice: amountOf(variant['compare_at_price']),
           available: flagOf(variant['available']),
           stock: null,
           sku: textOf(variant['sku']),

@@ -109,6 +109,7 @@ function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVari
       return property === null || value === null ? [] : [{ property, value: readableSlug(value) }]
     }),
     price: pricesOf(variation).price,
+    oldPrice: pricesOf(variation).regular,
     available: flagOf(variation['is_purchasable']) === false ? false : flagOf(variation['is_in_stock']),
     stock: stockOf(variation),
     sku: textOf(variation['sku']),

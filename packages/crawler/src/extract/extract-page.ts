@@ -1,4 +1,4 @@
-import { EMPTY_PRODUCT, type ProductData, type ProductOrigins } from '@payvand/domain'
+import { EMPTY_PRODUCT, type ProductData, type ProductOrigins, type Rial } from '@payvand/domain'
 import { isConstantPhoto, withoutConstants } from '../induce/constants.ts'
 import { elementsAt } from '../induce/elements-at.ts'
 import { bonusOf, type Template, type TemplateField, TRUSTED, trustedPaths } from '../induce/template.ts'
@@ -92,6 +92,7 @@ export function extractPage(
     description: description?.value ?? null,
     video: video?.value ?? null,
     primaryPrice,
+    oldPrice: oldPrice === null ? null : dearerThan(primaryPrice, moneyInRial(oldPrice.value, code)),
     stock: soldOut ? 0 : stock?.value === 0 ? null : (stock?.value ?? null),
     weight: weight?.value ?? null,
     packageWeight: packageWeight?.value ?? null,
@@ -116,6 +117,7 @@ export function extractPage(
       description,
       video,
       primaryPrice: price === null ? null : foundPrice(price, learned),
+      oldPrice,
       stock: soldOut ? availability : stock,
       weight,
       packageWeight,
@@ -130,6 +132,10 @@ export function extractPage(
 /** On a page that states rial and shows toman, the shown amount goes with the shown unit. */
 const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount
 const rawOf = (price: PriceDecision): string => price.candidate?.raw ?? price.raw
+
+/** Rounding of the page's unit may have made both amounts one. */
+const dearerThan = (price: Rial | null, old: Rial | null): Rial | null =>
+  price !== null && old !== null && old > price ? old : null
 
 /** "55 thousand toman": the page's numbers count thousands. */
 const countsThousands = (price: PriceDecision): boolean => THOUSANDS_BEHIND.test(foldText(rawOf(price)))

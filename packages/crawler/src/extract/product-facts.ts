@@ -30,6 +30,8 @@ export interface Specification {
 export interface VariantFact {
   properties: { property: string; value: string }[]
   amount: string | null
+  /** The amount before a discount, in the same unit; absent where none is told. */
+  oldAmount?: string
   currency: string | null
   stock: number | null
   sku: string | null

@@ -149,6 +149,7 @@ function factsOf(values: Values): ProductFacts {
             {
               properties,
               amount: own.amount,
+              ...(own.old === null ? {} : { oldAmount: own.old.amount }),
               currency: own.currency,
               stock: own.stock,
               sku: textAt(variants[index] as Values, 'sku'),

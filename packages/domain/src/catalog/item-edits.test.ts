@@ -22,6 +22,7 @@ const READ: ProductData = {
   description: null,
   video: null,
   primaryPrice: 1_000_000 as Rial,
+  oldPrice: null,
   stock: 5,
   weight: null,
   packageWeight: null,

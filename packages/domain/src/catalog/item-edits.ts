@@ -40,7 +40,7 @@ export function editConflicts(item: EditedItem): EditConflict[] {
   if (!read) return []
   const headline = headlineOf(dataWithEdits(read, item))
   return PRODUCT_FIELDS.flatMap((field) => {
-    if (field === 'primaryPrice' && headline.isPriceDerived) return []
+    if ((field === 'primaryPrice' || field === 'oldPrice') && headline.isPriceDerived) return []
     if (field === 'stock' && headline.isStockDerived) return []
     const variants = field === 'variants' && editsOfVariants(item)
     if (variants && variants.bases !== undefined) {
@@ -113,7 +113,7 @@ export function editedData(
   const site = item.read && completeProduct(item.read, rules)
   // Without the edited variants the product may be one that has a price and stock of its own.
   const fields: readonly ProductField[] = unlocked.includes('variants')
-    ? [...unlocked, 'primaryPrice', 'stock']
+    ? [...unlocked, 'primaryPrice', 'oldPrice', 'stock']
     : unlocked
   const followed = site ? Object.fromEntries(fields.map((field) => [field, site[field]])) : {}
   return dataWithEdits({ ...current, ...followed }, item, site ?? current)

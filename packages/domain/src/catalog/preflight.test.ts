@@ -12,6 +12,7 @@ const GOOD: ProductData = {
   description: 'Made by hand.',
   video: null,
   primaryPrice: 1_250_000 as Rial,
+  oldPrice: null,
   stock: 3,
   weight: 100,
   packageWeight: 150,

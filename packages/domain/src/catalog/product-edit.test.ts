@@ -11,6 +11,7 @@ const empty: ProductData = {
   description: null,
   video: null,
   primaryPrice: null,
+  oldPrice: null,
   stock: null,
   weight: null,
   packageWeight: null,

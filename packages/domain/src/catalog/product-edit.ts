@@ -62,11 +62,13 @@ function cleanVariants(variants: ProductData['variants']): ProductData['variants
  * those that stood there before (`current`), as whoever sends a product whole does.
  */
 export function headlineIssues(edited: ProductData, current: ProductData): ProductEditIssue[] {
-  const { price, stock, isPriceDerived, isStockDerived } = headlineOf({ ...edited, stock: null })
+  const { price, oldPrice, stock, isPriceDerived, isStockDerived } = headlineOf({ ...edited, stock: null })
   const isOther = (value: number | null, ...known: (number | null)[]) => !known.includes(value)
   const issues: ProductEditIssue[] = []
   if (isPriceDerived && isOther(edited.primaryPrice, price, current.primaryPrice))
     issues.push({ field: 'primaryPrice', code: 'price_of_variants' })
+  if (isPriceDerived && isOther(edited.oldPrice, oldPrice, current.oldPrice))
+    issues.push({ field: 'oldPrice', code: 'price_of_variants' })
   if (isStockDerived && isOther(edited.stock, stock, current.stock))
     issues.push({ field: 'stock', code: 'stock_of_variants' })
   return issues

@@ -37,6 +37,7 @@ export const PRODUCT_FIELD_RULES = {
   // The marketplace takes a video by the number of an uploaded file, and nothing here uploads one.
   video: { kind: 'address', booth: null },
   primaryPrice: { kind: 'rial', minimum: 0, booth: 'price' },
+  oldPrice: { kind: 'rial', minimum: 0, booth: 'discount' },
   stock: { kind: 'count', minimum: 0, hasDefault: true, booth: 'stock' },
   weight: { kind: 'gram', minimum: 0, hasDefault: true, booth: 'weight' },
   packageWeight: { kind: 'gram', minimum: 0, hasDefault: true, booth: 'packageWeight' },

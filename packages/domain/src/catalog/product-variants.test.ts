@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { desiredProduct } from '../marketplace/desired-product.ts'
-import { offeredUnits } from '../marketplace/offers.ts'
+import { offeredUnits } from '../marketplace/pricing/offers.ts'
 import { planSync } from '../marketplace/sync-plan.ts'
 import type { Rial } from '../money/money.ts'
 import { preflight } from './preflight.ts'
@@ -23,6 +23,7 @@ const shirt = (price: number | null, ...variants: ReturnType<typeof variant>[]):
   description: null,
   video: null,
   primaryPrice: price as Rial | null,
+  oldPrice: null,
   stock: null,
   weight: 100,
   packageWeight: 150,
@@ -36,6 +37,7 @@ const RULES = {
   priceFloor: null,
   commissionPercent: null,
   commissionAdded: false,
+  showsOldPrice: false,
   safetyStock: 0,
 }
 const desired = (data: ProductData) =>
@@ -56,6 +58,7 @@ test('a variant without a price beside priced ones is not for sale: no price, no
   expect(checkProduct(shirt(null, variant('S', 6_500_000), variant('L', null)))).toEqual([])
   expect(headlineOf(mixed)).toEqual({
     price: 5_900_000,
+    oldPrice: null,
     stock: 8,
     isPriceDerived: true,
     isStockDerived: true,

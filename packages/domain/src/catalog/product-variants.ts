@@ -3,11 +3,13 @@ import type { Rial } from '../money/money.ts'
 /** The fields of a variant that decide whether it is for sale, and how. Rial, units. */
 interface OfferedVariant {
   primaryPrice: Rial | null
+  oldPrice?: Rial | undefined
   stock: number | null
   isOff?: boolean | undefined
 }
 interface OfferedProduct<Variant extends OfferedVariant = OfferedVariant> {
   primaryPrice: Rial | null
+  oldPrice?: Rial | null
   stock: number | null
   variants: readonly Variant[] | null
 }
@@ -39,6 +41,20 @@ export function variantPrice(
   return variant.primaryPrice ?? (hasOwnPrices(product.variants ?? []) ? null : product.primaryPrice)
 }
 
+/**
+ * The price (rial) before a discount of a variant of the product, or of the product itself; null where it has none, or one
+ * that is not above what a buyer pays.
+ */
+export function oldPriceOf(
+  product: OfferedProduct,
+  variant: Pick<OfferedVariant, 'primaryPrice' | 'oldPrice'> | null,
+): Rial | null {
+  const isOwn = variant === null || !hasOwnPrices(product.variants ?? [])
+  const old = variant?.oldPrice ?? (isOwn ? product.oldPrice : null) ?? null
+  const paid = variant === null ? product.primaryPrice : variantPrice(product, variant)
+  return old !== null && paid !== null && old > paid ? old : null
+}
+
 /** The stock of a variant, or the product's if it has none of its own; 0 for a variant that is not for sale. */
 export function variantStock(product: OfferedProduct, variant: OfferedVariant): number | null {
   if (!isForSale(product.variants ?? [], variant)) return 0
@@ -63,9 +79,10 @@ export function emptied<Product extends Pick<OfferedProduct, 'stock' | 'variants
   return { ...product, stock: 0, variants }
 }
 
-/** The price (rial) and stock that stand for a whole product. */
+/** The price (rial) and stock that stand for a whole product; `oldPrice` belongs to the price. */
 export interface Headline {
   price: Rial | null
+  oldPrice: Rial | null
   stock: number | null
   /** Variants have prices of their own, so the product's cannot be set. */
   isPriceDerived: boolean
@@ -83,8 +100,11 @@ export function headlineOf(product: OfferedProduct): Headline {
   const sold = variantsForSale(product)
   const priced = (sold.length > 0 ? sold : list).flatMap(({ primaryPrice }) => primaryPrice ?? [])
   const stocks = sold.map((variant) => variantStock(product, variant))
+  const price = isPriceDerived ? lowest(priced) : product.primaryPrice
+  const cheapest = sold.find(({ primaryPrice }) => primaryPrice === price)
   return {
-    price: isPriceDerived ? lowest(priced) : product.primaryPrice,
+    price,
+    oldPrice: isPriceDerived ? (cheapest?.oldPrice ?? null) : (product.oldPrice ?? null),
     stock: list.length > 0 ? sumOf(stocks) : product.stock,
     isPriceDerived,
     isStockDerived: list.length > 0,
@@ -92,13 +112,14 @@ export function headlineOf(product: OfferedProduct): Headline {
 }
 
 /**
- * The product with its headline as its own price and stock, so that whatever reads these reads what is sold. Each
+ * The product with its headline as its own prices and stock, so that whatever reads these reads what is sold. Each
  * variant's stock is its own here: one without any is unknown.
  */
 export function withHeadline<Product extends OfferedProduct>(product: Product): Product {
   if (!product.variants?.length) return product
-  const { price, stock } = headlineOf({ ...product, stock: null })
-  return { ...withUnsoldAtZero(product), primaryPrice: price, stock }
+  const { price, oldPrice, stock } = headlineOf({ ...product, stock: null })
+  const own = 'oldPrice' in product ? { oldPrice } : {}
+  return { ...withUnsoldAtZero(product), primaryPrice: price, ...own, stock }
 }
 
 function isForSale(list: readonly OfferedVariant[], { primaryPrice, isOff }: OfferedVariant): boolean {

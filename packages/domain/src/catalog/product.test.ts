@@ -11,6 +11,7 @@ const complete: ProductData = {
   description: null,
   video: null,
   primaryPrice: rial(1_250_000),
+  oldPrice: null,
   stock: 3,
   weight: 100,
   packageWeight: 150,

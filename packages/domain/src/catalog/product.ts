@@ -4,11 +4,12 @@ import { variantPrice, variantStock, variantsForSale } from './product-variants.
 /**
  * One variant of a product: property/value pairs with its own price (rial), stock and code. Without a price it costs
  * what the product costs if no variant has one, and is not for sale if another has (`variantPrice`). `isOff`: the
- * seller does not sell it; only then is it there.
+ * seller does not sell it; only then is it there. `oldPrice`: the price before a discount (rial), only where it has one.
  */
 export interface ProductVariant {
   properties: { property: string; value: string }[]
   primaryPrice: Rial | null
+  oldPrice?: Rial | undefined
   stock: number | null
   sku: string | null
   isOff?: boolean | undefined
@@ -16,8 +17,8 @@ export interface ProductVariant {
 
 /**
  * The data of a product: `latestData` of the specification (document 2, section 3). `primaryPrice` is the price a
- * buyer pays now, in rial; weights are grams; `photos` leaves the main photo out. Where variants have prices or stock
- * of their own, the product's are derived from them (`withHeadline`).
+ * buyer pays now, in rial, and `oldPrice` the one before a discount; weights are grams; `photos` leaves the main photo
+ * out. Where variants have prices or stock of their own, the product's are derived from them (`withHeadline`).
  */
 export interface ProductData {
   sku: string | null
@@ -27,6 +28,7 @@ export interface ProductData {
   description: string | null
   video: string | null
   primaryPrice: Rial | null
+  oldPrice: Rial | null
   stock: number | null
   weight: number | null
   packageWeight: number | null

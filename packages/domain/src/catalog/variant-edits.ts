@@ -3,7 +3,7 @@ import { isSame } from './same-value.ts'
 import { propertiesKey } from './variant-key.ts'
 
 /** The values of a variant that a person may edit; its properties tell it from the others. */
-const VARIANT_VALUES = ['primaryPrice', 'stock', 'sku', 'isOff'] as const
+const VARIANT_VALUES = ['primaryPrice', 'oldPrice', 'stock', 'sku', 'isOff'] as const
 type VariantValue = (typeof VARIANT_VALUES)[number]
 type Variants = ProductData['variants']
 
@@ -151,11 +151,13 @@ function keyed(variants: Variants | undefined): Map<string, ProductVariant> {
 const isEdited = (edit: ProductVariant, base: ProductVariant | undefined, value: VariantValue): boolean =>
   base === undefined || !isSame(edit[value], base[value])
 
-/** The variant with each value of the one that `of` names; a variant that is on says nothing of it. */
+/** The variant with each value of the one that `of` names; one that is on, or without an old price, says nothing of it. */
 function withValues(variant: ProductVariant, of: (value: VariantValue) => ProductVariant): ProductVariant {
+  const { oldPrice } = of('oldPrice')
   return {
     properties: variant.properties,
     primaryPrice: of('primaryPrice').primaryPrice,
+    ...(oldPrice === undefined ? {} : { oldPrice }),
     stock: of('stock').stock,
     sku: of('sku').sku,
     ...(of('isOff').isOff ? { isOff: true } : {}),

@@ -3,8 +3,9 @@ import { MINIMUM_PRICE, type ProductData } from '../catalog/product.ts'
 import type { Rial } from '../money/money.ts'
 import { acceptValues, sourcePrice, sourceStock } from './accepted-values.ts'
 import type { DesiredProduct } from './booth-state.ts'
-import { type BoothRules, offeredPrice, offeredStock } from './desired-product.ts'
-import { PRICE_BASES, PRICE_METHODS } from './pricing.ts'
+import { offeredPrice, offeredStock } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { PRICE_BASES, PRICE_METHODS } from './pricing/pricing.ts'
 
 const rial = (amount: number) => amount as Rial
 const PLAIN: BoothRules = {
@@ -12,6 +13,7 @@ const PLAIN: BoothRules = {
   priceFloor: null,
   commissionPercent: null,
   commissionAdded: false,
+  showsOldPrice: false,
   safetyStock: 0,
 }
 
@@ -32,6 +34,7 @@ test('a source price gives exactly the price it was found for, under every rule,
       priceFloor: random(3) === 0 ? rial(random(3_000_000)) : null,
       commissionPercent: random(2) === 0 ? null : random(200) / 10,
       commissionAdded: random(2) === 0,
+      showsOldPrice: false,
       safetyStock: random(5),
     }
     const shop = rial(MINIMUM_PRICE + random(9_000_000))

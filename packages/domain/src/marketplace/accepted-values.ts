@@ -1,12 +1,14 @@
 import { MINIMUM_PRICE, type ProductData, type ProductVariant } from '../catalog/product.ts'
-import { variantPrice } from '../catalog/product-variants.ts'
+import { oldPriceOf, variantPrice } from '../catalog/product-variants.ts'
 import { propertiesKey } from '../catalog/variant-key.ts'
 import type { Rial } from '../money/money.ts'
 import { type Reservation, reservedUnits } from '../stock/reservation.ts'
 import { ACCEPTABLE_FIELDS } from './booth-fields.ts'
 import type { BoothDifference, DesiredProduct } from './booth-state.ts'
-import { type BoothRules, offeredPrice } from './desired-product.ts'
 import type { BoothDifferenceField } from './difference-fields.ts'
+import { percentOn } from './discounts/desired-discount.ts'
+import { offeredPrice } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
 
 /** Upper bound (rial) of the search for a source price: ten times the highest price a form takes. */
 const HIGHEST_PRICE = 1_000_000_000_000
@@ -103,9 +105,11 @@ function takeField(
   }
   if (typeof observed !== 'number') return false
   if (field === 'price') {
-    const price = sourcePrice(observed as Rial, data.primaryPrice ?? (observed as Rial), rules)
+    // What stands before a discount comes from the shop's old price.
+    const source = isStruckOut(desired, () => true) ? 'oldPrice' : 'primaryPrice'
+    const price = sourcePrice(observed as Rial, data[source] ?? (observed as Rial), rules)
     if (price === null) return false
-    changes.primaryPrice = price
+    changes[source] = price
     desired.price = observed as Rial
     return true
   }
@@ -136,13 +140,11 @@ function takeVariant(
   if (!source) return false
   const taken: Partial<ProductVariant> = {}
   if (field === 'price') {
-    const price = sourcePrice(
-      observed as Rial,
-      source.primaryPrice ?? data.primaryPrice ?? (observed as Rial),
-      rules,
-    )
+    const isOld = isStruckOut(result.desired, (properties) => propertiesKey(properties) === key)
+    const current = isOld ? oldPriceOf(data, source) : (source.primaryPrice ?? data.primaryPrice)
+    const price = sourcePrice(observed as Rial, current ?? (observed as Rial), rules)
     if (price === null) return false
-    taken.primaryPrice = price
+    taken[isOld ? 'oldPrice' : 'primaryPrice'] = price
   } else {
     taken.stock = sourceStock(observed, rules, reservedUnits(data, reservations, source))
     // Units that the booth sells of a variant that is off mean that it is on again.
@@ -158,3 +160,7 @@ function takeVariant(
   )
   return true
 }
+
+/** True when the shop's old price is what stands in the booth before a discount of ours. */
+const isStruckOut = ({ discount }: DesiredProduct, isOn: Parameters<typeof percentOn>[1]): boolean =>
+  discount?.ruleId === null && percentOn(discount, isOn) > 0

@@ -30,7 +30,7 @@ export const BOOTH_FIELDS = {
   unitTypeId: { part: 'content', observed: 'unitTypeId', difference: 'unitType' },
   price: { part: 'price', observed: 'price', difference: 'price' },
   stock: { part: 'stock', observed: 'stock', difference: 'stock' },
-} as const satisfies Required<Record<Exclude<keyof DesiredProduct, 'variants'>, BoothFieldRule>>
+} as const satisfies Required<Record<Exclude<keyof DesiredProduct, 'variants' | 'discount'>, BoothFieldRule>>
 
 type BoothField = keyof typeof BOOTH_FIELDS
 type FieldOfPart<Part extends keyof SyncSwitches> = {

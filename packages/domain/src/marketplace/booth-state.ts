@@ -1,5 +1,6 @@
 import type { AttributeValue } from '../catalog/attributes/category-attribute.ts'
 import type { Rial } from '../money/money.ts'
+import type { DesiredDiscount } from './discounts/desired-discount.ts'
 
 /** The answer to an attribute of the category, as it is sent. */
 export interface DesiredAttribute extends AttributeValue {
@@ -39,12 +40,16 @@ export interface DesiredProduct {
    */
   attributes?: DesiredAttribute[] | null
   variants: DesiredVariant[]
+  /** The discount below the prices above; absent where there is none. */
+  discount?: DesiredDiscount
 }
 
 export interface ObservedVariant {
   id: number | null
   properties: { property: string; value: string }[]
   price: Rial | null
+  /** The price under a discount; absent where there is none. */
+  paid?: Rial
   stock: number
   sku: string | null
 }
@@ -54,6 +59,9 @@ export interface ObservedProduct {
   productId: number
   title: string
   price: Rial | null
+  /** The price under a discount, and the moment (ISO) at which it ends as far as the booth says; absent without one. */
+  paid?: Rial
+  discountUntil?: string
   stock: number
   sku: string | null
   published: boolean

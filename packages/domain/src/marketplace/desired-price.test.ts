@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
-import { commissionOf, priceToReceive, receivedFor } from './commission.ts'
-import { type BoothRules, offeredPrice } from './desired-product.ts'
-import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing.ts'
+import { commissionOf, priceToReceive, receivedFor } from './pricing/commission.ts'
+import { offeredPrice } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { applyPriceRule, DEFAULT_PRICE_RULE, PRICE_BASES, PRICE_METHODS } from './pricing/pricing.ts'
 
 /** A sequence that is the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
@@ -32,6 +33,7 @@ const anyRules = (): BoothRules => ({
   priceFloor: random() < 0.5 ? null : anyPrice(),
   commissionPercent: random() < 0.3 ? null : anyPercent(),
   commissionAdded: random() < 0.5,
+  showsOldPrice: false,
   safetyStock: 0,
 })
 
@@ -87,6 +89,7 @@ const NO_RULES: BoothRules = {
   priceFloor: null,
   commissionPercent: null,
   commissionAdded: false,
+  showsOldPrice: false,
   safetyStock: 0,
 }
 

@@ -53,6 +53,8 @@ export interface AcceptedParts {
   /** The whole list of variants after an edit that named them; null where none did. */
   variants?: readonly DesiredVariant[] | null
   codes?: readonly VariantCode[]
+  /** All prices are as desired now, so the discount that goes with them counts from here on. */
+  isPriced?: boolean
 }
 
 /**
@@ -65,7 +67,8 @@ export function lastAppliedAfter(
   sent: AcceptedParts,
   now: Date,
 ): DesiredProduct {
-  const base = knownState(known)
+  const { discount: before, ...base } = knownState(known)
+  const discount = sent.isPriced ? desired.discount : before
   const content = Object.fromEntries(sent.content.map((field) => [field, desired[field]]))
   const { offer } = sent
   const changeOf = variantFinder(offer?.variants ?? [])
@@ -84,6 +87,7 @@ export function lastAppliedAfter(
   const isEdited = sent.variants != null
   return {
     ...base,
+    ...(discount ? { discount } : {}),
     ...content,
     ...(offer?.price === undefined ? {} : { price: offer.price }),
     ...(offer?.stock === undefined ? {} : { stock: offer.stock }),

@@ -15,6 +15,8 @@ export const PRODUCT_EVENT_KINDS = [
   'undone',
   'switched',
   'blacklisted',
+  'discounted',
+  'discount_ended',
 ] as const
 export type ProductEventKind = (typeof PRODUCT_EVENT_KINDS)[number]
 
@@ -24,6 +26,8 @@ export const CHANGE_CAUSES = [
   'person',
   'bulk',
   'price_rule',
+  'discount',
+  'commission',
   'reconciliation',
   'undo',
   'connect',

@@ -1,3 +1,4 @@
+import { isSame } from '../catalog/same-value.ts'
 import type { DesiredProduct, SyncSwitches } from './booth-state.ts'
 
 /**
@@ -13,6 +14,7 @@ export function isTouched(
   return (Object.keys(parts) as (keyof SyncSwitches)[]).some((part) => {
     if (!after.switches[part]) return false
     if (!before.switches[part] || before.product === null) return true
+    if (part === 'price' && !isSame(before.product.discount, after.product?.discount)) return true
     const [one, other] = [parts[part](before.product), parts[part](after.product as DesiredProduct)]
     return one.length !== other.length || one.some((value, index) => value !== other[index])
   })

@@ -1,4 +1,6 @@
 import type { Rial } from '../money/money.ts'
+import { type DesiredDiscount, percentOn } from './discounts/desired-discount.ts'
+import { reducedPrice } from './discounts/discount-percent.ts'
 import { variantKey } from './known-product.ts'
 import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
@@ -72,7 +74,14 @@ export type GuardReason =
   | { code: 'variants_gained' | 'variants_lost'; count: number }
 
 /** A person saw these before they were decided; with an order, the marketplace itself sold the last unit. */
-const DECIDED_BY_PERSON: readonly ChangeCause['kind'][] = ['person', 'bulk', 'undo', 'price_rule', 'order']
+const DECIDED_BY_PERSON: readonly ChangeCause['kind'][] = [
+  'person',
+  'bulk',
+  'undo',
+  'price_rule',
+  'discount',
+  'order',
+]
 
 /** True when no person saw a change before it was decided: the guards of the whole booth are for these. */
 export function isAutomatic(cause: ChangeCause | null): boolean {
@@ -195,6 +204,32 @@ export function movesBetween(
     one && one.price !== null && other.price !== null ? [{ from: one.price, to: other.price }] : [],
   )
   return { prices, stock: { from: wholeStock(before), to: wholeStock(after) } }
+}
+
+/**
+ * The same product at the prices a buyer pays, so that a discount of ours is no move by itself: with the old price it sends
+ * the price goes up, and the discount brings it down again.
+ */
+export function atPaidPrices(
+  product: PricedStock & { paid?: Rial; discount?: DesiredDiscount },
+): PricedStock {
+  const reduced = (
+    price: Rial | null,
+    paid: Rial | undefined,
+    properties: PricedStock['variants'][number]['properties'] | null,
+  ): Rial | null => {
+    const key = properties && variantKey({ properties })
+    const percent = percentOn(product.discount, (of) => variantKey({ properties: of }) === key)
+    return paid ?? (price === null ? null : reducedPrice(price, percent))
+  }
+  return {
+    price: reduced(product.price, product.paid, null),
+    stock: product.stock,
+    variants: product.variants.map((variant: PricedStock['variants'][number] & { paid?: Rial }) => ({
+      ...variant,
+      price: reduced(variant.price, variant.paid, variant.properties),
+    })),
+  }
 }
 
 /** Units of all variants, or of the product when it has none. */

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import type { ProductData } from '../catalog/product.ts'
 import { rial } from '../money/money.ts'
 import { ALL_SYNCED, type DesiredProduct, type ObservedProduct } from './booth-state.ts'
-import { type BoothRules, desiredProduct, offeredPrice, offeredStock } from './desired-product.ts'
+import { desiredProduct } from './desired-product.ts'
 import { lastAppliedAfter } from './known-product.ts'
-import { DEFAULT_PRICE_RULE } from './pricing.ts'
-import { planSync, sentFields } from './sync-plan.ts'
+import { sentFields } from './plan-parts.ts'
+import { offeredPrice, offeredStock } from './pricing/offered-price.ts'
+import type { BoothRules } from './pricing/price-rules.ts'
+import { DEFAULT_PRICE_RULE } from './pricing/pricing.ts'
+import { planSync } from './sync-plan.ts'
 
 const RULES: BoothRules = {
   priceRule: DEFAULT_PRICE_RULE,
   priceFloor: null,
   commissionPercent: null,
   commissionAdded: false,
+  showsOldPrice: false,
   safetyStock: 0,
 }
 
@@ -23,6 +27,7 @@ const MUG: ProductData = {
   description: null,
   video: null,
   primaryPrice: rial(100_000),
+  oldPrice: null,
   stock: 5,
   weight: 200,
   packageWeight: 300,

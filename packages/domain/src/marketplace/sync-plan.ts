@@ -13,7 +13,6 @@ import {
   type KnownProduct,
   knownState,
   type OfferChange,
-  type SentField,
   type VariantCode,
   type VariantOffer,
   variantFinder,
@@ -45,33 +44,6 @@ export type SyncPlan =
 /** A plan that changes a product of the booth. */
 export type ChangePlan = Extract<SyncPlan, { act: 'change' }>
 
-/** The fields that a plan sends. */
-export function sentFields({
-  content,
-  namesVariants,
-  offer,
-  codes,
-}: Omit<ChangePlan, 'act' | 'changes'>): SentField[] {
-  const offers = [offer ?? { variants: [] }, ...(offer?.variants ?? [])]
-  const amounts = (['price', 'stock'] as const).filter((field) =>
-    offers.some((one) => one[field] !== undefined),
-  )
-  return [
-    ...content,
-    ...(namesVariants ? (['variants'] as const) : []),
-    ...amounts,
-    ...(codes.length > 0 ? (['variantCodes'] as const) : []),
-  ]
-}
-
-/** True when the plan edits the product itself, which takes a call of its own. */
-export function editsProduct({
-  content,
-  namesVariants,
-}: Pick<ChangePlan, 'content' | 'namesVariants'>): boolean {
-  return content.length > 0 || namesVariants
-}
-
 /**
  * Plans the writes that bring the booth to the desired state: only fields that differ from the last applied state
  * and, with `repairs`, from the observed state since. A product in review is not compared with the observed state,
@@ -80,6 +52,7 @@ export function editsProduct({
  * leave, which is content, the edit names them all.
  * @param known null when the booth has no such product yet
  * @param leaving keys of withdrawn variants that may leave (`leavingVariants`)
+ * @param keepsVariants an edit must not name the variants, since it would set their prices too
  */
 export function planSync(
   desired: DesiredProduct,
@@ -87,6 +60,7 @@ export function planSync(
   switches: SyncSwitches,
   repairs: boolean,
   leaving: ReadonlySet<string> = new Set(),
+  keepsVariants = false,
 ): SyncPlan {
   if (known === null) return { act: 'create' }
   const base = knownState(known)
@@ -94,7 +68,8 @@ export function planSync(
   const uncertain = new Set<string>(known.uncertain)
   const changes: FieldChanges = {}
   const content = switches.content ? changedContent(desired, { base, shown, uncertain }, changes) : []
-  const names = switches.content && (uncertain.has('variants') || namesVariants(desired, base, leaving))
+  const isNaming = uncertain.has('variants') || namesVariants(desired, base, leaving)
+  const names = switches.content && !keepsVariants && isNaming
   const isLost = names && desired.variants.length === 0
   const offer = changedOffer(desired, { base, shown, uncertain, isLost }, switches, changes)
   if (names) noteVariants(desired, base, leaving, changes)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { rial } from '../money/money.ts'
 import { ALL_SYNCED, type DesiredProduct, type DesiredVariant, type ObservedProduct } from './booth-state.ts'
 import { lastAppliedAfter } from './known-product.ts'
-import { planSync, sentFields } from './sync-plan.ts'
+import { sentFields } from './plan-parts.ts'
+import { planSync } from './sync-plan.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
 const colour = (value: string) => [{ property: 'colour', value }]

@@ -11,6 +11,7 @@ const PRODUCT: ProductData = {
   description: 'نقره‌ی اصل، کار دست',
   video: null,
   primaryPrice: rial(1_000_000),
+  oldPrice: null,
   stock: 3,
   weight: 10,
   packageWeight: 60,

@@ -4,7 +4,7 @@ import type { ProductField } from '../catalog/product-fields.ts'
 import { headlineOf } from '../catalog/product-variants.ts'
 import { isSame } from '../catalog/same-value.ts'
 import { changeText, type TextChange, type TextLeftOut } from '../catalog/text-change.ts'
-import { applyPriceRule, type PriceMethod } from '../marketplace/pricing.ts'
+import { applyPriceRule, type PriceMethod } from '../marketplace/pricing/pricing.ts'
 import { type Rial, rial } from '../money/money.ts'
 
 /**

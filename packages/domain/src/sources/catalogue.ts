@@ -27,6 +27,8 @@ export interface CatalogueProduct {
 export interface CatalogueVariant {
   properties: { property: string; value: string }[]
   price: string | null
+  /** The price before a discount; one that is not above the price is none. */
+  oldPrice?: string | null
   available: boolean | null
   stock: number | null
   sku: string | null

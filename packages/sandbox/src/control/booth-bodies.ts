@@ -80,3 +80,16 @@ function rowsOf<Row>(rows: unknown, name: string, except: string[]): Row[] {
   }
   return rows as Row[]
 }
+
+const dayInMs = 24 * 3_600_000
+
+/** `{ids, percent, lasts_ms}`, a day long when it does not say. Throws an Error that says what is wrong. */
+export function campaignIn(body: unknown): { ids: number[]; percent: number; lastsMs: number } {
+  const { ids, percent, lasts_ms: lastsMs = dayInMs } = (body ?? {}) as Record<string, unknown>
+  if (!Array.isArray(ids) || !ids.every((id) => Number.isSafeInteger(id)))
+    throw new Error('ids must be a list of numbers')
+  if (typeof percent !== 'number' || !(percent >= 0 && percent < 100))
+    throw new Error('percent must be a number from 0 to below 100')
+  if (typeof lastsMs !== 'number' || !(lastsMs > 0)) throw new Error('lasts_ms must be above 0')
+  return { ids: ids as number[], percent, lastsMs }
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { reduced } from '../marketplace/catalog/discounts.ts'
 import { blankProduct } from '../marketplace/catalog/product-changes.ts'
-import { ownPriceOf, stockOf } from '../marketplace/catalog/product-prices.ts'
+import { ownPriceOf, paidPriceOf, stockOf } from '../marketplace/catalog/product-prices.ts'
 import { firstProductId } from '../marketplace/catalog/product-routes.ts'
 import { published } from '../marketplace/catalog/product-status.ts'
 import { writeProduct } from '../marketplace/catalog/product-writes.ts'
@@ -9,7 +10,7 @@ import type { ProductRecord } from '../marketplace/marketplace-records.ts'
 import { runDueWork } from '../marketplace/run-due-work.ts'
 import { seedPhoto } from '../marketplace/seed-marketplace.ts'
 import type { Seller } from '../seed/sellers.ts'
-import { type BoothChange, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
+import { type BoothChange, campaignIn, changesOf, type NewProduct, newProductsOf } from './booth-bodies.ts'
 import { boothOf } from './booth-of.ts'
 import { refusing } from './refusing.ts'
 
@@ -53,12 +54,31 @@ export function addBoothControlRoutes(app: FastifyInstance, marketplace: Marketp
   })
 }
 
+/**
+ * Campaigns of the marketplace: `POST /__control/booths/{booth}/campaigns` with `{ids, percent, lasts_ms}` begins one on
+ * these products, and with a percent of 0 ends theirs.
+ */
+export function addCampaignControlRoutes(app: FastifyInstance, marketplace: Marketplace): void {
+  app.post('/__control/booths/:booth/campaigns', async (request) => {
+    const seller = boothOf(request.params)
+    const { ids, percent, lastsMs } = refusing(() => campaignIn(request.body))
+    const startsAt = marketplace.clock.now()
+    const { campaigns } = marketplace.records
+    for (const { id } of refusing(() => ids.map((each) => meant(marketplace, seller, { id: each })))) {
+      if (percent === 0) campaigns.delete(id)
+      else campaigns.set(id, { percent, startsAt, endsAt: startsAt + lastsMs })
+    }
+    return { ids }
+  })
+}
+
 function boothProductView(marketplace: Marketplace, product: ProductRecord, history: boolean): object {
   return {
     id: product.id,
     sku: product.sku,
     title: product.name,
     price_rial: ownPriceOf(product),
+    paid_rial: paidPriceOf(marketplace, product),
     stock: stockOf(product),
     status: product.status,
     in_review: product.revision !== null && product.revision.refusedAt === null,
@@ -67,6 +87,7 @@ function boothProductView(marketplace: Marketplace, product: ProductRecord, hist
       id,
       sku,
       price_rial: primaryPrice,
+      paid_rial: reduced(marketplace, product.id, { price: primaryPrice, variationId: id }),
       stock,
       properties,
     })),

@@ -12,7 +12,7 @@ import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
-import { addBoothControlRoutes } from './booth-control.ts'
+import { addBoothControlRoutes, addCampaignControlRoutes } from './booth-control.ts'
 import { addOrderControlRoutes } from './order-control.ts'
 import { refused, refusing } from './refusing.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
@@ -25,6 +25,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   addShopControlRoutes(app, world.shops)
   addInstagramControlRoutes(app, world.instagram)
   addBoothControlRoutes(app, marketplace)
+  addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))

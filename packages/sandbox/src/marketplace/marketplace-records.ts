@@ -65,15 +65,18 @@ export type ProductRecord = ProductContent & {
 /** The prices a product had, in rial, each from a moment on. */
 export type PriceRecord = { at: string; price: number }
 
-/** A discount in percent. Times in epoch milliseconds; without variations it is on all of the product. */
-export type DiscountRecord = {
-  productId: number
+/**
+ * A discount that a seller asked for, or with null its removal, from a moment on. Times in epoch milliseconds; without
+ * variations it is on all of the product.
+ */
+export type DiscountAsk = {
+  at: number
   variationIds: number[]
-  percent: number
-  startsAt: number
-  endsAt: number
-  removedAt: number | null
+  discount: { percent: number; endsAt: number } | null
 }
+
+/** A discount of the marketplace's own, from one moment to another in epoch milliseconds. */
+export type CampaignRecord = { percent: number; startsAt: number; endsAt: number }
 
 export type Range = { start?: number | null; end?: number | null } | null
 
@@ -160,7 +163,9 @@ export type MarketplaceRecords = {
   /** The key is the product's id. */
   prices: Table<PriceRecord[]>
   /** The key is the product's id. */
-  discounts: Table<DiscountRecord>
+  discounts: Table<DiscountAsk[]>
+  /** The key is the product's id. */
+  campaigns: Table<CampaignRecord>
   jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
   webhookServices: Table<WebhookServiceRecord>
@@ -180,7 +185,9 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
   return {
     products: store.table('products'),
     prices: store.table('prices'),
-    discounts: store.table('discounts'),
+    // Under the former name stood one discount a product, which had no list of what was asked.
+    discounts: store.table('discount-asks'),
+    campaigns: store.table('campaigns'),
     jobs: store.table('jobs'),
     parcels: store.table('parcels'),
     webhookServices: store.table('webhook-services'),

@@ -48,6 +48,15 @@ export const defaultSettings = {
   discountLock: 'changed' as 'changed' | 'named' | 'off',
   /** A locked product takes the whole batch down, even one that goes on after errors (seen on the older API). */
   discountLockStopsBatch: false,
+  /**
+   * A discount on a variation leaves the other variations' alone (the plugin puts another on each), or takes the place
+   * of whatever discount the product had (guess).
+   */
+  discountOnVariations: 'each' as 'each' | 'last',
+  /** The decimal percent counts, or only the whole one beside it (guess). */
+  decimalDiscount: 'taken' as 'taken' | 'ignored',
+  /** A reduced price is rounded to the rial, or down to the toman (both guesses). */
+  discountRounding: 'nearest' as 'nearest' | 'down',
   maximumNameLength: 120,
   maximumDescriptionLength: 5000,
   maximumPhotos: 20,
@@ -105,6 +114,9 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     variantsInEdit: ['replace', 'merge', 'ignore'],
     primaryPriceWithoutDiscount: ['price', 'null'],
     discountLock: ['changed', 'named', 'off'],
+    discountOnVariations: ['each', 'last'],
+    decimalDiscount: ['taken', 'ignored'],
+    discountRounding: ['nearest', 'down'],
     refusalRedirect: ['error', 'state-only'],
     itemPrice: ['piece', 'line'],
     parcelTimes: ['millisecond', 'second'],

@@ -1,8 +1,9 @@
 import type { BoothProduct } from '@payvand/contract'
-import { rialToToman } from '@payvand/domain'
-import { BOOTH_PRODUCT_TEXTS, inToman, NONE, persianNumber } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS, NONE, persianNumber } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
 import { OutOfStockButton } from '../../lib/operations/out-of-stock-button.tsx'
+import { DiscountBadge } from '../../lib/pricing/discount-badge.tsx'
+import { StruckPrice } from '../../lib/pricing/struck-price.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -81,11 +82,19 @@ export const PRODUCT_COLUMNS: readonly Column<BoothProduct>[] = [
   },
 ]
 
-/** The price; in a compact row the stock stands below it, so that the second line has room for the act. */
-function Offer({ product: { price, inventory } }: { product: BoothProduct }) {
+/**
+ * The price, the one before a discount struck out; in a compact row the stock stands below it, so that the second line has
+ * room for the act, and the discount's state is left to the product's page, so that the name has room.
+ */
+function Offer({ product: { price, oldPrice, discount, inventory } }: { product: BoothProduct }) {
   return (
-    <span className="flex flex-col compact:items-end">
-      <span>{price === null ? NONE : inToman(rialToToman(price))}</span>
+    <span className="flex flex-col gap-0.5 compact:items-end">
+      <StruckPrice price={price} oldPrice={oldPrice} />
+      {discount && (
+        <span className="compact:hidden">
+          <DiscountBadge discount={discount} withPercent={oldPrice === null} />
+        </span>
+      )}
       {inventory !== null && (
         <span className="text-ink-muted text-xs columns:hidden">
           {BOOTH_PRODUCT_TEXTS.inventoryIs(persianNumber(inventory))}

@@ -7,6 +7,7 @@ const SIDE: ProductSide = {
   name: 'انگشتر نقره',
   description: null,
   price: 2_500_000 as Rial,
+  paid: null,
   stock: 3,
   sku: null,
   preparationDays: 1,
@@ -63,6 +64,7 @@ describe('what we mean beside what the booth shows', () => {
         { property: 'رنگ', value: 'آبی' },
       ],
       price: price as Rial,
+      paid: null,
       stock,
       sku: null,
     })
@@ -85,5 +87,28 @@ describe('what we mean beside what the booth shows', () => {
       [null, '۱۰٬۰۰۰ تومان، ۱ عدد', false],
     ])
     expect(rows(ours, theirs).some((row) => row.id === 'price')).toBe(false)
+  })
+
+  test('is told before the discount and as a buyer pays it, of a product and of a variant', () => {
+    const ours = { ...SIDE, paid: 2_000_000 as Rial }
+    const price = rows(ours, SIDE).find((row) => row.id === 'price')
+    expect([price?.ours, price?.theirs, price?.differs]).toEqual([
+      '۲۵۰٬۰۰۰ تومان، با تخفیف ۲۰۰٬۰۰۰ تومان',
+      '۲۵۰٬۰۰۰ تومان',
+      false,
+    ])
+    const variant = {
+      properties: [{ property: 'سایز', value: 'L' }],
+      price: 100_000 as Rial,
+      paid: 90_000 as Rial,
+      stock: 2,
+      sku: null,
+    }
+    const [row] = rows({ ...SIDE, variants: [variant] }, { ...SIDE, variants: [{ ...variant, paid: null }] })
+    expect([row?.ours, row?.theirs, row?.differs]).toEqual([
+      '۱۰٬۰۰۰ تومان، با تخفیف ۹٬۰۰۰ تومان، ۲ عدد',
+      '۱۰٬۰۰۰ تومان، ۲ عدد',
+      false,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { BoothProductDetails, ProductSide } from '@payvand/contract'
-import { BOOTH_FIELDS, rialToToman } from '@payvand/domain'
+import { BOOTH_FIELDS, rial, rialToToman } from '@payvand/domain'
 import { BOOTH_PRODUCT_PAGE_TEXTS, inToman, NONE, persianNumber, productFieldName } from '@payvand/texts'
 import { numberWords } from './event-words.ts'
 import type { SwitchName } from './product-queries.ts'
@@ -50,7 +50,8 @@ export function comparisonRows(product: Sides): ComparisonRow[] {
     const theirs = observed?.[field] ?? null
     if (ours === null && theirs === null) return []
     const differs = differences.some((one) => !one.variant && one.field === differenceOf(field))
-    return [row(field, isOff(name), ours, theirs, differs)]
+    const paid = field === 'price' ? { ours: lastApplied?.paid, theirs: observed?.paid } : {}
+    return [withPaid(row(field, isOff(name), ours, theirs, differs), paid)]
   })
   return [...variantRows(product, isOff), ...own]
 }
@@ -72,6 +73,20 @@ function row(
     differs,
     isOff,
   }
+}
+
+/** A price under a discount says what a buyer pays as well: the two sides are compared before any discount. */
+function withPaid(
+  compared: ComparisonRow,
+  paid: { ours?: number | null | undefined; theirs?: number | null | undefined },
+): ComparisonRow {
+  const { ours, theirs } = compared
+  return { ...compared, ours: paidWords(ours, paid.ours), theirs: paidWords(theirs, paid.theirs) }
+}
+
+function paidWords(price: string | null, paid: number | null | undefined): string | null {
+  if (price === null || paid === null || paid === undefined) return price
+  return BOOTH_PRODUCT_PAGE_TEXTS.discounted(price, inToman(rialToToman(rial(paid))))
 }
 
 const differenceOf = (field: Field) => BOOTH_FIELDS[field === 'unitType' ? 'unitTypeId' : field].difference
@@ -107,9 +122,9 @@ function variantRows(
   })
 }
 
-const variantWords = ({ price, stock }: Variant) =>
+const variantWords = ({ price, paid, stock }: Variant) =>
   BOOTH_PRODUCT_PAGE_TEXTS.variantValue(
-    price === null ? NONE : inToman(rialToToman(price)),
+    price === null ? NONE : (paidWords(inToman(rialToToman(price)), paid) ?? NONE),
     persianNumber(stock),
   )
 

@@ -1,7 +1,8 @@
 import type { BoothProductDetails } from '@payvand/contract'
-import { BOOTH_PRODUCT_PAGE_TEXTS, BOOTH_PRODUCT_TEXTS, NONE } from '@payvand/texts'
+import { BOOTH_PRODUCT_PAGE_TEXTS, BOOTH_PRODUCT_TEXTS, DISCOUNT_TEXTS, NONE } from '@payvand/texts'
 import { Link as PageLink } from '@tanstack/react-router'
 import { jalaliDateTime } from '../../lib/dates/format-date.ts'
+import { discountWords } from '../../lib/pricing/discount-badge.tsx'
 import { Link, linkStyle } from '../../ui/buttons/link.tsx'
 import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -50,6 +51,11 @@ export function ProductFacts({ product }: { product: BoothProductDetails }) {
             {sku ?? NONE}
           </bdi>
         </Fact>
+        {product.discount && (
+          <Fact label={BOOTH_PRODUCT_PAGE_TEXTS.discount}>
+            {DISCOUNT_TEXTS.withState(product.discount.percent, discountWords(product.discount))}
+          </Fact>
+        )}
         {product.reserved > 0 && (
           <Fact label={BOOTH_PRODUCT_PAGE_TEXTS.forOrders}>
             {BOOTH_PRODUCT_PAGE_TEXTS.reserved(product.reserved)}

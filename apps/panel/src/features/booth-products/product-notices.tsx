@@ -4,13 +4,15 @@ import {
   BOOTH_BEHIND_SENTENCES,
   BOOTH_PRODUCT_PAGE_TEXTS,
   causeWords,
+  DISCOUNT_STATE_LABELS,
   PRODUCT_SYNC_HINTS,
   PRODUCT_SYNC_LABELS,
   PROJECT_ITEM_TEXTS,
 } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { Ban, CircleAlert, CircleX, Clock, History, Store, UsersRound } from 'lucide-react'
+import { Ban, CircleAlert, CircleX, Clock, History, Percent, Store, UsersRound } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
+import { RetryDiscount } from '../../lib/pricing/retry-discount.tsx'
 import { Notice, type NoticeTone } from '../../lib/project-items/notice.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { ManualStockNotice } from './manual-stock-notice.tsx'
@@ -31,6 +33,7 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
       <StateNotice product={product} />
+      {product.discount?.reason && <DiscountNotice product={product} reason={product.discount.reason} />}
       {sync.behind && (
         <Notice tone="yellow" icon={<History aria-hidden />} title={BOOTH_BEHIND_LABELS[sync.behind]}>
           <p>{BOOTH_BEHIND_SENTENCES[sync.behind]}</p>
@@ -67,6 +70,22 @@ export function ProductNotices({ product }: { product: BoothProductDetails }) {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** A discount that is not in force says why; one that was given up can be asked for again. */
+function DiscountNotice({ product, reason }: { product: BoothProductDetails; reason: string }) {
+  const state = product.discount?.state ?? 'queued'
+  const isRefused = state === 'refused'
+  return (
+    <Notice
+      tone={isRefused ? 'red' : 'yellow'}
+      icon={<Percent aria-hidden />}
+      title={`${BOOTH_PRODUCT_PAGE_TEXTS.discount}: ${DISCOUNT_STATE_LABELS[state]}`}
+    >
+      <p>{reason}</p>
+      {isRefused && <RetryDiscount productId={product.id} />}
+    </Notice>
   )
 }
 

@@ -34,6 +34,8 @@ const HUES: Record<ProductEventKind, StatusHue> = {
   undone: 'neutral',
   switched: 'neutral',
   blacklisted: 'neutral',
+  discounted: 'green',
+  discount_ended: 'neutral',
 }
 /** Only a comparison of the booth leaves these. */
 const SAYS_CAUSE: readonly ProductEventKind[] = ['drifted', 'repaired', 'external_edit']

@@ -1,4 +1,4 @@
-import type { BoothRules } from '@payvand/domain'
+import type { RuleChange } from '@payvand/domain'
 import { OPERATION_TEXTS, PRICING_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
@@ -15,20 +15,22 @@ import { Details } from './effect-card.tsx'
 import { effectQuery } from './pricing-queries.ts'
 
 export function ApplyDialog({
-  rules,
+  change,
+  title,
   onClose,
   onApplied,
 }: {
-  rules: BoothRules
+  change: RuleChange
+  title: string
   onClose: () => void
   onApplied: (operation: OperationRef) => void
 }) {
   const queryClient = useQueryClient()
   // The counts are read anew, because those of the laboratory may be minutes old.
-  const effect = useQuery({ ...effectQuery(rules), staleTime: 0, refetchOnMount: 'always' })
+  const effect = useQuery({ ...effectQuery(change), staleTime: 0, refetchOnMount: 'always' })
   const data = effect.isPlaceholderData ? undefined : effect.data
   const apply = useMutation({
-    mutationFn: () => call('operations.start', { body: { kind: 'price_rule', rules } }),
+    mutationFn: () => call('operations.start', { body: { kind: 'price_rule', ...change } }),
     onSuccess: (operation) => {
       storeOperation(operation)
       void queryClient.invalidateQueries({ queryKey: ['pricing'] })
@@ -43,7 +45,7 @@ export function ApplyDialog({
       open
       onClose={onClose}
       size="md"
-      title={PRICING_TEXTS.applyTitle}
+      title={title}
       persistent={apply.isPending}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { type BoothRules, rial, rialToToman } from '@payvand/domain'
+import { type RuleChange, rial, rialToToman } from '@payvand/domain'
 import { inToman, PRICING_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -11,10 +11,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { effectQuery, type PricingEffect } from './pricing-queries.ts'
 
 /** The effect of the tried rule on all products, counted by the server once the typing has come to rest. */
-export function EffectCard({ rules, settled }: { rules: BoothRules | null; settled: boolean }) {
+export function EffectCard({ change, settled }: { change: RuleChange | null; settled: boolean }) {
   const effect = useQuery({
-    ...effectQuery(rules ?? NO_RULES),
-    enabled: rules !== null && settled,
+    ...effectQuery(change ?? NO_CHANGE),
+    enabled: change !== null && settled,
   })
   const { data } = effect
   return (
@@ -26,7 +26,7 @@ export function EffectCard({ rules, settled }: { rules: BoothRules | null; settl
           onRetry={() => void effect.refetch()}
           busy={effect.isFetching}
         />
-      ) : rules === null ? (
+      ) : change === null ? (
         <p className="text-ink-muted text-sm">{PRICING_TEXTS.effectWaits}</p>
       ) : (
         <div
@@ -46,22 +46,23 @@ export function EffectCard({ rules, settled }: { rules: BoothRules | null; settl
   )
 }
 
-/** This value is never sent: the query is off while there are no rules. */
-const NO_RULES: BoothRules = {
-  priceRule: { coefficient: 1, base: 1, method: 'exact' },
-  priceFloor: null,
-  commissionPercent: null,
-  commissionAdded: false,
-  safetyStock: 0,
-}
+/** This value is never sent: the query is off while there is no change. */
+const NO_CHANGE: RuleChange = { of: 'scope', projectId: null, categoryId: null, parts: null }
 
 /** Warnings, the spread, the sums and the biggest jumps; the dialog that applies a rule shows them as well. */
 export function Details({ effect }: { effect: PricingEffect }) {
-  const { tooLow, tooHigh, spread, jumps, priceSum, receivedSum } = effect
+  const { withoutCommission, tooLow, tooHigh, spread, jumps, priceSum, receivedSum } = effect
   const bands = spread.filter(({ count }) => count > 0)
   const most = Math.max(1, ...bands.map(({ count }) => count))
   return (
     <>
+      {withoutCommission > 0 && (
+        <Notice
+          tone="yellow"
+          icon={<TriangleAlert aria-hidden />}
+          title={PRICING_TEXTS.withoutCommission(withoutCommission)}
+        />
+      )}
       {tooLow > 0 && (
         <Notice tone="yellow" icon={<TriangleAlert aria-hidden />} title={PRICING_TEXTS.tooLow(tooLow)} />
       )}

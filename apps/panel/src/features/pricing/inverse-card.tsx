@@ -1,4 +1,4 @@
-import type { BoothRules } from '@payvand/domain'
+import type { ResolvedRules } from '@payvand/domain'
 import { PRICING_TEXTS } from '@payvand/texts'
 import { useState } from 'react'
 import { AmountRow } from '../../lib/pricing/amount-row.tsx'
@@ -9,7 +9,7 @@ import { tryInverse } from './try-price.ts'
 const WANTED = 1_000_000
 const MAX_RIALS = 9_000_000_000
 
-export function InverseCard({ rules }: { rules: BoothRules | null }) {
+export function InverseCard({ rules }: { rules: ResolvedRules | null }) {
   const [wanted, setWanted] = useState<number | null>(WANTED)
   const isKnown = rules !== null && rules.commissionPercent !== null
   const answer = isKnown && wanted !== null ? tryInverse(wanted, rules) : null

@@ -1,71 +1,116 @@
-import { isSame } from '@payvand/domain'
+import {
+  isSame,
+  isSameScope,
+  type RuleChange,
+  type RuleScope,
+  rulesAfter,
+  rulesFor,
+  withScopedRule,
+} from '@payvand/domain'
 import { PRICING_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../lib/browser/use-debounced.ts'
 import type { OperationRef } from '../../lib/operations/operation-calls.ts'
-import { OperationDialog } from '../../lib/operations/operation-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { EffectCard } from './effect-card.tsx'
 import { InverseCard } from './inverse-card.tsx'
-import type { Pricing } from './pricing-queries.ts'
+import { commissionsQuery, type Pricing, ruleSetOf } from './pricing-queries.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { ruleFormOf, rulesOf } from './rule-form.ts'
+import { ruleChangeOf, ruleFormOf } from './rule-form.ts'
 import { SampleCard } from './sample-card.tsx'
+import { scopeWords, useScopeNames } from './scope-names.ts'
 
 const COUNT_AFTER_MS = 400
+const WHOLE_BOOTH: RuleScope = { projectId: null, categoryId: null }
 
-/** A price rule is tried on the seller's own products; nothing is saved until it is applied. */
-export function Laboratory({ pricing }: { pricing: Pricing }) {
-  const { rules: current, sample } = pricing
-  const [form, setForm] = useState(() => ruleFormOf(current))
-  const [applying, setApplying] = useState(false)
-  const [applied, setApplied] = useState<OperationRef | null>(null)
-  const tried = rulesOf(form)
-  const settled = useDebounced(tried === null ? '' : JSON.stringify(tried), COUNT_AFTER_MS)
-  const isSettled = tried !== null && settled === JSON.stringify(tried)
-  const isChanged = tried !== null && !isSame(tried, current)
+/** Price rules are tried on the seller's own products; nothing is saved until they are applied. `scope` null: the booth's. */
+export function Laboratory({
+  pricing,
+  scope,
+  isSampleStale,
+  onApplied,
+}: {
+  pricing: Pricing
+  scope: RuleScope | null
+  /** The sample is of the scope before, while that of this one is read. */
+  isSampleStale: boolean
+  onApplied: (operation: OperationRef) => void
+}) {
+  const { data: commissions } = useQuery(commissionsQuery)
+  const names = useScopeNames()
+  const current = ruleSetOf(pricing, commissions)
+  const parts = scope && (current.scoped.find((rule) => isSameScope(rule, scope))?.parts ?? null)
+  const saved = ruleFormOf(scope ? rulesFor(current, scope) : current.booth, scope ? parts : 'booth')
+  const [form, setForm] = useState(saved)
+  const [asked, setAsked] = useState<RuleChange | null>(null)
+  const change = ruleChangeOf(form, scope)
+  const tried = change && rulesAfter(current, change)
+  const settled = useDebounced(change === null ? '' : JSON.stringify(change), COUNT_AFTER_MS)
+  const isSettled = change !== null && settled === JSON.stringify(change)
+  const isChanged = tried !== null && !isSame([tried.booth, tried.scoped], [current.booth, current.scoped])
+  const inherited = rulesFor(scope ? withScopedRule(current, scope, null) : current, scope ?? WHOLE_BOOTH)
+  const scopeName = scope ? scopeWords(scope, names) : null
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <Card
-          title={PRICING_TEXTS.rule}
+          title={scopeName ?? PRICING_TEXTS.rule}
           description={PRICING_TEXTS.ruleHelp}
           footer={
             <>
-              <Button
-                variant="ghost"
-                disabled={!isChanged && tried !== null}
-                onClick={() => setForm(ruleFormOf(current))}
-              >
+              {scope && parts && (
+                <Button variant="ghost" onClick={() => setAsked({ of: 'scope', ...scope, parts: null })}>
+                  {PRICING_TEXTS.removeScope}
+                </Button>
+              )}
+              <Button variant="ghost" disabled={!isChanged && tried !== null} onClick={() => setForm(saved)}>
                 {PRICING_TEXTS.reset}
               </Button>
-              <Button variant="primary" disabled={!isChanged} onClick={() => setApplying(true)}>
+              <Button variant="primary" disabled={!isChanged} onClick={() => setAsked(change)}>
                 {PRICING_TEXTS.apply}
               </Button>
             </>
           }
         >
-          <RuleFields form={form} onChange={(changes) => setForm((before) => ({ ...before, ...changes }))} />
+          <RuleFields
+            form={form}
+            scope={scope}
+            inherited={inherited}
+            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+          />
         </Card>
-        <InverseCard rules={tried} />
+        <InverseCard rules={tried && rulesFor(tried, scope ?? WHOLE_BOOTH)} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <EffectCard rules={tried} settled={isSettled} />
-        <SampleCard sample={sample} current={current} tried={tried} />
+        <EffectCard change={change} settled={isSettled} />
+        <SampleCard
+          sample={isSampleStale ? undefined : pricing.sample}
+          scope={scope ?? WHOLE_BOOTH}
+          current={current}
+          tried={tried}
+        />
       </div>
-      {applying && tried && (
+      {asked && (
         <ApplyDialog
-          rules={tried}
-          onClose={() => setApplying(false)}
+          change={asked}
+          title={applyTitle(asked, scopeName)}
+          onClose={() => setAsked(null)}
           onApplied={(operation) => {
-            setApplying(false)
-            setApplied(operation)
+            setAsked(null)
+            onApplied(operation)
           }}
         />
       )}
-      {applied && <OperationDialog operation={applied} onClose={() => setApplied(null)} />}
     </div>
   )
+}
+
+function applyTitle(change: RuleChange, scopeName: string | null): string {
+  if (change.of === 'booth' || scopeName === null) return PRICING_TEXTS.applyTitle
+  return change.parts === null
+    ? PRICING_TEXTS.removeScopeTitle(scopeName)
+    : PRICING_TEXTS.applyScopeTitle(scopeName)
 }

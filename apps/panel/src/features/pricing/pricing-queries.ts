@@ -1,28 +1,55 @@
 import type { AnswerOf } from '@payvand/contract'
-import type { BoothRules } from '@payvand/domain'
+import type { RuleChange, RuleScope, RuleSet } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 
 export type Pricing = AnswerOf<'pricing.get'>
 export type SampleProduct = Pricing['sample'][number]
 export type PricingEffect = AnswerOf<'pricing.preview'>
+export type Commissions = AnswerOf<'pricing.commissions'>
 
-export const pricingQuery = queryOptions({
-  queryKey: ['pricing', 'rules'],
-  queryFn: ({ signal }) => call('pricing.get', { signal }),
+/** The marketplace is asked for commissions in the background: what is missing is looked for again this soon. */
+const ASKED_AGAIN_MS = 5_000
+
+export const pricingQuery = ({ projectId, categoryId }: RuleScope) =>
+  queryOptions({
+    queryKey: ['pricing', 'rules', projectId, categoryId],
+    queryFn: ({ signal }) =>
+      call('pricing.get', {
+        query: {
+          ...(projectId === null ? {} : { project_id: projectId }),
+          ...(categoryId === null ? {} : { category_id: categoryId }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const scopesQuery = queryOptions({
+  queryKey: ['pricing', 'scopes'],
+  queryFn: ({ signal }) => call('pricing.scopes', { signal }),
+  staleTime: 60_000,
 })
 
-/** The marketplace answers this call and may be slow or away, so nothing waits for it. */
 export const commissionsQuery = queryOptions({
   queryKey: ['pricing', 'commissions'],
   queryFn: ({ signal }) => call('pricing.commissions', { signal }),
-  staleTime: 600_000,
+  refetchInterval: ({ state }) =>
+    state.data?.categories.some(({ percent }) => percent === null) ? ASKED_AGAIN_MS : false,
   retry: false,
 })
 
-export const effectQuery = (rules: BoothRules) =>
+export const effectQuery = (change: RuleChange) =>
   queryOptions({
-    queryKey: ['pricing', 'effect', rules],
-    queryFn: ({ signal }) => call('pricing.preview', { body: { rules }, signal }),
+    queryKey: ['pricing', 'effect', change],
+    queryFn: ({ signal }) => call('pricing.preview', { body: change, signal }),
     placeholderData: keepPreviousData,
   })
+
+/** All rules as the server has them, with the commissions that are known here. */
+export function ruleSetOf({ rules, scoped }: Pricing, commissions: Commissions | undefined): RuleSet {
+  const known = (commissions?.categories ?? []).flatMap(({ categoryId, percent }): [number, number][] =>
+    percent === null ? [] : [[categoryId, percent]],
+  )
+  return { booth: rules, scoped, commissions: new Map(known) }
+}

@@ -1,5 +1,17 @@
-import { type BoothRules, type PriceMethod, parseNumber, rial } from '@payvand/domain'
+import {
+  type BoothRules,
+  INHERITED_PARTS,
+  type PriceMethod,
+  parseNumber,
+  type RuleChange,
+  type RuleParts,
+  type RuleScope,
+  rial,
+} from '@payvand/domain'
 import { BUSINESS_SETTINGS_TEXTS, PRICING_TEXTS } from '@payvand/texts'
+
+export type RulePart = keyof RuleParts
+const RULE_PARTS = Object.keys(INHERITED_PARTS) as RulePart[]
 
 /** The rules in the form. Numbers with a decimal point stay as they are typed. */
 export interface RuleForm {
@@ -9,30 +21,49 @@ export interface RuleForm {
   base: number
   /** Rial; null: no floor. */
   floor: number | null
-  /** Percent; empty: not known. */
+  /** Percent; empty: the category's. */
   commission: string
   commissionAdded: boolean
+  showsOldPrice: boolean
   safetyStock: number | null
+  /** The parts that the scope has of its own; the booth has all. */
+  own: Record<RulePart, boolean>
 }
 
 const MAX_COEFFICIENT = 100
 const MAX_COMMISSION = 90
 
-export function ruleFormOf(rules: BoothRules): RuleForm {
-  const { priceRule, priceFloor, commissionPercent, commissionAdded, safetyStock } = rules
+/**
+ * The form of the booth's rules, or with `parts` of a scope's: what the scope inherits stands in it too, so that it begins
+ * with that.
+ */
+export function ruleFormOf(rules: BoothRules, parts: RuleParts | null | 'booth' = 'booth'): RuleForm {
+  const { priceRule, priceFloor, commissionPercent, commissionAdded, showsOldPrice, safetyStock } = rules
+  const written = parts === 'booth' ? commissionPercent : (parts?.commissionPercent ?? null)
+  const isOwn = (part: RulePart) => parts === 'booth' || (parts !== null && parts[part] !== null)
   return {
     ...priceRule,
     coefficient: String(priceRule.coefficient),
     floor: priceFloor,
-    commission: commissionPercent === null ? '' : String(commissionPercent),
+    commission: written === null ? '' : String(written),
     commissionAdded,
+    showsOldPrice,
     safetyStock,
+    own: Object.fromEntries(RULE_PARTS.map((part) => [part, isOwn(part)])) as Record<RulePart, boolean>,
   }
 }
 
-export function ruleFaults(form: RuleForm): Partial<Record<keyof RuleForm, string>> {
+export function ruleFaults(
+  form: RuleForm,
+  isScope: boolean,
+): Partial<Record<'coefficient' | 'commission', string>> {
   const coefficient = parseNumber(form.coefficient)
-  const commission = form.commission.trim() === '' ? 0 : parseNumber(form.commission)
+  const isEmpty = form.commission.trim() === ''
+  const commission = isEmpty
+    ? isScope && form.own.commissionPercent
+      ? null
+      : 0
+    : parseNumber(form.commission)
   return {
     ...(coefficient !== null && coefficient > 0 && coefficient <= MAX_COEFFICIENT
       ? {}
@@ -43,15 +74,27 @@ export function ruleFaults(form: RuleForm): Partial<Record<keyof RuleForm, strin
   }
 }
 
-/** The rules of the form; null while something in them is wrong. */
-export function rulesOf(form: RuleForm): BoothRules | null {
-  if (Object.keys(ruleFaults(form)).length > 0) return null
+/** The change that the form asks for, of the booth or of a scope; null while something in it is wrong. */
+export function ruleChangeOf(form: RuleForm, scope: RuleScope | null): RuleChange | null {
+  if (Object.keys(ruleFaults(form, scope !== null)).length > 0) return null
+  const { base, method, commissionAdded, showsOldPrice, own } = form
+  const coefficient = parseNumber(form.coefficient) ?? 1
   const commissionPercent = form.commission.trim() === '' ? null : parseNumber(form.commission)
-  return {
-    priceRule: { coefficient: parseNumber(form.coefficient) ?? 1, base: form.base, method: form.method },
-    priceFloor: form.floor === null || form.floor === 0 ? null : rial(form.floor),
-    commissionPercent,
-    commissionAdded: form.commissionAdded && commissionPercent !== null,
-    safetyStock: form.safetyStock ?? 0,
+  if (scope === null) {
+    const priceFloor = form.floor === null || form.floor === 0 ? null : rial(form.floor)
+    const safetyStock = form.safetyStock ?? 0
+    const priceRule = { coefficient, base, method }
+    const rules = { priceRule, priceFloor, commissionPercent, commissionAdded, showsOldPrice, safetyStock }
+    return { of: 'booth', rules }
   }
+  const parts: RuleParts = {
+    coefficient,
+    rounding: { base, method },
+    priceFloor: rial(form.floor ?? 0),
+    commissionPercent,
+    commissionAdded,
+    showsOldPrice,
+  }
+  const inherited = Object.fromEntries(RULE_PARTS.filter((part) => !own[part]).map((part) => [part, null]))
+  return { of: 'scope', ...scope, parts: { ...parts, ...inherited } }
 }

@@ -1,14 +1,14 @@
-import { type BoothRules, rial, rialToToman } from '@payvand/domain'
+import { type Rial, type RuleScope, type RuleSet, rial, rialToToman } from '@payvand/domain'
 import { inToman, NONE, PRICING_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { StruckPrice } from '../../lib/pricing/struck-price.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Image } from '../../ui/media/image.tsx'
-import { commissionsQuery, type SampleProduct } from './pricing-queries.ts'
-import { type TriedPrice, tryPrice } from './try-price.ts'
+import type { SampleProduct } from './pricing-queries.ts'
+import { type TriedPrice, type TriedProduct, tryPrice } from './try-price.ts'
 
 /** An uneven amount of whole toman makes each step of every rule visible. */
 const BY_HAND = 1_234_500
@@ -18,6 +18,7 @@ interface Row {
   key: string
   product: SampleProduct | null
   source: number
+  sourceBefore: Rial | null
   tried: TriedPrice | null
 }
 
@@ -44,7 +45,7 @@ const COLUMNS: Column<Row>[] = [
     header: PRICING_TEXTS.source,
     amounts: true,
     narrow: true,
-    cell: ({ source }) => <span className="whitespace-nowrap">{amount(source)}</span>,
+    cell: ({ source, sourceBefore }) => <StruckPrice price={rial(source)} oldPrice={sourceBefore} />,
   },
   {
     id: 'booth',
@@ -52,13 +53,15 @@ const COLUMNS: Column<Row>[] = [
     amounts: true,
     narrow: true,
     cell: ({ tried }) =>
-      tried ? (
-        <span className="flex flex-col">
-          <b className="whitespace-nowrap font-semibold">{amount(tried.price)}</b>
+      tried === null || tried.isUnknown ? (
+        <span className="text-ink-faint text-sm">{tried ? PRICING_TEXTS.receivedUnknown : NONE}</span>
+      ) : (
+        <span className="flex flex-col items-end">
+          <b className="font-semibold">
+            <StruckPrice price={tried.offer.paid} oldPrice={tried.offer.price} />
+          </b>
           <Move tried={tried} />
         </span>
-      ) : (
-        NONE
       ),
   },
   {
@@ -67,7 +70,7 @@ const COLUMNS: Column<Row>[] = [
     amounts: true,
     narrow: true,
     cell: ({ tried }) =>
-      tried && tried.commission === null ? (
+      tried && (tried.commission === null || tried.isUnknown) ? (
         <span className="text-ink-faint text-sm">{PRICING_TEXTS.receivedUnknown}</span>
       ) : (
         <span className="flex flex-col">
@@ -77,12 +80,21 @@ const COLUMNS: Column<Row>[] = [
               {PRICING_TEXTS.commissionOf(amount(tried.commission))}
             </span>
           )}
+          {tried?.source && (
+            <span className="whitespace-nowrap text-ink-faint text-xs">{SOURCES[tried.source]}</span>
+          )}
         </span>
       ),
   },
 ]
 
-function Move({ tried: { before, price } }: { tried: TriedPrice }) {
+const SOURCES = {
+  written: PRICING_TEXTS.commissionWritten,
+  category: PRICING_TEXTS.commissionOfCategory,
+} as const
+
+function Move({ tried: { before, offer } }: { tried: TriedPrice }) {
+  const { paid: price } = offer
   if (before === price || before === 0) return null
   const percent = Math.round(((price - before) / before) * 1_000) / 10
   return (
@@ -94,31 +106,32 @@ function Move({ tried: { before, price } }: { tried: TriedPrice }) {
 
 export function SampleCard({
   sample,
+  scope,
   current,
   tried,
 }: {
-  sample: readonly SampleProduct[]
-  current: BoothRules
-  tried: BoothRules | null
+  /** Undefined while it is read. */
+  sample: readonly SampleProduct[] | undefined
+  scope: RuleScope
+  current: RuleSet
+  tried: RuleSet | null
 }) {
   const [byHand, setByHand] = useState<number | null>(BY_HAND)
-  const { data: commissions } = useQuery(commissionsQuery)
-  const percentOf = (categoryId: number | null) =>
-    tried?.commissionPercent ??
-    commissions?.categories.find((category) => category.categoryId === categoryId)?.percent ??
-    null
-  const rowOf = (key: string, source: number, product: SampleProduct | null): Row => ({
+  const rowOf = (key: string, priced: TriedProduct, product: SampleProduct | null): Row => ({
     key,
     product,
-    source,
-    tried: tried && tryPrice(source, { current, tried }, percentOf(product?.categoryId ?? null)),
+    source: priced.price,
+    sourceBefore: priced.oldPrice,
+    tried: tried && tryPrice(priced, { current, tried }),
   })
   return (
     <Card
       flush
       title={PRICING_TEXTS.sample}
       description={
-        sample.length > 0 ? `${PRICING_TEXTS.sampleHelp} (${persianNumber(sample.length)})` : undefined
+        sample && sample.length > 0
+          ? `${PRICING_TEXTS.sampleHelp} (${persianNumber(sample.length)})`
+          : undefined
       }
     >
       <div className="border-line border-b p-4">
@@ -133,10 +146,14 @@ export function SampleCard({
       <Table<Row>
         label={PRICING_TEXTS.sample}
         columns={COLUMNS}
-        rows={[
-          ...(byHand === null ? [] : [rowOf('by-hand', byHand, null)]),
-          ...sample.map((product) => rowOf(String(product.id), product.price, product)),
-        ]}
+        rows={
+          sample && [
+            ...(byHand === null
+              ? []
+              : [rowOf('by-hand', { ...scope, price: rial(byHand), oldPrice: null, discount: null }, null)]),
+            ...sample.map((product) => rowOf(String(product.id), product, product)),
+          ]
+        }
         rowKey={({ key }) => key}
         empty={<EmptyState title={PRICING_TEXTS.sampleEmpty} description={PRICING_TEXTS.sampleEmptyText} />}
       />

@@ -1,5 +1,5 @@
-import { type ProductVariant, variantPrice, variantStock } from '@payvand/domain'
-import { ITEM_VARIANT_TEXTS, inRial, NONE, persianNumber } from '@payvand/texts'
+import { oldPriceOf, type ProductVariant, variantPrice, variantStock } from '@payvand/domain'
+import { DISCOUNT_TEXTS, ITEM_VARIANT_TEXTS, inRial, NONE, persianNumber } from '@payvand/texts'
 import type { ProductView } from '../project-items/product-view.ts'
 
 /** The variants of a product as they are sold: property and value pairs, price in rial, stock, code. */
@@ -50,9 +50,23 @@ export function VariantTable({ product }: { product: ProductView }) {
 
 function Price({ product, variant }: { product: ProductView; variant: ProductVariant }) {
   const price = variantPrice(product, variant)
+  const old = oldPriceOf(product, variant)
   const words = price === null ? ITEM_VARIANT_TEXTS.unpriced : inRial(price)
   if (variant.isOff) return <span className="text-ink-muted">{words}</span>
-  return price === null ? <span className="text-yellow-ink">{words}</span> : words
+  if (price === null) return <span className="text-yellow-ink">{words}</span>
+  return (
+    <>
+      {old !== null && (
+        <>
+          <span className="sr-only">{DISCOUNT_TEXTS.struckPrice(inRial(old))}</span>
+          <del aria-hidden className="text-ink-muted text-xs">
+            {inRial(old)}
+          </del>{' '}
+        </>
+      )}
+      {words}
+    </>
+  )
 }
 
 function stockWords(product: ProductView, variant: ProductVariant): string {

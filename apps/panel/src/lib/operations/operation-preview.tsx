@@ -44,6 +44,7 @@ export function OperationPreview({
             )}
           </p>
           {'inBooth' in preview && <InBooth {...preview} />}
+          {preview.kind === 'discount' && <PriceSum {...preview.priceSum} />}
         </div>
       )}
       {leftOut.length > 0 && (
@@ -86,12 +87,16 @@ function InBooth({ inBooth, priceSum }: Pick<ChangePreview, 'inBooth' | 'priceSu
       <p className="text-ink-muted text-sm">
         {inBooth > 0 ? OPERATION_TEXTS.changedInBooth(inBooth) : OPERATION_TEXTS.noneInBooth}
       </p>
-      {priceSum && (
-        <p className="text-sm">
-          {OPERATION_TEXTS.priceSum}: <FromTo {...priceSum} unit="rial" />
-        </p>
-      )}
+      {priceSum && <PriceSum {...priceSum} />}
     </>
+  )
+}
+
+function PriceSum(sum: { from: number; to: number }) {
+  return (
+    <p className="text-sm">
+      {OPERATION_TEXTS.priceSum}: <FromTo {...sum} unit="rial" />
+    </p>
   )
 }
 
@@ -134,11 +139,13 @@ function Examples({ examples, kind }: { examples: Preview['examples']; kind: Pre
   )
 }
 
-type ChangeProps = Pick<ChangePreview['examples'][number], 'change' | 'booth'> & {
+type ChangeProps = Pick<ChangePreview['examples'][number], 'change'> & {
+  /** The booth's value, where the change is of another one. */
+  booth?: ChangePreview['examples'][number]['booth']
   unit: (typeof UNIT_OF)[ChangeKind]
 }
 
-function Change({ change, booth, unit }: ChangeProps) {
+function Change({ change, booth = null, unit }: ChangeProps) {
   return (
     <>
       <p>

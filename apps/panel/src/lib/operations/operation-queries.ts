@@ -53,13 +53,13 @@ export const latestSendingQuery = queryOptions({
   refetchInterval: ({ state }) => pollingOf(state.data),
 })
 
-/** Changes of price, stock and text, also to a stock of 0 by one press, and of the price rule, newest first. */
+/** Changes of price, stock and text, also to a stock of 0 by one press, of the price rules, and discounts, newest first. */
 export const changesQuery = (page: number) =>
   queryOptions({
     queryKey: ['operations', 'list', page],
     queryFn: ({ signal }) => {
       const query = {
-        kinds: 'price,stock,text,out_of_stock,price_rule',
+        kinds: 'price,stock,text,out_of_stock,price_rule,discount',
         ...pageOf(page, OPERATIONS_PAGE_SIZE),
       }
       return call('operations.list', { query, signal })
@@ -98,6 +98,7 @@ export async function refreshChanged(): Promise<void> {
       ['marketplace'],
       ['boothProducts'],
       ['pricing'],
+      ['discounts'],
       ['business', 'overview'],
       modelCountQuery.queryKey,
       currentBusinessQuery.queryKey,

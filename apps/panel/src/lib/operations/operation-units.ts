@@ -5,5 +5,6 @@ export const UNIT_OF = {
   text: 'text',
   price_rule: 'rial',
   out_of_stock: 'pieces',
+  discount: 'rial',
 } as const
 export type ChangeKind = keyof typeof UNIT_OF

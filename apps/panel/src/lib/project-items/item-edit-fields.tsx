@@ -28,7 +28,7 @@ function fieldsOf(isOne: (field: FormField) => boolean, first: readonly FormFiel
 const isText = (field: FormField) => productFieldKind(field) === 'text'
 const isShort = (field: FormField) => isNumber(productFieldKind(field)) || productFieldKind(field) === 'unit'
 const TEXTS = fieldsOf(isText, ['name'])
-const NUMBERS = fieldsOf(isShort, ['primaryPrice', 'stock', 'preparationDays'])
+const NUMBERS = fieldsOf(isShort, ['primaryPrice', 'oldPrice', 'stock', 'preparationDays'])
 const LONG_TEXTS = FORM_FIELDS.filter((field) => productFieldKind(field) === 'long_text')
 
 interface Props {
@@ -136,6 +136,8 @@ function useHeadline(
   const headline = headlineOf({ primaryPrice: primaryPrice as Rial | null, stock: null, variants })
   if (field === 'primaryPrice' && headline.isPriceDerived)
     return { value: headline.price, description: ITEM_VARIANT_TEXTS.priceDerived }
+  if (field === 'oldPrice' && headline.isPriceDerived)
+    return { value: headline.oldPrice, description: ITEM_VARIANT_TEXTS.priceDerived }
   if (field === 'stock' && headline.isStockDerived)
     return { value: headline.stock, description: ITEM_VARIANT_TEXTS.stockDerived }
   return null

@@ -10,6 +10,7 @@ const data = {
   description: null,
   video: null,
   primaryPrice: rial(120_000),
+  oldPrice: null,
   stock: 3,
   weight: null,
   packageWeight: null,

@@ -63,11 +63,12 @@ function editedProduct(form: ItemForm, before: ProductView): ProductData {
  */
 export function editOf(form: ItemForm, before: ProductView): Partial<ProductData> {
   const after = editedProduct(form, before)
-  const { primaryPrice, stock, ...changes } = changedFields(cleanProductEdit(before), after)
+  const { primaryPrice, oldPrice, stock, ...changes } = changedFields(cleanProductEdit(before), after)
   const { isPriceDerived, isStockDerived } = headlineOf(after)
   return {
     ...changes,
     ...(primaryPrice === undefined || isPriceDerived ? {} : { primaryPrice }),
+    ...(oldPrice === undefined || isPriceDerived ? {} : { oldPrice }),
     ...(stock === undefined || isStockDerived ? {} : { stock }),
   }
 }

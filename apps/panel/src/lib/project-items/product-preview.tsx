@@ -1,5 +1,6 @@
 import { headlineOf, PRODUCT_FIELDS, type ProductField, pricesOf, rialToToman } from '@payvand/domain'
 import {
+  DISCOUNT_TEXTS,
   EVIDENCE_TEXTS,
   ITEM_MEDIA_TEXTS,
   ITEM_VARIANT_TEXTS,
@@ -32,6 +33,7 @@ const OWN_PLACE: readonly ProductField[] = [
   'description',
   'video',
   'primaryPrice',
+  'oldPrice',
   'unitType',
   'variants',
 ]
@@ -148,11 +150,17 @@ export function ProductPreview({
 
 /** The price in rial, as it is stored, with toman beside it. */
 function Price({ product }: { product: ProductView }) {
-  const { price } = headlineOf(product)
+  const { price, oldPrice } = headlineOf(product)
   const isRange = new Set(pricesOf(product)).size > 1
   if (price === null) return <p className="font-semibold text-red-ink">{PROJECT_ITEM_TEXTS.noPrice}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
+      {oldPrice !== null && oldPrice > price && (
+        <span className="text-ink-muted">
+          <span className="sr-only">{DISCOUNT_TEXTS.struckPrice(inRial(oldPrice))}</span>
+          <del aria-hidden>{inRial(oldPrice)}</del>
+        </span>
+      )}
       <span className="font-semibold text-xl">
         {isRange ? ITEM_VARIANT_TEXTS.from(inRial(price)) : inRial(price)}
       </span>

@@ -123,6 +123,8 @@ export interface BoothSettingsTable {
   commission_percent: number | null
   /** The price is raised so that the seller receives what the rule says after commission. */
   commission_added: Generated<boolean>
+  /** The shop's price before a discount is shown struck out. */
+  shows_old_price: Generated<boolean>
   guard_price_jump: Generated<boolean>
   guard_out_of_stock_percent: Generated<number>
   guard_median_percent: Generated<number>

@@ -68,6 +68,12 @@ import type {
   WooAuthorizationsTable,
 } from './platform-schema.ts'
 import type {
+  BoothDiscountsTable,
+  CategoryCommissionsTable,
+  DiscountRulesTable,
+  PriceRulesTable,
+} from './pricing-schema.ts'
+import type {
   BlacklistProductsTable,
   BoothPhotosTable,
   BoothProductsTable,
@@ -322,6 +328,10 @@ export interface Tables extends InstagramTables {
   booth_queues: BoothQueuesTable
   booth_settings: BoothSettingsTable
   blacklist_products: BlacklistProductsTable
+  price_rules: PriceRulesTable
+  category_commissions: CategoryCommissionsTable
+  discount_rules: DiscountRulesTable
+  booth_discounts: BoothDiscountsTable
   orders: OrdersTable
   order_items: OrderItemsTable
   order_events: OrderEventsTable

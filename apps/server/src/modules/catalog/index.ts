@@ -9,9 +9,29 @@ export {
   saveBoothSettings,
 } from './booth-rules/booth-settings-store.ts'
 export { businessAnswer } from './booth-rules/business-answer.ts'
-export { findBoothRules } from './booth-rules/find-booth-rules.ts'
+export { findRuleSet } from './booth-rules/find-rule-set.ts'
+export { saveScopedRule } from './booth-rules/scoped-rules-store.ts'
+export { categoriesInUse, projectsInUse } from './categories/categories-in-use-store.ts'
 export { categoryLeaves, keptCategoryTitle, keptPreparationLimit } from './categories/category-leaves.ts'
-export { findSendRules, isWithoutCategory, itemCategory, type SendRules } from './categories/item-category.ts'
+export {
+  CATEGORY_OF_ITEM,
+  type CategorisedItem,
+  findItemCategories,
+} from './categories/item-categories-store.ts'
+export {
+  findSendRules,
+  isWithoutCategory,
+  itemCategory,
+  type SendRules,
+} from './categories/item-category.ts'
+export {
+  type DueCommission,
+  dueCommissions,
+  knownCommissions,
+  postponeCommission,
+  saveCommission,
+  wantCommissions,
+} from './commissions/category-commissions-store.ts'
 export { catalogHandlers } from './handlers.ts'
 export { answerItem } from './items/answer-items.ts'
 export { applyEdit, type ItemEdit } from './items/apply-edit.ts'

@@ -16,6 +16,10 @@ import { connectExisting } from './connecting/calls/connect-existing.ts'
 import { connectResults } from './connecting/calls/connect-results.ts'
 import { connectState } from './connecting/calls/connect-state.ts'
 import { unlink } from './connecting/calls/unlink.ts'
+import { list as listDiscounts } from './discounts/calls/list.ts'
+import { products as discountedProducts } from './discounts/calls/products.ts'
+import { retry as retryDiscount } from './discounts/calls/retry.ts'
+import { stop as stopDiscount } from './discounts/calls/stop.ts'
 import { discard as discardHeld } from './guards/calls/discard.ts'
 import { held as heldChanges } from './guards/calls/held.ts'
 import { release as releaseHeld } from './guards/calls/release.ts'
@@ -29,6 +33,7 @@ import { sendAll as sendAllOfBusiness } from './operations/calls/send-all.ts'
 import { commissions } from './pricing/calls/commissions.ts'
 import { get as getPricing } from './pricing/calls/get.ts'
 import { preview as previewPricing } from './pricing/calls/preview.ts'
+import { scopes as pricingScopes } from './pricing/calls/scopes.ts'
 import { accept as acceptDifferences } from './reconciliation/calls/accept.ts'
 import { differences } from './reconciliation/calls/differences.ts'
 import { overview as reconciliationOverview } from './reconciliation/calls/overview.ts'
@@ -76,6 +81,11 @@ export const marketplaceHandlers = {
   'pricing.get': getPricing,
   'pricing.commissions': commissions,
   'pricing.preview': previewPricing,
+  'pricing.scopes': pricingScopes,
+  'discounts.list': listDiscounts,
+  'discounts.products': discountedProducts,
+  'discounts.stop': stopDiscount,
+  'discounts.retry': retryDiscount,
   'syncGuards.held': heldChanges,
   'syncGuards.release': releaseHeld,
   'syncGuards.discard': discardHeld,

@@ -12,7 +12,7 @@ import { parsePrice } from './price-text.ts'
 /** Text runs around the price in which its old price stands. */
 const NEAR = 12
 /** An amount of more than this many times the price belongs to another thing. */
-const MOST_TIMES = 20
+export const MOST_TIMES = 20
 
 /**
  * The price before a discount, in the unit of the price that is shown: the one that is struck through or labelled so

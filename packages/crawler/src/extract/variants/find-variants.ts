@@ -1,4 +1,4 @@
-import { type ProductVariant, type Rial, withUnsoldAtZero } from '@payvand/domain'
+import { type ProductVariant, type Rial, rial, withUnsoldAtZero } from '@payvand/domain'
 import type { Element } from 'domhandler'
 import { namelessProperty, propertyName, splitProperty } from '../../lexicon/variant-words.ts'
 import { textOf } from '../../page/element-text.ts'
@@ -7,6 +7,7 @@ import { parseTolerantJson } from '../../page/tolerant-json.ts'
 import { trimMarks } from '../../page/trim-marks.ts'
 import { type FieldEvidence, stated } from '../field-evidence.ts'
 import type { FoundName } from '../find-name.ts'
+import { MOST_TIMES } from '../price/find-old-price.ts'
 import type { ProductFacts, VariantFact } from '../product-facts.ts'
 import { type ChoiceVariant, choiceVariants, MOST_SELECTS, optionsOf } from './choice-variants.ts'
 import { variantPrices } from './variant-prices.ts'
@@ -70,6 +71,7 @@ export function findVariants(
         value,
       })),
       primaryPrice: prices[index] ?? null,
+      ...oldPriceOf(variant, prices[index] ?? null),
       // A stock of 0 beside a statement that it can be bought means an order in advance.
       stock:
         variant.available === false
@@ -85,6 +87,18 @@ export function findVariants(
     incomplete: found.value.length > MOST_VARIANTS || (priced > 0 && priced < variants.length),
     available: availableOf(chosen),
   }
+}
+
+/** A variant's old amount in rial, by the ratio of its two amounts, which are the same money. */
+function oldPriceOf(
+  variant: VariantFact | ChoiceVariant,
+  price: Rial | null,
+): Pick<ProductVariant, 'oldPrice'> {
+  const [paid, old] = [Number(variant.amount), Number(variant.oldAmount)]
+  const ratio = variant.amount !== null && paid > 0 ? old / paid : Number.NaN
+  return price !== null && ratio > 1 && ratio <= MOST_TIMES
+    ? { oldPrice: rial(Math.round(price * ratio)) }
+    : {}
 }
 
 function availableOf(variants: readonly VariantFact[]): boolean | null {
@@ -117,6 +131,7 @@ function namedOffers(
       },
     ],
     amount: offer.amount,
+    ...(offer.old === null ? {} : { oldAmount: offer.old.amount }),
     currency: offer.currency,
     stock: offer.stock,
     sku: offer.sku,
@@ -141,8 +156,8 @@ function formVariations(page: Page): FieldEvidence<VariantFact[]> | null {
         property: names.labels.get(key) ?? readable(key.replace(/^attribute_(?:pa_)?/, '')),
         value: names.options.get(`${key} ${value as string}`) ?? readable(value as string),
       }))
-    const written = variation['display_price']
-    const price = typeof written === 'string' || typeof written === 'number' ? Number(written) : Number.NaN
+    const price = numberOf(variation['display_price'])
+    const regular = numberOf(variation['display_regular_price'])
     const quantity = variation['max_qty']
     const available = SAYS_IF_SOLD.every((key) => variation[key] !== false)
     return [
@@ -150,6 +165,7 @@ function formVariations(page: Page): FieldEvidence<VariantFact[]> | null {
         properties,
         // Plugins that work on prices hand them on as text.
         amount: price > 0 && Number.isFinite(price) ? String(price) : null,
+        ...(price > 0 && regular > price && Number.isFinite(regular) ? { oldAmount: String(regular) } : {}),
         currency: null,
         stock: available && Number.isInteger(quantity) ? (quantity as number) : null,
         sku: typeof variation['sku'] === 'string' && variation['sku'] !== '' ? variation['sku'] : null,
@@ -159,6 +175,9 @@ function formVariations(page: Page): FieldEvidence<VariantFact[]> | null {
   })
   return { value: variants, source: 'state', raw: '', element: formOf(page) ?? null }
 }
+
+const numberOf = (written: unknown): number =>
+  typeof written === 'string' || typeof written === 'number' ? Number(written) : Number.NaN
 
 const formOf = (page: Page): Element | undefined =>
   ['form', 'div']

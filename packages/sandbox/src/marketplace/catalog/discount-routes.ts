@@ -26,7 +26,8 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
       decimal_discount_percent?: number | null
       active_days: number
     }
-    const percent = body.decimal_discount_percent ?? body.discount_percent
+    const isDecimalTaken = settingsOf(marketplace).decimalDiscount === 'taken'
+    const percent = (isDecimalTaken ? body.decimal_discount_percent : null) ?? body.discount_percent
     if (!(percent >= 1 && percent <= 99))
       throw refusal([{ message: 'درصد تخفیف باید بین ۱ و ۹۹ باشد.', fields: ['discount_percent'] }])
     if (body.active_days < 1)
@@ -42,12 +43,9 @@ export function addDiscountRoutes(app: FastifyInstance, marketplace: Marketplace
     boothOwner(marketplace, request, 'vendor.product.write', vendorId)
     const problems = bodyProblems(request.body, discountRemovalBody)
     if (problems.length > 0) throw schemaRefusal(problems, settingsOf(marketplace).validationErrorShape)
-    const products = selectedProducts(
-      marketplace,
-      vendorId,
-      (request.body as { product_filter: ProductSelection | null }).product_filter,
-    )
-    askRemoval(marketplace, products)
+    const { product_filter: filter } = request.body as { product_filter: ProductSelection | null }
+    const products = selectedProducts(marketplace, vendorId, filter)
+    askRemoval(marketplace, products, filter?.variation_ids ?? [])
     recordDiscountJob(marketplace, vendorId, 'discount-removal', products.length)
     return reply.code(202).send(ACCEPTED)
   })

@@ -68,6 +68,54 @@ describe('a discount', () => {
     expect(await read(ids[2])).toMatchObject({ price: 500_000, primary_price: 500_000 })
   })
 
+  it('of other percents may be on each variation, or is only the last that was asked for', async () => {
+    const [first, second] = (await read(ids[2])).variants
+    const paid = async () => (await read(ids[2])).variants.map((each: { price: number }) => each.price)
+    await ask({ product_ids: [ids[2]], variation_ids: [first.id] }, 10)
+    await ask({ product_ids: [ids[2]], variation_ids: [second.id] }, 20)
+    await later(1000)
+    expect(await paid()).toEqual([450_000, 400_000])
+    await demo.call('DELETE', discounts, {
+      product_filter: { product_ids: [ids[2]], variation_ids: [first.id] },
+    })
+    await later(1000)
+    expect(await paid()).toEqual([500_000, 400_000])
+    await demo.post('/__control/settings', { discountOnVariations: 'last' })
+    await ask({ product_ids: [ids[2]], variation_ids: [first.id] }, 10)
+    await later(1000)
+    expect(await paid()).toEqual([450_000, 500_000])
+  })
+
+  it('has decimals, which may be ignored, and is rounded to the rial or down to the toman', async () => {
+    await demo.patch(`/v1/products/${ids[0]}`, { primary_price: 1_000_050 })
+    const body = { discount_percent: 12, decimal_discount_percent: 12.34, active_days: 1 }
+    const asked = () => demo.post(discounts, { ...body, product_filter: { product_ids: [ids[0]] } })
+    await asked()
+    await later(1000)
+    expect((await read(ids[0])).price).toBe(876_644)
+    await demo.post('/__control/settings', { discountRounding: 'down' })
+    expect((await read(ids[0])).price).toBe(876_640)
+    await demo.post('/__control/settings', { decimalDiscount: 'ignored' })
+    await asked()
+    await later(1000)
+    expect((await read(ids[0])).price).toBe(880_040)
+  })
+
+  it('of a campaign stands over the seller’s own, locks the price, and is not the seller’s to end', async () => {
+    await ask({ product_ids: [ids[0]] }, 10)
+    const begin = (body: object) => demo.post('/__control/booths/demo/campaigns', body)
+    await begin({ ids: [ids[0]], percent: 30, lasts_ms: 60_000 })
+    await later(1000)
+    expect(await read(ids[0])).toMatchObject({ price: 700_000, primary_price: 1_000_000 })
+    await demo.call('DELETE', discounts, { product_filter: { product_ids: [ids[0]] } })
+    await later(1000)
+    expect((await read(ids[0])).price).toBe(700_000)
+    expect((await demo.patch(`/v1/products/${ids[0]}`, { primary_price: 1_200_000 })).status).toBe(422)
+    await later(60_000)
+    expect(await read(ids[0])).toMatchObject({ price: 1_000_000, discount: null })
+    expect((await begin({ ids: [ids[0]], percent: 100 })).status).toBe(400)
+  })
+
   it.each([
     [{ product_filter: { product_ids: [] }, discount_percent: 0, active_days: 1 }, 'discount_percent'],
     [{ product_filter: null, discount_percent: 100, active_days: 1 }, 'discount_percent'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../accounts/access.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import { notFound, schemaRefusal } from '../marketplace-errors.ts'
-import { discountOf, endOf, reduced } from './discounts.ts'
+import { discountTimes, reduced } from './discounts.ts'
 import { listOf, type Query } from './product-filter.ts'
 import { pathId } from './product-routes.ts'
 import { queryKindProblems } from './query-kinds.ts'
@@ -31,8 +31,7 @@ export function addPriceHistoryRoute(app: FastifyInstance, marketplace: Marketpl
 }
 
 function changeTimes(marketplace: Marketplace, id: number): number[] {
-  const discount = marketplace.records.discounts.get(id)
-  const ends = discount === undefined ? [] : [discount.startsAt, endOf(discount)]
+  const ends = discountTimes(marketplace, id)
   const changes = (marketplace.records.prices.get(id) ?? []).map((each) => Date.parse(each.at))
   return [...new Set([...changes, ...ends.filter((at) => at <= marketplace.clock.now())])].toSorted(
     (a, b) => a - b,
@@ -42,10 +41,10 @@ function changeTimes(marketplace: Marketplace, id: number): number[] {
 function rowAt(marketplace: Marketplace, id: number, at: number): object | null {
   const price = marketplace.records.prices.get(id)?.findLast((each) => Date.parse(each.at) <= at)?.price
   if (price === undefined) return null
-  const discount = discountOf(marketplace, id, at)
+  const variationId = marketplace.records.products.get(id)?.variants[0]?.id ?? null
   return {
     change_time: isoInTehran(new Date(at)),
     price,
-    discounted_price: reduced(price, discount, discount?.variationIds[0] ?? null),
+    discounted_price: reduced(marketplace, id, { price, variationId }, at),
   }
 }

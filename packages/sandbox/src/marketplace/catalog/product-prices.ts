@@ -1,6 +1,6 @@
 import type { Marketplace } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import { discountOf, reduced } from './discounts.ts'
+import { reduced } from './discounts.ts'
 
 /**
  * The price of a product before any discount, in rial: its cheapest variation, or its own price; null when it has none.
@@ -13,10 +13,11 @@ export function ownPriceOf(product: ProductRecord): number | null {
 
 /** The price a buyer pays now, in rial; null when it has no price. */
 export function paidPriceOf(marketplace: Marketplace, product: ProductRecord): number | null {
-  const discount = discountOf(marketplace, product.id)
+  const paid = (price: number, variationId: number | null): number =>
+    reduced(marketplace, product.id, { price, variationId })
   if (product.variants.length > 0)
-    return Math.min(...product.variants.map((each) => reduced(each.primaryPrice, discount, each.id)))
-  return product.primaryPrice === null ? null : reduced(product.primaryPrice, discount, null)
+    return Math.min(...product.variants.map((each) => paid(each.primaryPrice, each.id)))
+  return product.primaryPrice === null ? null : paid(product.primaryPrice, null)
 }
 
 /** The stock of a product, variations together. */

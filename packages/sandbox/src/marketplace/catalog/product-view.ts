@@ -2,9 +2,9 @@ import { categoryRoots, leafCategories, unitTypes } from '../../seed/category-tr
 import { textHash } from '../../seed/seeded-random.ts'
 import { sellerOfVendor, vendorOfProductView } from '../accounts/vendor-view.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
-import type { DiscountRecord, ProductContent, ProductRecord, VariantRecord } from '../marketplace-records.ts'
+import type { ProductContent, ProductRecord, VariantRecord } from '../marketplace-records.ts'
 import { attributeGroupsView } from './category-attributes.ts'
-import { discountOf, discountView, reduced } from './discounts.ts'
+import { type Discount, discountOf, discountView, reduced } from './discounts.ts'
 import { ownPriceOf, paidPriceOf, stockOf } from './product-prices.ts'
 import { published, statusView } from './product-status.ts'
 
@@ -14,7 +14,7 @@ export function productListView(
   product: ProductRecord,
   withVariants: boolean,
 ): object {
-  const discount = discountOf(marketplace, product.id)
+  const discount = discountOfAny(marketplace, product)
   return {
     id: product.id,
     title: product.name,
@@ -32,7 +32,7 @@ export function productListView(
     packaged_weight: product.packageWeight,
     net_weight_decimal: product.weight,
     variant: withVariants
-      ? product.variants.map((each, order) => variantView(marketplace, each, order, discount))
+      ? product.variants.map((each, order) => variantView(marketplace, product.id, each, order))
       : null,
     unit_quantity: product.unitQuantity,
     unit_type: unitView(product.unitType),
@@ -118,24 +118,34 @@ const photoAt = (id: number, original: string): PhotoView => ({
 const isWaiting = (product: ProductRecord): boolean =>
   product.revision !== null && product.revision.refusedAt === null
 
+/** The product's own discount, or that of the first variation that has one. */
+function discountOfAny(marketplace: Marketplace, { id, variants }: ProductRecord): Discount | null {
+  const of = variants.length === 0 ? [null] : variants.map((each) => each.id)
+  return (
+    of.map((variationId) => discountOf(marketplace, id, variationId)).find((each) => each !== null) ?? null
+  )
+}
+
 /** The price before a discount; without one the setting says whether it is told. */
 function primaryPriceView(
   marketplace: Marketplace,
   price: number | null,
-  discount: DiscountRecord | null,
+  discount: Discount | null,
 ): number | null {
   return discount === null && settingsOf(marketplace).primaryPriceWithoutDiscount === 'null' ? null : price
 }
 
 function variantView(
   marketplace: Marketplace,
+  productId: number,
   variant: VariantRecord,
   order: number,
-  discount: DiscountRecord | null,
 ): object {
+  const discount = discountOf(marketplace, productId, variant.id)
+  const price = { price: variant.primaryPrice, variationId: variant.id }
   return {
     id: variant.id,
-    price: reduced(variant.primaryPrice, discount, variant.id),
+    price: reduced(marketplace, productId, price),
     primary_price: primaryPriceView(marketplace, variant.primaryPrice, discount),
     stock: variant.stock,
     order,

@@ -1,7 +1,7 @@
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { type RuleMessage, refusal } from '../marketplace-errors.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import { discountOf } from './discounts.ts'
+import { isDiscounted } from './discounts.ts'
 import { brokenRules } from './product-rules.ts'
 import { writeProduct } from './product-writes.ts'
 import { afterRevisionRules } from './revision-queue.ts'
@@ -34,7 +34,7 @@ export function lockRefusal(
   body: Body,
 ): RuleMessage | null {
   const { discountLock } = settingsOf(marketplace)
-  if (discountLock === 'off' || discountOf(marketplace, before.id) === null) return null
+  if (discountLock === 'off' || !isDiscounted(marketplace, before)) return null
   const touched = discountLock === 'named' ? namesPrice(body) : pricesOf(before) !== pricesOf(after)
   if (!touched) return null
   return { message: `محصولات دارای تخفیف زمان‌دار قابل ویرایش نیستند. شناسه: ${before.id}`, fields: [] }

@@ -1,6 +1,6 @@
 import { buyerOf, recipientOf } from '../../seed/buyers.ts'
 import type { Seller } from '../../seed/sellers.ts'
-import { discountOf, reduced } from '../catalog/discounts.ts'
+import { reduced } from '../catalog/discounts.ts'
 import { published } from '../catalog/product-status.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
@@ -99,7 +99,7 @@ export function itemOf(
     properties: variant?.properties ?? [],
     title: product.name,
     quantity,
-    price: reduced(own, discountOf(marketplace, product.id), variant?.id ?? null),
+    price: reduced(marketplace, product.id, { price: own, variationId: variant?.id ?? null }),
     weight: Math.round(product.weight ?? 0),
     photo: product.photo,
     categoryId: product.categoryId,

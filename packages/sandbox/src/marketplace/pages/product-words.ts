@@ -1,5 +1,5 @@
 import { tomanInPersian, toPersianDigits } from '../../persian-digits.ts'
-import { discountOf, reduced } from '../catalog/discounts.ts'
+import { reduced } from '../catalog/discounts.ts'
 import { ownPriceOf, paidPriceOf, stockOf } from '../catalog/product-prices.ts'
 import { illegal, notApproved, pendingApproval, published, statusView } from '../catalog/product-status.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -21,7 +21,8 @@ export function variantPriceText(
   product: ProductRecord,
   variant: VariantRecord,
 ): string {
-  const price = reduced(variant.primaryPrice, discountOf(marketplace, product.id), variant.id)
+  const before = { price: variant.primaryPrice, variationId: variant.id }
+  const price = reduced(marketplace, product.id, before)
   const struck = price < variant.primaryPrice ? `<del>${tomanInPersian(variant.primaryPrice)}</del> ` : ''
   return `${struck}${tomanInPersian(price)} تومان`
 }

@@ -10,6 +10,7 @@ export const PRODUCT_FIELD_NAMES = {
   description: 'توضیحات',
   video: 'ویدیو',
   primaryPrice: 'قیمت',
+  oldPrice: 'قیمت پیش از تخفیف',
   stock: 'موجودی',
   weight: 'وزن',
   packageWeight: 'وزن با بسته‌بندی',

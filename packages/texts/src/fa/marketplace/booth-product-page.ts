@@ -22,6 +22,8 @@ export const BOOTH_PRODUCT_PAGE_TEXTS = {
   sku: 'کد محصول',
   boothId: 'شناسه در باسلام',
   forOrders: 'برای سفارش‌ها',
+  discounted: (price: string, paid: string) => `${price}، با تخفیف ${paid}`,
+  discount: 'تخفیف',
   reserved: (units: number) => `${persianNumber(units)} عدد کنار گذاشته شده`,
   lastSent: 'آخرین ارسال',
   lastSeen: 'آخرین مقایسه با غرفه',

@@ -65,6 +65,8 @@ export const CAUSE_LABELS = {
   person: 'کاربر',
   bulk: 'عملیات گروهی',
   price_rule: 'قاعده‌ی قیمت',
+  discount: 'تخفیف',
+  commission: 'کارمزد جدید دسته',
   reconciliation: 'مقایسه‌ی غرفه',
   undo: 'برگرداندن عملیات گروهی',
   connect: 'اتصال به محصولات موجود',

@@ -1,15 +1,17 @@
 import { persianNumber } from '../../persian-number.ts'
+import { persianPercent } from '../panel/labels.ts'
 import { PLACE_LABELS } from '../panel/places.ts'
 
-const percentText = (value: number) => `${persianNumber(Math.abs(value))}٪`
+const percentText = (value: number) => persianPercent(Math.abs(value))
 
 /** The laboratory of the price rule. */
 export const PRICING_TEXTS = {
   title: PLACE_LABELS['/product/prices'],
+  roundedTo: (method: string, base: string) => `${method}، ${base}`,
   subtitle: 'قاعده‌ی قیمت را روی محصولات خودتان بیازمایید؛ تا «اعمال» را نزنید چیزی ذخیره نمی‌شود.',
   bulkSubtitle:
     'قیمت، موجودی یا متن محصولات را با هم تغییر دهید؛ اول پیش‌نمایش را می‌بینید و تا ۲۴ ساعت می‌توانید برگردانید.',
-  tabs: { label: 'بخش‌های قیمت', lab: 'قاعده‌ی قیمت', bulk: 'تغییر گروهی' },
+  tabs: { label: 'بخش‌های قیمت', lab: 'قاعده‌ی قیمت', discounts: 'تخفیف‌ها', bulk: 'تغییر گروهی' },
   failed: 'قاعده‌ی قیمت دریافت نشد',
   rule: 'قاعده',
   ruleHelp: 'قیمت فروشگاه در ضریب ضرب و سپس گرد می‌شود؛ در پایان کارمزد و کف قیمت در نظر گرفته می‌شود.',
@@ -18,13 +20,51 @@ export const PRICING_TEXTS = {
   commission: 'کارمزد باسلام',
   commissionUnit: 'درصد',
   commissionHelp:
-    'درصدی از قیمت که باسلام برمی‌دارد. کارمزد رو به بالا گرد می‌شود تا دریافتی شما کمتر از این نباشد.',
+    'خالی یعنی کارمزد دسته‌ی هر محصول، همان که باسلام می‌گوید؛ اگر بنویسید عدد شما می‌ماند. کارمزد رو به بالا گرد می‌شود تا دریافتی شما کمتر از این نباشد.',
   commissionWrong: 'عددی از صفر تا ۹۰ بنویسید یا خالی بگذارید',
   commissionAdded: 'افزودن کارمزد به قیمت',
   commissionAddedHelp: 'قیمت چنان بالا می‌رود که پس از کارمزد، دست‌کم همان قیمت قاعده به دست شما برسد.',
-  commissionUnknown: 'اول درصد کارمزد را بنویسید.',
-  ofCategories: 'کارمزد دسته‌های شما',
-  useCommission: (title: string, percent: number) => `${title}: ${percentText(percent)}`,
+  ofCategories: 'کارمزد دسته‌های شما در باسلام',
+  categoryCommission: (percent: number, when: string) => `${percentText(percent)} (باسلام، ${when})`,
+  commissionAsked: 'هنوز پرسیده نشده است',
+  commissionsFailed: 'کارمزد دسته‌ها دریافت نشد',
+  unnamedCategory: (id: number) => `دسته‌ی ${persianNumber(id)}`,
+  commissionWritten: 'نوشته‌ی شما',
+  commissionOfCategory: 'از دسته‌ی باسلام',
+  withoutCommission: (count: number) =>
+    `قیمت ${persianNumber(count)} محصول هنوز معلوم نیست، چون باسلام کارمزد دسته‌شان را نگفته یا دسته‌شان انتخاب نشده است. تا آن زمان قیمتشان در غرفه همان می‌ماند.`,
+  showsOldPrice: 'نمایش قیمت خط‌خورده',
+  showsOldPriceHelp:
+    'اگر محصول در فروشگاه شما قیمت پیش از تخفیف دارد، در غرفه هم خط می‌خورد. مشتری هرگز کمتر از قیمت قاعده نمی‌پردازد.',
+  scope: 'این قاعده برای کدام محصولات است؟',
+  scopeHelp:
+    'برای یک پروژه، یک دسته یا یک دسته در یک پروژه می‌توانید قاعده‌ی جدا بگذارید. هر بخش از دقیق‌ترین قاعده‌ای می‌آید که آن را تعیین کرده است.',
+  scopesFailed: 'پروژه‌ها و دسته‌ها دریافت نشد',
+  allCategories: 'همه‌ی دسته‌ها',
+  category: 'دسته‌ی باسلام',
+  withCount: (name: string, count: number) => `${name} (${persianNumber(count)})`,
+  ownRules: 'قاعده‌های جدا',
+  wholeBooth: 'کل غرفه',
+  scopeOf: (project: string | null, category: string | null): string =>
+    [category, project].filter((name) => name !== null).join(' در ') || 'کل غرفه',
+  goneProject: 'پروژه‌ی پاک‌شده',
+  sameAsWider: (value: string) => `مانند قاعده‌ی کلی‌تر: ${value}`,
+  own: (part: string) => `${part}: جدا برای این محصولات`,
+  parts: {
+    coefficient: 'ضریب',
+    rounding: 'گرد کردن',
+    priceFloor: 'کف قیمت',
+    commissionPercent: 'درصد کارمزد',
+    commissionAdded: 'افزودن کارمزد به قیمت',
+    showsOldPrice: 'نمایش قیمت خط‌خورده',
+  },
+  noFloor: 'بدون کف',
+  ofEachCategory: 'کارمزد دسته‌ی هر محصول',
+  on: 'روشن',
+  off: 'خاموش',
+  removeScope: 'برداشتن قاعده‌ی جدا…',
+  applyScopeTitle: (scope: string) => `قاعده‌ی «${scope}» اعمال شود؟`,
+  removeScopeTitle: (scope: string) => `قاعده‌ی جدای «${scope}» برداشته شود؟`,
   safetyStock: 'موجودی اطمینان',
   safetyStockHelp: 'این تعداد از موجودی هر محصول در غرفه عرضه نمی‌شود.',
   pieces: 'عدد',
@@ -50,7 +90,7 @@ export const PRICING_TEXTS = {
   inverseAmount: 'می‌خواهم دریافت کنم',
   inversePrice: 'قیمت در غرفه باید باشد',
   inverseReceived: 'پس از کارمزد دریافت می‌کنید',
-  inverseNeeds: 'برای این حساب، درصد کارمزد را در قاعده بنویسید.',
+  inverseNeeds: 'برای این حساب، درصد کارمزد را در قاعده بنویسید یا یک دسته انتخاب کنید.',
   tooLarge: 'این عدد برای قیمت بیش از اندازه بزرگ است.',
   effect: 'روی همه‌ی محصولات',
   effectFailed: 'اثر روی همه‌ی محصولات حساب نشد',

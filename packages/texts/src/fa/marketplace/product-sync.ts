@@ -72,6 +72,8 @@ const PRODUCT_EVENT_LABELS = {
   undone: 'برگردانده شد',
   switched: 'همگام‌سازی آن تغییر کرد',
   blacklisted: 'فهرست سیاه',
+  discounted: 'تخفیف در غرفه اعمال شد',
+  discount_ended: 'تخفیف در غرفه برداشته شد',
 } as const satisfies Record<ProductEventKind, string>
 
 /** Where an event says only that something was switched, its change says in which direction. */

@@ -22,7 +22,9 @@ export function changeOutcomeSentence(outcome: 'done' | 'left_out' | 'undone', c
   return code === null ? 'تغییر کرد.' : changeReason(code)
 }
 
-export const PRICE_RULE_TITLE = 'تغییر قاعده‌ی قیمت'
+/** The title of a change of the rules, of the booth or of a project or category. */
+export const priceRuleTitle = (of: 'booth' | 'scope'): string =>
+  of === 'booth' ? 'تغییر قاعده‌ی قیمت' : 'تغییر قاعده‌ی قیمت یک پروژه یا دسته'
 
 export function bulkChangeTitle(change: BulkChange): string {
   if (change.kind === 'price') return priceTitle(change)

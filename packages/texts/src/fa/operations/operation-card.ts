@@ -13,6 +13,17 @@ const CHANGE = {
   undo: 'هر محصول به حالت پیش از این تغییر برمی‌گردد و اگر در غرفه است دوباره فرستاده می‌شود. محصولاتی که پس از آن تغییر کرده‌اند همان‌گونه می‌مانند.',
 } as const
 
+const DISCOUNT = {
+  running: 'در حال گذاشتن تخفیف',
+  question: (count: number) => `${products(count)} این تخفیف را می‌گیرد`,
+  nothing: 'هیچ محصولی این تخفیف را نمی‌گیرد',
+  leftOut: (count: number) => `${products(count)} این تخفیف را نمی‌گیرد`,
+  start: (count: number) => `تخفیف روی ${products(count)}`,
+  startFailed: 'تخفیف شروع نشد',
+  done: (count: number) => `${products(count)} در این تخفیف است`,
+  undo: 'تخفیف تمام می‌شود و از همه‌ی محصولاتش برداشته می‌شود.',
+} as const
+
 const SEND = {
   running: 'محصولات در صف ارسال قرار می‌گیرند',
   question: (count: number) => `${products(count)} به غرفه فرستاده می‌شود`,
@@ -64,6 +75,7 @@ const KINDS = {
     done: (count: number) => `موجودی ${products(count)} صفر شد`,
     undo: CHANGE.undo,
   },
+  discount: DISCOUNT,
   connect: {
     running: 'در حال اتصال به محصولات غرفه',
     done: (count: number) => `${products(count)} وصل شد`,

@@ -13,6 +13,7 @@ const DEFAULT_BOOTH_SETTINGS: BoothSettings = {
   price_floor: null,
   commission_percent: null,
   commission_added: false,
+  shows_old_price: false,
   guard_price_jump: true,
   guard_out_of_stock_percent: 30,
   guard_median_percent: 50,

@@ -4,7 +4,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findBoothSettings } from './booth-settings-store.ts'
 
-/** The business's present rules for prices and stock of its booth. */
+/** The rules of the whole booth for prices and stock; a product's own are `rulesFor` of the rule set. */
 export async function findBoothRules(rows: Kysely<Tables>, businessId: number): Promise<BoothRules> {
   const business = await findBusiness(rows, businessId)
   if (!business) throw new Error(`Business ${businessId} is gone`)
@@ -18,6 +18,7 @@ export async function findBoothRules(rows: Kysely<Tables>, businessId: number): 
     priceFloor: settings.price_floor as Rial | null,
     commissionPercent: settings.commission_percent,
     commissionAdded: settings.commission_added,
+    showsOldPrice: settings.shows_old_price,
     safetyStock: settings.safety_stock,
   }
 }

@@ -1,17 +1,18 @@
-import type { BoothRules } from '@payvand/domain'
+import { type ResolvedRules, type RuleSet, rulesFor } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { StoredSendConfig, Tables } from '../../../infra/db/schema.ts'
-import { findBoothRules } from '../booth-rules/find-booth-rules.ts'
+import { findRuleSet } from '../booth-rules/find-rule-set.ts'
 import { completionRules } from '../projects/completion-rules.ts'
 import { findProject } from '../projects/projects-store.ts'
 import { confirmedCategories } from './site-categories-store.ts'
 
 export interface SendRules {
+  projectId: number
   defaultValues: ReturnType<typeof completionRules>['defaultValues']
   sendConfig: StoredSendConfig
   /** The marketplace category a person confirmed, by the site's own. */
   siteCategories: ReadonlyMap<string, number>
-  booth: BoothRules
+  ruleSet: RuleSet
 }
 
 /** Null where the business has no such project. */
@@ -23,10 +24,11 @@ export async function findSendRules(
   const project = await findProject(rows, businessId, projectId)
   if (!project) return null
   return {
+    projectId,
     defaultValues: completionRules(project).defaultValues,
     sendConfig: project.send_config,
     siteCategories: await confirmedCategories(rows, businessId, projectId),
-    booth: await findBoothRules(rows, businessId),
+    ruleSet: await findRuleSet(rows, businessId),
   }
 }
 
@@ -43,6 +45,14 @@ export function itemCategory(
   if (ofSite !== undefined) return { id: ofSite, source: 'site_category' }
   const ofProject = rules.defaultValues.categoryId ?? null
   return ofProject === null ? null : { id: ofProject, source: 'project' }
+}
+
+/** The price rules of an item, by its project and the category it is sent in. */
+export function itemRules(item: Parameters<typeof itemCategory>[0], rules: SendRules): ResolvedRules {
+  return rulesFor(rules.ruleSet, {
+    projectId: rules.projectId,
+    categoryId: itemCategory(item, rules)?.id ?? null,
+  })
 }
 
 /** Tells whether a category is still to be chosen; a product of the booth stands in one there already. */

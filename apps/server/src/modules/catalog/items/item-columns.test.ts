@@ -10,6 +10,7 @@ const DATA: ProductData = {
   description: null,
   video: null,
   primaryPrice: 1_250_000 as Rial,
+  oldPrice: null,
   stock: 3,
   weight: 100,
   packageWeight: 150,

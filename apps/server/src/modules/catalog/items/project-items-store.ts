@@ -1,7 +1,8 @@
-import type { VerificationStatus } from '@payvand/domain'
+import type { RuleScope, VerificationStatus } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
+import { CATEGORY_OF_ITEM } from '../categories/item-categories-store.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
@@ -195,16 +196,22 @@ export async function holdItems(
     .execute()
 }
 
-function sentItems(rows: Kysely<Tables>, businessId: number) {
+function sentItems(rows: Kysely<Tables>, businessId: number, { projectId, categoryId }: RuleScope) {
   return rows
     .selectFrom('project_items')
     .where('business_id', '=', businessId)
     .where('verification_status', '=', 'sent')
     .where('is_active', '=', true)
+    .$if(projectId !== null, (query) => query.where('project_id', '=', projectId ?? 0))
+    .$if(categoryId !== null, (query) => query.where(CATEGORY_OF_ITEM, '=', categoryId ?? 0))
 }
 
-export async function countSentItems(rows: Kysely<Tables>, businessId: number): Promise<number> {
-  const row = await sentItems(rows, businessId)
+export async function countSentItems(
+  rows: Kysely<Tables>,
+  businessId: number,
+  scope: RuleScope,
+): Promise<number> {
+  const row = await sentItems(rows, businessId, scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -214,9 +221,10 @@ export async function countSentItems(rows: Kysely<Tables>, businessId: number): 
 export function lockSentItems(
   rows: Kysely<Tables>,
   businessId: number,
+  scope: RuleScope,
   from: { afterId: number; limit: number },
 ): Promise<LockedItem[]> {
-  return sentItems(rows, businessId)
+  return sentItems(rows, businessId, scope)
     .selectAll()
     .where('id', '>', from.afterId)
     .orderBy('id')

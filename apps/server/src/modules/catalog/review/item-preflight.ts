@@ -7,7 +7,7 @@ import {
   preflight,
 } from '@payvand/domain'
 import { isKeptLeaf, keptPreparationLimit } from '../categories/category-leaves.ts'
-import { itemCategory, type SendRules } from '../categories/item-category.ts'
+import { itemCategory, itemRules, type SendRules } from '../categories/item-category.ts'
 import { KNOWN_UNITS } from '../items/item-columns.ts'
 
 /** Columns of an item that preflight reads. */
@@ -29,11 +29,12 @@ export function preflightItem(
   },
 ): PreflightCode[] {
   const chosen = itemCategory(item, rules)
+  const prices = itemRules(item, rules)
   return preflight(data, {
     knownUnits: KNOWN_UNITS,
     nameTaken: around.nameTaken,
     inBooth: around.inBooth,
-    sentPrice: (price) => offeredPrice(price, rules.booth),
+    sentPrice: (price) => offeredPrice(price, prices),
     category: chosen
       ? categoryContext(chosen.id, around.missing)
       : // A product of the booth stands in a category there already, which a change of it leaves alone.

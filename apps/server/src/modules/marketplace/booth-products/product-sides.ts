@@ -1,15 +1,31 @@
 import type { BoothProduct } from '@payvand/connectors'
 import type { ProductSide } from '@payvand/contract'
-import type { DesiredProduct, ObservedProduct } from '@payvand/domain'
+import { atPaidPrices, type DesiredProduct, type ObservedProduct, type Rial } from '@payvand/domain'
 import { unitName } from './unit-name.ts'
 
 const nameOf = (unitTypeId: number | null) => (unitTypeId === null ? null : unitName(unitTypeId))
 
+/** What a buyer pays, where that is less than the price before a discount. */
+const reducedOnly = (price: Rial | null, paid: Rial | null): Rial | null =>
+  price !== null && paid !== null && paid < price ? paid : null
+
 /** The desired state, as the wire has it. */
 export function desiredSide(desired: DesiredProduct | null): ProductSide | null {
   if (!desired) return null
-  const { categoryId: _category, photos: _photos, unitTypeId, ...side } = desired
-  return { ...side, unitType: nameOf(unitTypeId) }
+  const { categoryId: _category, photos: _photos, discount: _discount, unitTypeId, ...side } = desired
+  const paid = atPaidPrices(desired)
+  return {
+    ...side,
+    unitType: nameOf(unitTypeId),
+    paid: reducedOnly(desired.price, paid.price),
+    variants: desired.variants.map(({ properties, price, stock, sku }, index) => ({
+      properties,
+      price,
+      paid: reducedOnly(price, paid.variants[index]?.price ?? null),
+      stock,
+      sku,
+    })),
+  }
 }
 
 /** The last observed state; its description is never in a list. */
@@ -20,6 +36,7 @@ export function observedSide(observed: ObservedProduct | null): ProductSide | nu
     productId: _id,
     published: _published,
     inReview: _inReview,
+    discountUntil: _until,
     unitTypeId,
     variants,
     ...side
@@ -29,7 +46,8 @@ export function observedSide(observed: ObservedProduct | null): ProductSide | nu
     unitType: nameOf(unitTypeId),
     name: title,
     description: null,
-    variants: variants.map(({ id: _variant, ...variant }) => variant),
+    paid: observed.paid ?? null,
+    variants: variants.map(({ id: _variant, paid = null, ...variant }) => ({ ...variant, paid })),
   }
 }
 
@@ -39,6 +57,7 @@ export function listedSide(product: BoothProduct): ProductSide {
     name: product.title,
     description: null,
     price: product.primaryPrice,
+    paid: reducedOnly(product.primaryPrice, product.price),
     stock: product.stock,
     sku: product.sku,
     preparationDays: product.preparationDays,
@@ -46,9 +65,10 @@ export function listedSide(product: BoothProduct): ProductSide {
     packageWeight: product.packageWeight,
     unitQuantity: product.unitQuantity,
     unitType: nameOf(product.unitTypeId),
-    variants: product.variants.map(({ properties, primaryPrice, stock, sku }) => ({
+    variants: product.variants.map(({ properties, primaryPrice, price, stock, sku }) => ({
       properties,
       price: primaryPrice,
+      paid: reducedOnly(primaryPrice, price),
       stock,
       sku,
     })),

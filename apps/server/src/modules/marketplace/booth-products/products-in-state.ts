@@ -1,5 +1,6 @@
 import type { BoothProduct } from '@payvand/contract'
 import type { KnownSyncState } from '@payvand/domain'
+import { findDiscounts } from '../discounts/discount-states-store.ts'
 import type { Services } from '../services.ts'
 import { knownProductAnswer, productPlaces } from './product-sync-answer.ts'
 import { listProductSyncs } from './product-sync-store.ts'
@@ -15,5 +16,11 @@ export async function productsInState(
     listProductSyncs(services.rows, businessId, { ...rest, ...(title ? { title } : {}) }),
     productPlaces(services, businessId),
   ])
-  return { data: rows.map((row) => knownProductAnswer(row, places)), totalCount: total }
+  const discounts = await findDiscounts(
+    services.rows,
+    businessId,
+    rows.map((row) => row.product_id),
+    services.now(),
+  )
+  return { data: rows.map((row) => knownProductAnswer(row, places, discounts)), totalCount: total }
 }

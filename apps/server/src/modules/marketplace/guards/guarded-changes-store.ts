@@ -30,6 +30,7 @@ export interface WaitingProduct {
   state: 'waiting' | 'sending'
   cause: ChangeCause | null
   itemId: number
+  projectId: number
   categoryId: number | null
   data: ProductData
   product_id: number | null
@@ -61,8 +62,10 @@ export async function waitingProducts(
 ): Promise<WaitingProduct[]> {
   const found = await rows
     .selectFrom('product_changes')
+    .innerJoin('project_items', 'project_items.id', 'product_changes.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .select([
+      'project_items.project_id as projectId',
       'product_changes.id',
       'product_changes.version',
       'product_changes.guarded_version',

@@ -11,7 +11,7 @@ import type { HeldReason } from './guarded-changes-store.ts'
 export function heldMoves({ changes, guard, messages }: HeldReason, observed: ObservedProduct | null) {
   const now = observed && observed.variants.length === 0 ? observed : null
   const price = changes.price && {
-    from: now?.price ?? (changes.price.from as Rial),
+    from: now?.paid ?? now?.price ?? (changes.price.from as Rial),
     to: changes.price.to as Rial,
   }
   const stock = changes.stock && {

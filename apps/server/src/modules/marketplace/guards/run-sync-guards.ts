@@ -1,19 +1,21 @@
 import {
-  type BoothRules,
+  atPaidPrices,
   type FieldChanges,
   type GuardedChange,
   type GuardReason,
   isKindChange,
   judgeChanges,
+  lacksCommission,
   lastAppliedAfter,
   movesBetween,
   planSync,
   type Reservation,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
-import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { findOffering, type Offering, pricingOf } from '../pricing/offering.ts'
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
 import { desiredItem } from '../publication/desired-item.ts'
 import type { Services } from '../services.ts'
@@ -70,7 +72,7 @@ async function readWaiting(
   businessId: number,
   settings: BoothSettings,
 ): Promise<Waiting[]> {
-  const context = { rules: await findBoothRules(rows, businessId), settings, now: now() }
+  const context = { offering: await findOffering(rows, businessId, now()), settings, now: now() }
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
@@ -86,7 +88,7 @@ async function readWaiting(
 }
 
 interface GuardContext {
-  rules: BoothRules
+  offering: Offering
   settings: BoothSettings
   now: Date
 }
@@ -116,24 +118,26 @@ function waitingChange(
  */
 function movesOf(
   row: WaitingProduct,
-  { rules, settings, now }: GuardContext,
+  { offering, settings, now }: GuardContext,
   reservations: readonly Reservation[],
 ): Pick<GuardedChange, 'prices' | 'stock' | 'variantCount'> {
   const before = row.last_applied ?? row.observed
-  const desired = desiredItem(row, rules, reservations)
+  const pricing = pricingOf(offering, row)
+  const desired = desiredItem(row, pricing, reservations)
   if (!before || !desired) return { prices: [], stock: null, variantCount: null }
   const known = { lastApplied: row.last_applied, observed: row.observed }
   const switches = {
-    price: settings.sync_price && row.sync_price !== false,
+    price: settings.sync_price && row.sync_price !== false && !lacksCommission(pricing.rules),
     stock: settings.sync_stock && row.sync_stock !== false,
     content: false,
   }
   const plan = planSync(desired, known, switches, false)
   const isContentSynced = settings.sync_content && row.sync_content !== false
   const variantCount = isContentSynced ? { from: before.variants.length, to: desired.variants.length } : null
-  return plan.act === 'change'
-    ? { ...movesBetween(before, lastAppliedAfter(known, desired, plan, now)), variantCount }
-    : { prices: [], stock: null, variantCount }
+  const offer = plan.act === 'change' ? plan.offer : null
+  // A discount may move what a buyer pays where no price is sent.
+  const after = lastAppliedAfter(known, desired, { content: [], offer, isPriced: switches.price }, now)
+  return { ...movesBetween(atPaidPrices(before), atPaidPrices(after)), variantCount }
 }
 
 /** The first price that changes stands for the product's; stock is that of all variants together. */

@@ -1,7 +1,9 @@
 import { editsProduct } from '@payvand/domain'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
+import { businessesWithDueDiscounts, hasDueDiscounts } from '../discounts/booth-discounts-store.ts'
+import { discountRound } from '../discounts/discount-round.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
-import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
@@ -10,6 +12,7 @@ import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
 import {
   businessesWithDueChanges,
+  type DueChange,
   dueChanges,
   dueCreates,
   type LinkedChange,
@@ -39,7 +42,12 @@ export const sendQueue = defineBusinessQueue({
   name: 'publication.send',
   concurrency: 8,
   key: boothKey,
-  due: ({ rows, now }: Services) => businessesWithDueChanges(rows, now()),
+  due: async ({ rows, now }: Services) => [
+    ...new Set([
+      ...(await businessesWithDueChanges(rows, now())),
+      ...(await businessesWithDueDiscounts(rows, now())),
+    ]),
+  ],
   run,
 })
 
@@ -66,9 +74,12 @@ async function sendRound(services: Services, businessId: number, lease: AbortSig
   await runSyncGuards(services, businessId)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
   const creates = await dueCreates(rows, businessId, now(), CREATES)
-  if (changes.length + creates.length === 0) return false
+  const isDiscountDue = await hasDueDiscounts(rows, businessId, now())
+  if (changes.length + creates.length === 0 && !isDiscountDue) return false
   try {
-    await sendDue(services, businessId, { changes, creates }, lease)
+    const queue = await openQueueRun(services, businessId, lease)
+    await sendDue(queue, { changes, creates })
+    await discountRound(queue)
     return true
   } catch (error) {
     if (lease.aborted) throw error
@@ -80,12 +91,10 @@ async function sendRound(services: Services, businessId: number, lease: AbortSig
 }
 
 async function sendDue(
-  services: Services,
-  businessId: number,
-  due: { changes: readonly LinkedChange[]; creates: readonly ProductChangeRow[] },
-  lease: AbortSignal,
+  run: QueueRun,
+  due: { changes: readonly LinkedChange[]; creates: readonly DueChange[] },
 ): Promise<void> {
-  const run = await openQueueRun(services, businessId, lease)
+  const { services } = run
   const contents = await sendOffers(run, await planChanges(run, due.changes))
   const rest = await sendContents(run, contents)
   if (due.changes.length === CHANGES) {

@@ -1,13 +1,13 @@
 import type { OfKind, OperationPreview } from '@payvand/contract'
 import {
-  type BoothRules,
   type BulkChange,
   lessReserved,
-  lowestOffer,
+  lowestPaid,
   offeredUnits,
   type ProductData,
   type Reservation,
 } from '@payvand/domain'
+import type { ProductPricing } from '../pricing/offering.ts'
 import { shownValue } from './shown-value.ts'
 
 type Example = OfKind<OperationPreview, 'price'>['examples'][number]
@@ -21,7 +21,7 @@ export function changeExample(
     reservations,
   }: { before: ProductData; after: ProductData; reservations: readonly Reservation[] },
   change: BulkChange,
-  rules: BoothRules,
+  { rules, discount }: ProductPricing,
 ): Example {
   return {
     id,
@@ -32,7 +32,7 @@ export function changeExample(
     change: { from: shownValue(before, change), to: shownValue(after, change) },
     booth:
       change.kind === 'price'
-        ? { from: lowestOffer(before, rules), to: lowestOffer(after, rules) }
+        ? { from: lowestPaid(before, rules, discount), to: lowestPaid(after, rules, discount) }
         : change.kind === 'stock'
           ? {
               from: offeredUnits(lessReserved(before, reservations), rules),

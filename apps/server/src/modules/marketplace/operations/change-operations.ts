@@ -2,10 +2,11 @@ import type { OfKind, OperationParameters } from '@payvand/contract'
 import type { BulkChange, ChangeCause } from '@payvand/domain'
 import { bulkChangeTitle, changeOutcomeSentence, changeReason } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { findBoothRules, judgedColumns, lockItems } from '../../catalog/index.ts'
+import { judgedColumns, lockItems } from '../../catalog/index.ts'
 import { defineOperation, type NewResult } from '../../operations/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { editItem } from '../items/edit-item.ts'
+import { findOffering, itemPricing } from '../pricing/offering.ts'
 import { itemsSentOnChange } from '../product-changes/item-changes-store.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
 import type { Services } from '../services.ts'
@@ -36,9 +37,9 @@ export const changeOperations = defineOperation<Services, Kind>({
     return { scope: BOOTH_SCOPE, total, facts: { upToId } }
   },
 
-  async preview({ rows }, businessId, parameters) {
+  async preview({ rows, now }, businessId, parameters) {
     const change = changeOf(parameters)
-    const rules = await findBoothRules(rows, businessId)
+    const pricing = await itemPricing(rows, businessId, await findOffering(rows, businessId, now()))
     const examples: ReturnType<typeof changeExample>[] = []
     const sum = { from: 0, to: 0 }
     let inBooth = 0
@@ -64,7 +65,7 @@ export const changeOperations = defineOperation<Services, Kind>({
           sum.to += Number(shownValue(after, change))
         }
         if (examples.length < EXAMPLES)
-          examples.push(changeExample(item, { before, after, reservations }, change, rules))
+          examples.push(changeExample(item, { before, after, reservations }, change, pricing(item)))
       },
       sentence: changeReason,
     })

@@ -2,6 +2,7 @@ import { connectOperation } from '../connecting/connect-operation.ts'
 import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
 import { categoryOperation } from './category-operation.ts'
 import { changeOperations } from './change-operations.ts'
+import { discountOperation } from './discount-operation.ts'
 import { outOfStockOperation } from './out-of-stock-operation.ts'
 import { priceRuleOperation } from './price-rule-operation.ts'
 import { reviewOperations } from './review-operations.ts'
@@ -15,6 +16,7 @@ export const marketplaceOperations = [
   changeOperations,
   outOfStockOperation,
   priceRuleOperation,
+  discountOperation,
   connectOperation,
   reconciliationOperation,
 ]

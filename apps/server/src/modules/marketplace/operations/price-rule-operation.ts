@@ -1,11 +1,26 @@
-import { type BoothRules, isOfferedOtherwise, isSame, lowestOffer } from '@payvand/domain'
-import { changeOutcomeSentence, PRICE_RULE_TITLE } from '@payvand/texts'
+import { isOfferedOtherwise, lacksCommission, lowestPaid } from '@payvand/domain'
+import { changeOutcomeSentence, priceRuleTitle } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { countSentItems, findBoothRules, lockSentItems } from '../../catalog/index.ts'
-import { defineOperation, type NewResult, type OperationRow } from '../../operations/index.ts'
+import {
+  countSentItems,
+  findItemCategories,
+  findProject,
+  findRuleSet,
+  lockSentItems,
+  wantCommissions,
+} from '../../catalog/index.ts'
+import { defineOperation, type NewResult } from '../../operations/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
-import { boothRulesOf } from '../pricing/booth-rules-of.ts'
-import { saveBoothRules } from '../pricing/booth-rules-store.ts'
+import { findOffering, pricingOf } from '../pricing/offering.ts'
+import {
+  isNoChange,
+  readRuleChange,
+  ruleChangeOf,
+  rulesBefore,
+  saveRules,
+  scopeOf,
+  stillStands,
+} from '../pricing/rule-changes.ts'
 import { queueInBooth } from '../product-changes/queue-in-booth.ts'
 import type { Services } from '../services.ts'
 import { BOOTH_SCOPE, UNDO_MS } from './booth-scope.ts'
@@ -14,40 +29,63 @@ import { undoChanges } from './undo-changes.ts'
 
 const BATCH = 500
 
-/** The rules before and after, as they were when the operation began. */
-const rulesOf = ({ facts }: OperationRow) => facts as unknown as { from: BoothRules; to: BoothRules }
-
-/** Saves another price rule at once, queues what it changes in the booth, and puts the rule back on an undo. */
+/** Saves other price rules at once, queues what they change in the booth, and puts them back on an undo. */
 export const priceRuleOperation = defineOperation<Services, 'price_rule'>({
   kinds: ['price_rule'],
-  title: () => PRICE_RULE_TITLE,
+  title: (parameters) => priceRuleTitle(parameters.of ?? 'booth'),
 
-  async prepare(_services, trx, { businessId }, { rules }) {
-    const to = boothRulesOf(rules)
-    const from = await findBoothRules(trx, businessId)
-    if (isSame(from, to)) throw new CallError('nothing_to_change')
-    await saveBoothRules(trx, businessId, to)
-    return { scope: BOOTH_SCOPE, total: await countSentItems(trx, businessId), facts: { from, to } }
+  async prepare(services, trx, { businessId }, parameters) {
+    if (parameters.of === 'scope') {
+      const { projectId, categoryId } = parameters
+      if (projectId === null && categoryId === null) throw new CallError('invalid_request')
+      if (projectId !== null && !(await findProject(trx, businessId, projectId)))
+        throw new CallError('not_found')
+    }
+    const change = ruleChangeOf(await findRuleSet(trx, businessId), parameters)
+    if (isNoChange(change)) throw new CallError('nothing_to_change')
+    await saveRules(trx, businessId, change, 'to', services.now())
+    return {
+      scope: BOOTH_SCOPE,
+      total: await countSentItems(trx, businessId, scopeOf(change)),
+      facts: change,
+    }
   },
 
   async batch(services, trx, operation) {
     const { business_id: businessId } = operation
-    const { from, to } = rulesOf(operation)
+    const after = await findOffering(trx, businessId, services.now())
+    const change = readRuleChange(operation.facts)
+    const before = { ...after, ruleSet: rulesBefore(after.ruleSet, change) }
+    const categoryOf = await findItemCategories(trx, businessId)
     const afterId = Number(operation.cursor ?? 0)
-    const items = await lockSentItems(trx, businessId, { afterId, limit: BATCH })
+    const items = await lockSentItems(trx, businessId, scopeOf(change), { afterId, limit: BATCH })
     const last = items.at(-1)
     if (!last) return null
     const ids = items.map(({ id }) => id)
     const blacklisted = await blacklistedItems(trx, businessId, ids)
-    const results = items.map(({ id, latest_data: data }): NewResult => {
+    const withoutCommission = new Set<number>()
+    const results = items.map((item): NewResult => {
+      const { id, latest_data: data } = item
       if (data === null) return { itemId: id, reason: 'no_data' }
       if (blacklisted.has(id)) return { itemId: id, reason: 'blacklisted' }
-      if (!isOfferedOtherwise(data, from, to)) return { itemId: id, reason: 'unchanged' }
+      const of = { itemId: id, projectId: item.project_id, categoryId: categoryOf(item) }
+      const [from, to] = [pricingOf(before, of), pricingOf(after, of)]
+      const isLacking = lacksCommission(to.rules)
+      if (isLacking && of.categoryId !== null) withoutCommission.add(of.categoryId)
+      if (!isLacking && !isOfferedOtherwise(data, from, to)) return { itemId: id, reason: 'unchanged' }
       const none = { fields: {}, edits: {}, bases: {} }
-      const before: ItemBefore = { ...none, shown: lowestOffer(data, from), wasInBooth: true }
-      const after: ItemAfter = { shown: lowestOffer(data, to), fields: {} }
-      return { itemId: id, reason: null, before, after }
+      const shown = lowestPaid(data, from.rules, from.discount)
+      return {
+        itemId: id,
+        reason: null,
+        before: { ...none, shown, wasInBooth: true } satisfies ItemBefore,
+        after: {
+          shown: isLacking ? null : lowestPaid(data, to.rules, to.discount),
+          fields: {},
+        } satisfies ItemAfter,
+      }
     })
+    await wantCommissions(trx, businessId, withoutCommission, services.now())
     const changed = new Set(results.flatMap(({ itemId, reason }) => (reason === null ? [itemId] : [])))
     const queued = items.filter(({ id }) => changed.has(id))
     await queueInBooth(services, trx, businessId, queued, { kind: 'price_rule', id: operation.id })
@@ -58,10 +96,11 @@ export const priceRuleOperation = defineOperation<Services, 'price_rule'>({
     withinMs: UNDO_MS,
     applies: () => true,
     async begin(trx, operation) {
-      const { from, to } = rulesOf(operation)
-      const current = await findBoothRules(trx, operation.business_id)
-      if (!isSame(current, to)) throw new CallError('price_rule_changed_since')
-      await saveBoothRules(trx, operation.business_id, from)
+      const { business_id: businessId } = operation
+      const change = readRuleChange(operation.facts)
+      if (!stillStands(await findRuleSet(trx, businessId), change))
+        throw new CallError('price_rule_changed_since')
+      await saveRules(trx, businessId, change, 'from', new Date())
     },
     batch: undoChanges,
   },

@@ -7,7 +7,7 @@ import { updateBusiness } from '../../accounts/index.ts'
 export async function saveBoothRules(
   rows: Kysely<Tables>,
   businessId: number,
-  { priceRule, priceFloor, commissionPercent, commissionAdded, safetyStock }: BoothRules,
+  { priceRule, priceFloor, commissionPercent, commissionAdded, showsOldPrice, safetyStock }: BoothRules,
 ): Promise<void> {
   await updateBusiness(rows, businessId, {
     price_coefficient: priceRule.coefficient,
@@ -18,6 +18,7 @@ export async function saveBoothRules(
     price_floor: priceFloor,
     commission_percent: commissionPercent,
     commission_added: commissionAdded,
+    shows_old_price: showsOldPrice,
     safety_stock: safetyStock,
     updated_at: new Date(),
   }

@@ -1,28 +1,56 @@
 import type { PricedProduct } from '@payvand/contract'
-import { rial } from '@payvand/domain'
+import { type RuleScope, rial } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { findSendRules, itemCategory, type SendRules } from '../../catalog/index.ts'
-import { sampleOfPrices } from './priced-items-store.ts'
+import { findItemCategories } from '../../catalog/index.ts'
+import { type Offering, pricingOf } from './offering.ts'
+import { nextPriced, sampleOfPrices } from './priced-items-store.ts'
 
 const SIZE = 20
+const BATCH = 5_000
 
-/** Products to try a price rule on, each with the category it is sent in where that is known. */
-export async function sampleProducts(rows: Kysely<Tables>, businessId: number): Promise<PricedProduct[]> {
-  const sample = await sampleOfPrices(rows, businessId, SIZE)
-  const rulesOf = new Map<number, SendRules | null>()
-  for (const projectId of new Set(sample.map((item) => item.project_id))) {
-    rulesOf.set(projectId, await findSendRules(rows, businessId, projectId))
-  }
+/** Products to try price rules on, each with the category it is sent in where that is known. */
+export async function sampleProducts(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { projectId, categoryId }: RuleScope,
+  offering: Offering,
+): Promise<PricedProduct[]> {
+  const categoryOf = await findItemCategories(rows, businessId)
+  const itemIds =
+    categoryId === null
+      ? null
+      : await itemsOfCategory(rows, businessId, { projectId, categoryId }, categoryOf)
+  const sample = await sampleOfPrices(rows, businessId, { projectId, itemIds }, SIZE)
   return sample.map((item) => {
-    const rules = rulesOf.get(item.project_id)
+    const of = { itemId: item.id, projectId: item.project_id, categoryId: categoryOf(item) }
     return {
       id: item.id,
       name: item.name,
       photo: item.photo,
       price: rial(item.price ?? 0),
+      oldPrice: item.oldPrice,
       stock: item.stock,
-      categoryId: (rules && itemCategory(item, rules)?.id) ?? null,
+      projectId: item.project_id,
+      categoryId: of.categoryId,
+      discount: pricingOf(offering, of).discount,
     }
   })
+}
+
+/** An item's category is the item's own, its site category's or its project's, which no index knows. */
+async function itemsOfCategory(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { projectId, categoryId }: RuleScope,
+  categoryOf: Awaited<ReturnType<typeof findItemCategories>>,
+): Promise<number[]> {
+  const found: number[] = []
+  for (let afterId = 0; ; ) {
+    const items = await nextPriced(rows, businessId, { projectId, afterId, limit: BATCH })
+    found.push(...items.flatMap((item) => (categoryOf(item) === categoryId ? [item.id] : [])))
+    const last = items.at(-1)
+    if (!last || items.length < BATCH) return found
+    afterId = last.id
+  }
 }

@@ -9,6 +9,7 @@ import {
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { forgetDiscount, noteDiscounts } from '../discounts/noted-discounts-store.ts'
 
 export function findBoothProduct(
   rows: Kysely<Tables>,
@@ -65,6 +66,17 @@ export async function saveLastApplied(
 ): Promise<void> {
   if (products.length === 0) return
   const before = await findKnown(rows, businessId, products)
+  await noteDiscounts(
+    rows,
+    businessId,
+    products.map(({ itemId, productId, lastApplied }) => ({
+      itemId,
+      productId,
+      before: before.get(itemId)?.last_applied?.discount ?? null,
+      wanted: lastApplied?.discount ?? null,
+    })),
+    now,
+  )
   const values = products.map(({ itemId, productId, lastApplied, observed: answer, offer = null }) => {
     const known = before.get(itemId)
     const state = acceptedState(
@@ -119,6 +131,7 @@ async function findKnown(rows: Kysely<Tables>, businessId: number, products: rea
     .select([
       'project_item_id',
       'product_id',
+      'last_applied',
       'observed',
       'differences',
       'sync_price',
@@ -171,6 +184,7 @@ export async function forgetBoothProduct(
   businessId: number,
   itemId: number,
 ): Promise<void> {
+  await forgetDiscount(rows, businessId, itemId)
   await rows
     .deleteFrom('booth_products')
     .where('business_id', '=', businessId)

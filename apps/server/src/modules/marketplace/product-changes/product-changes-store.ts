@@ -88,3 +88,17 @@ export async function refreshChange(
     .where('state', 'in', ['waiting', 'sending', 'held'])
     .execute()
 }
+
+/** What of an earlier write is not known stays so, though nothing can arrive any more. */
+export async function keepUncertain(
+  rows: Kysely<Tables>,
+  { id, version }: Pick<ProductChangeRow, 'id' | 'version'>,
+  intent: object,
+): Promise<void> {
+  await rows
+    .updateTable('product_changes')
+    .set({ intent: JSON.stringify(intent) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+}

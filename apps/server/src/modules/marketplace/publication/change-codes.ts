@@ -17,7 +17,7 @@ export async function changeCodes(run: QueueRun, change: PlannedChange): Promise
   const { services } = run
   const { productChange, plan } = change
   const parts = { content: [], namesVariants: false, offer: null, codes: plan.codes }
-  const leaving = { ...productChange, intent: changeIntent(parts) }
+  const leaving = { ...productChange, intent: changeIntent(parts, change) }
   const codes: VariantCode[] = []
   let answered: ObservedProduct | null = null
   const record = (done: boolean) => {

@@ -17,7 +17,8 @@ import { observedProduct } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import type { QueueRun } from './queue-run.ts'
-import { knownAfter, recordChanged, recordRefused } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { knownAfter, recordChanged } from './record-sent.ts'
 
 /**
  * Sends what of a product's content changed, in one call; photos are uploaded only where their addresses changed. Answers
@@ -36,7 +37,7 @@ export async function changeContent(run: QueueRun, change: PlannedChange): Promi
     }
     const photoIds = content.includes('photos') ? await uploadPhotos(run, desired.photos) : []
     await run.waitForTurn()
-    const leaving = { ...productChange, intent: changeIntent({ ...plan, offer: null }) }
+    const leaving = { ...productChange, intent: changeIntent({ ...plan, offer: null }, change) }
     const begun = await productChangeOutbox.begin(services.rows, [leaving], services.now())
     if (!begun.has(productChange.id)) return null
     left = true

@@ -9,7 +9,7 @@ import { type ProductChangeRow, productChangeOutbox } from '../product-changes/p
 import { PublicationRefusal } from './publication-refusal.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
-import { recordRefused } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
 
 interface Failure {
   /** True when the write itself was under way: its intent was written down just before. */

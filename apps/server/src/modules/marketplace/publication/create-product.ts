@@ -4,11 +4,14 @@ import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { desiredAttributes } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { pricingOf } from '../pricing/offering.ts'
 import { findSources } from '../product-changes/booth-products-store.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { awaitOutcome, changeFailed } from './change-failed.ts'
 import { desiredItem } from './desired-item.ts'
 import { draftAttributes } from './draft-attributes.ts'
+import type { DueChange } from './due-changes-store.ts'
+import { COMMISSION_MS, isCommissionMissing, wantMissingCommissions } from './missing-commissions.ts'
 import { observedProduct } from './observed-product.ts'
 import { uploadPhotos } from './product-photos.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -33,11 +36,12 @@ interface CreateIntent {
  * Makes a product, or finds the one that a create made whose answer was lost. May be repeated at any point: what is about
  * to be made is written down before the create leaves, and looked for before another one does.
  */
-export async function createProduct(run: QueueRun, productChange: ProductChangeRow): Promise<void> {
+export async function createProduct(run: QueueRun, productChange: DueChange): Promise<void> {
   const { services } = run
   let left = false
   try {
     if (await isSettledAlready(run, productChange)) return
+    if (isCommissionMissing(run, productChange)) return await waitForCommission(run, productChange)
     const desired = await wholeProduct(run, productChange)
     const photoIds = await uploadPhotos(run, desired.photos)
     await run.waitForTurn()
@@ -60,6 +64,13 @@ export async function createProduct(run: QueueRun, productChange: ProductChangeR
   } catch (error) {
     await changeFailed(run, productChange, error, { left, askAgainMs: ASK_AGAIN_MS })
   }
+}
+
+async function waitForCommission(run: QueueRun, productChange: DueChange): Promise<void> {
+  await wantMissingCommissions(run, [productChange])
+  const at = new Date(run.services.now().getTime() + COMMISSION_MS)
+  const reason = { code: 'commission_unknown', messages: [] }
+  await productChangeOutbox.postpone(run.services.rows, [productChange], { at, reason })
 }
 
 /** An earlier create that may have arrived: answers true where it did, or may still. */
@@ -105,12 +116,13 @@ async function findCreated(run: QueueRun, intent: CreateIntent): Promise<Observe
 }
 
 /** Throws PublicationRefusal where something is missing, or the marketplace's refusal is known beforehand. */
-async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Promise<DesiredProduct> {
-  const { project_item_id: itemId, category_id, data } = productChange
+async function wholeProduct(run: QueueRun, productChange: DueChange): Promise<DesiredProduct> {
+  const { project_item_id: itemId, project_id: projectId, category_id, data } = productChange
+  const pricing = pricingOf(run.offering, { itemId, projectId, categoryId: category_id })
   const reservations = await findReservations(run.services.rows, run.businessId, [itemId])
   const desired = desiredItem(
     { itemId, categoryId: category_id, data },
-    run.rules,
+    pricing,
     reservations.get(itemId) ?? [],
   )
   if (!desired) throw new PublicationRefusal('data_incomplete', [])
@@ -120,7 +132,7 @@ async function wholeProduct(run: QueueRun, productChange: ProductChangeRow): Pro
   const filling = await refusePredicted(
     run.services,
     run.businessId,
-    { itemId, data, categoryId, rules: run.rules },
+    { itemId, data, categoryId, rules: pricing.rules },
     { categoryAttributes: (id) => run.call((connector) => connector.categoryAttributes(id)) },
   )
   return { ...desired, attributes: filling && desiredAttributes(filling) }

@@ -1,6 +1,5 @@
 import { BASALAM_UNIT_TYPES, type BasalamUnitType } from '@payvand/connectors'
 import {
-  type BoothRules,
   type DesiredAttribute,
   type DesiredProduct,
   desiredProduct,
@@ -9,6 +8,7 @@ import {
   type Reservation,
 } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import type { ProductPricing } from '../pricing/offering.ts'
 
 /** A name for every unit of the marketplace; a missing one does not compile. */
 const UNIT_NAMES: Record<BasalamUnitType, string> = UNIT_TYPE_NAMES
@@ -30,7 +30,7 @@ export function desiredItem(
     data: ProductData
     attributes?: DesiredAttribute[] | null
   },
-  rules: BoothRules,
+  { rules, discount }: ProductPricing,
   reservations: readonly Reservation[],
 ): DesiredProduct | null {
   return desiredProduct(item.itemId, lessReserved(item.data, reservations), {
@@ -38,5 +38,6 @@ export function desiredItem(
     unitTypeId: unitTypeId(item.data.unitType),
     rules,
     attributes: item.attributes ?? null,
+    discount,
   })
 }

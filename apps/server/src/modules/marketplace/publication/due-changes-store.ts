@@ -1,10 +1,15 @@
-import type { DesiredProduct, ObservedProduct } from '@payvand/domain'
+import type { DesiredProduct, DiscountPart, DiscountPhase, ObservedProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
 
-/** An change on a product that is in the booth, with what is known of that product. */
-export interface LinkedChange extends ProductChangeRow {
+/** A change with the project of its item. */
+export interface DueChange extends ProductChangeRow {
+  project_id: number
+}
+
+/** A change on a product that is in the booth, with what is known of that product. */
+export interface LinkedChange extends DueChange {
   product_id: number
   last_applied: DesiredProduct | null
   observed: ObservedProduct | null
@@ -14,6 +19,10 @@ export interface LinkedChange extends ProductChangeRow {
   sync_stock: boolean
   sync_content: boolean
   blacklisted: boolean
+  /** How far a discount of ours is; null where there never was one. */
+  discount_phase: DiscountPhase | null
+  /** The discount out of the shop's old price that the marketplace would not take. */
+  given_up: DiscountPart[] | null
 }
 
 /**
@@ -38,8 +47,10 @@ export async function businessesWithDueChanges(rows: Kysely<Tables>, now: Date):
 function dueProductChanges(rows: Kysely<Tables>, businessId: number, now: Date) {
   return rows
     .selectFrom('product_changes')
+    .innerJoin('project_items', 'project_items.id', 'product_changes.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .selectAll('product_changes')
+    .select('project_items.project_id')
     .where('product_changes.business_id', '=', businessId)
     .where(productChangeOutbox.isDue(now))
     .whereRef('product_changes.guarded_version', '=', 'product_changes.version')
@@ -53,7 +64,7 @@ export function dueCreates(
   businessId: number,
   now: Date,
   limit: number,
-): Promise<ProductChangeRow[]> {
+): Promise<DueChange[]> {
   return dueProductChanges(rows, businessId, now)
     .where('booth_products.product_id', 'is', null)
     .limit(limit)
@@ -69,7 +80,10 @@ export function dueChanges(
 ): Promise<LinkedChange[]> {
   return dueProductChanges(rows, businessId, now)
     .where('booth_products.product_id', 'is not', null)
+    .leftJoin('booth_discounts', 'booth_discounts.project_item_id', 'product_changes.project_item_id')
     .select([
+      'booth_discounts.phase as discount_phase',
+      'booth_discounts.given_up',
       'booth_products.product_id',
       'booth_products.last_applied',
       'booth_products.observed',

@@ -1,5 +1,5 @@
 import type { BoothProduct, BoothProductDetails } from '@payvand/connectors'
-import { type ObservedProduct, type ObservedVariant, variantFinder } from '@payvand/domain'
+import { type ObservedProduct, type ObservedVariant, type Rial, variantFinder } from '@payvand/domain'
 
 /** Part of the booth's answer that is kept and compared; `price` is before any discount. */
 export function observedProduct(product: BoothProduct | BoothProductDetails): ObservedProduct {
@@ -7,6 +7,8 @@ export function observedProduct(product: BoothProduct | BoothProductDetails): Ob
     productId: product.id,
     title: product.title,
     price: product.primaryPrice,
+    ...paidOf(product),
+    ...(product.discountUntil === null ? {} : { discountUntil: product.discountUntil.toISOString() }),
     stock: product.stock,
     sku: product.sku,
     published: product.status === 'published',
@@ -21,10 +23,16 @@ export function observedProduct(product: BoothProduct | BoothProductDetails): Ob
       id: variant.id,
       properties: variant.properties,
       price: variant.primaryPrice,
+      ...paidOf(variant),
       stock: variant.stock,
       sku: variant.sku,
     })),
   }
+}
+
+/** A price under a discount; nothing where a buyer pays the price before it. */
+function paidOf({ price, primaryPrice }: Pick<BoothProduct, 'price' | 'primaryPrice'>): { paid?: Rial } {
+  return price !== null && primaryPrice !== null && price < primaryPrice ? { paid: price } : {}
 }
 
 /** The id of a variant in the booth; null where the booth shows none with these properties. */

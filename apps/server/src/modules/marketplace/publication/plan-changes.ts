@@ -1,28 +1,42 @@
 import {
   type AttributeFilling,
   type ChangePlan,
+  type DesiredAttribute,
+  type DesiredProduct,
   editsProduct,
+  isDiscounted,
+  isSame,
   type KnownProduct,
+  lacksCommission,
   leavingVariants,
   type ObservedProduct,
   planSync,
   propertiesKey,
   type Reservation,
   type SentField,
+  type SyncSwitches,
+  setsPrice,
 } from '@payvand/domain'
 import { unsettledUntil } from '../../../infra/jobs/retries.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { desiredAttributes, fillMany } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { pricingOf } from '../pricing/offering.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
 import { awaitOutcome, changeFailed } from './change-failed.ts'
 import { desiredItem } from './desired-item.ts'
 import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
+import { lockedUntil } from './locked-until.ts'
+import { COMMISSION_MS, wantMissingCommissions } from './missing-commissions.ts'
 import { observeProducts } from './observe-products.ts'
-import type { ChangeIntent, PlannedChange } from './planned-change.ts'
+import type { ChangeIntent, PlannedChange, PriceWait } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
-import { recordEqual, recordRefused } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { recordEqual } from './record-sent.ts'
+
+/** The discounts' round says earlier when ours is off. */
+const OWN_DISCOUNT_MS = 60_000
 
 /**
  * Decides at send time what of each change leaves. What needs no call is settled here: nothing changed, a product on the
@@ -33,10 +47,11 @@ export async function planChanges(
   productChanges: readonly LinkedChange[],
 ): Promise<PlannedChange[]> {
   const settled = await leaveUnsettled(run, await refuseBlacklisted(run, productChanges))
-  const observed = await observeUnknown(run, settled)
+  const observed = await observeUnclear(run, settled)
   const itemIds = settled.map((change) => change.project_item_id)
   const reservations = await findReservations(run.services.rows, run.businessId, itemIds)
   const fillings = await fillMany(run.services.rows, run.businessId, settled.flatMap(inItsCategory))
+  await wantMissingCommissions(run, settled)
   const planned: PlannedChange[] = []
   const equal: PlannedChange[] = []
   for (const productChange of settled) {
@@ -81,19 +96,25 @@ async function leaveUnsettled(
   return settled
 }
 
-/** Reads products without a last applied or observed state (connected, or sent by an older version of this program). */
-async function observeUnknown(
+/**
+ * Reads products without a last applied or observed state (connected, or sent by an older version of this program), and
+ * those that were last seen under somebody else's discount, which may be over.
+ */
+async function observeUnclear(
   run: QueueRun,
   productChanges: readonly LinkedChange[],
 ): Promise<Map<number, ObservedProduct | 'gone'>> {
-  const unknown = productChanges
-    .filter((productChange) => !productChange.last_applied && !productChange.observed)
+  const unclear = productChanges
+    .filter((one) => (!one.last_applied && !one.observed) || isUnderAnother(one))
     .map((one) => one.product_id)
-  const observed = await observeProducts(run, unknown)
+  const observed = await observeProducts(run, unclear)
   const there = [...observed.values()].filter((one) => one !== 'gone')
   await saveObserved(run.services.rows, run.businessId, there, run.services.now())
   return observed
 }
+
+const isUnderAnother = ({ observed, discount_phase: phase }: LinkedChange): boolean =>
+  (phase ?? 'none') === 'none' && observed !== null && isDiscounted(observed)
 
 async function planOne(
   run: QueueRun,
@@ -105,10 +126,12 @@ async function planOne(
   },
 ): Promise<PlannedChange | null> {
   const { observed, reservations, filling } = around
-  const { project_item_id: itemId, category_id: categoryId, data } = productChange
+  const { project_item_id: itemId } = productChange
   const attributes = filling && mayAddAttributes(productChange) ? desiredAttributes(filling) : null
-  const item = { itemId, categoryId, data, attributes }
-  const desired = desiredItem(item, run.rules, reservations.get(itemId) ?? [])
+  const { desired, lacksPrice } = desiredOf(run, productChange, {
+    attributes,
+    reservations: reservations.get(itemId) ?? [],
+  })
   if (!desired) {
     await recordRefused(run, productChange, { code: 'data_incomplete', messages: [] })
     return null
@@ -118,23 +141,73 @@ async function planOne(
     await forgetGone(run, productChange)
     return null
   }
-  const known = now ? { lastApplied: null, observed: now } : knownOf(productChange)
-  const uncertain = uncertainOf(productChange)
-  const { settings } = run
-  const switches = {
-    price: settings.sync_price && productChange.sync_price,
-    stock: settings.sync_stock && productChange.sync_stock,
-    content: settings.sync_content && productChange.sync_content,
-  }
+  const known = now ? { lastApplied: productChange.last_applied, observed: now } : knownOf(productChange)
+  const switches = switchesOf(run, productChange)
   const reserved = new Set(
     (reservations.get(itemId) ?? []).map(({ properties }) => propertiesKey(properties)),
   )
   const at = run.services.now()
   const leaving = leavingVariants(desired, known.lastApplied, { now: at, reserved })
-  const plan = planSync(desired, { ...known, uncertain }, switches, repairs(run, productChange), leaving)
-  const change = { productChange, itemId, desired, known, leaving }
-  if (plan.act === 'change') return { ...change, plan }
-  return { ...change, plan: NOTHING }
+  const state = { ...known, uncertain: uncertainOf(productChange) }
+  const planWith = (parts: SyncSwitches, keepsVariants: boolean) => {
+    const plan = planSync(desired, state, parts, repairs(run, productChange), leaving, keepsVariants)
+    return plan.act === 'change' ? plan : NOTHING
+  }
+  const whole = planWith(switches, false)
+  const isDue = setsPrice(whole) && (switches.price || whole.namesVariants)
+  const waits = lacksPrice
+    ? switches.price && { code: 'commission_unknown' as const, until: new Date(at.getTime() + COMMISSION_MS) }
+    : isDue && discountInTheWay(productChange, known.observed, at)
+  const plan = waits ? planWith({ ...switches, price: false }, true) : whole
+  const heldBack = waits ? state.uncertain.filter((field) => PRICED.has(field)) : []
+  const change = { productChange, itemId, desired, known, leaving, plan, heldBack }
+  return { ...change, isPriced: switches.price && !waits, waits: waits || null }
+}
+
+/** Fields whose writes set prices. */
+const PRICED: ReadonlySet<SentField> = new Set(['price', 'variants'])
+
+/** The desired state, without the discount that the marketplace would not take; `lacksPrice`: its price is not known. */
+function desiredOf(
+  run: QueueRun,
+  change: LinkedChange,
+  {
+    attributes,
+    reservations,
+  }: { attributes: DesiredAttribute[] | null; reservations: readonly Reservation[] },
+): { desired: DesiredProduct | null; lacksPrice: boolean } {
+  const { project_item_id: itemId, project_id: projectId, category_id: categoryId, data } = change
+  const pricing = pricingOf(run.offering, { itemId, projectId, categoryId })
+  const item = { itemId, categoryId, data, attributes }
+  const desired = desiredItem(item, pricing, reservations)
+  const lacksPrice = lacksCommission(pricing.rules)
+  const { discount } = desired ?? {}
+  if (!discount || discount.ruleId !== null || !isSame(discount.parts, change.given_up))
+    return { desired, lacksPrice }
+  const plain = { ...pricing, rules: { ...pricing.rules, showsOldPrice: false } }
+  return { desired: desiredItem(item, plain, reservations), lacksPrice }
+}
+
+function switchesOf({ settings }: QueueRun, productChange: LinkedChange): SyncSwitches {
+  return {
+    price: settings.sync_price && productChange.sync_price,
+    stock: settings.sync_stock && productChange.sync_stock,
+    content: settings.sync_content && productChange.sync_content,
+  }
+}
+
+/**
+ * A price cannot be changed under a discount. Ours is taken off first, by the discounts' own round; one of somebody else's
+ * is waited for.
+ */
+function discountInTheWay(
+  { discount_phase: phase }: LinkedChange,
+  observed: ObservedProduct | null,
+  now: Date,
+): PriceWait | null {
+  if ((phase ?? 'none') !== 'none')
+    return { code: 'own_discount', until: new Date(now.getTime() + OWN_DISCOUNT_MS) }
+  return observed && isDiscounted(observed) ? lockedUntil(observed, now) : null
 }
 
 const NOTHING: ChangePlan = {

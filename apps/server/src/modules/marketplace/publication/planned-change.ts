@@ -16,6 +16,18 @@ export interface PlannedChange {
   plan: ChangePlan
   /** Keys of withdrawn variants that may leave the booth with this change. */
   leaving: ReadonlySet<string>
+  /** The price is kept equal and nothing holds it back: once the plan is done, all prices are as desired. */
+  isPriced: boolean
+  /** Why the price is left out and the change waits on once the rest has left, and until when; null: nothing is. */
+  waits: PriceWait | null
+  /** What of an earlier write with an unknown outcome is held back with the price, and stays uncertain. */
+  heldBack: SentField[]
+}
+
+/** The price of a product cannot be sent for now. */
+export interface PriceWait {
+  code: 'own_discount' | 'discount_locked' | 'commission_unknown'
+  until: Date
 }
 
 /** Intent of a write that is about to leave, stored until its outcome is known. */
@@ -25,6 +37,9 @@ export interface ChangeIntent {
   fields: SentField[]
 }
 
-export function changeIntent(plan: Omit<ChangePlan, 'act' | 'changes'>): ChangeIntent {
-  return { kind: 'change', fields: sentFields(plan) }
+export function changeIntent(
+  plan: Omit<ChangePlan, 'act' | 'changes'>,
+  { heldBack }: Pick<PlannedChange, 'heldBack'>,
+): ChangeIntent {
+  return { kind: 'change', fields: [...sentFields(plan), ...heldBack] }
 }

@@ -43,6 +43,7 @@ const GOOD: ProductData = {
   description: null,
   video: null,
   primaryPrice: 250_000 as Rial,
+  oldPrice: null,
   stock: 1,
   weight: 100,
   packageWeight: 150,

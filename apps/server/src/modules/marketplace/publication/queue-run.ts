@@ -1,5 +1,5 @@
-import type { BoothRules } from '@payvand/domain'
-import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { findOffering, type Offering } from '../pricing/offering.ts'
 import type { Services } from '../services.ts'
 import { openRateLimitedClient, type RateLimitedClient } from './rate-limited-client.ts'
 
@@ -7,7 +7,7 @@ import { openRateLimitedClient, type RateLimitedClient } from './rate-limited-cl
 export interface QueueRun extends RateLimitedClient {
   services: Services
   businessId: number
-  rules: BoothRules
+  offering: Offering
   settings: BoothSettings
   /** Aborts when the queue is no longer ours. */
   lease: AbortSignal
@@ -24,7 +24,7 @@ export async function openQueueRun(
     ...(await openRateLimitedClient(services, businessId, lease)),
     services,
     businessId,
-    rules: await findBoothRules(rows, businessId),
+    offering: await findOffering(rows, businessId, services.now()),
     settings: await findBoothSettings(rows, businessId),
     lease,
   }

@@ -6,17 +6,21 @@ import type {
   KnownProduct,
   ObservedProduct,
   OfferChange,
-  PreflightCode,
   SyncSwitches,
   VariantCode,
 } from '@payvand/domain'
 import { lastAppliedAfter } from '@payvand/domain'
-import type { SendingReason } from '@payvand/texts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
-import { notify } from '../../notifications/index.ts'
-import { forgetKnown, markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
-import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { saveAppliedDiscounts, takeOffForPrice } from '../discounts/noted-discounts-store.ts'
+import { markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
+import {
+  keepUncertain,
+  type ProductChangeRow,
+  productChangeOutbox,
+} from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
 import type { PlannedChange } from './planned-change.ts'
@@ -60,7 +64,12 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
       now,
     )
     const done = sent.filter((one) => one.done)
-    const newest = await productChangeOutbox.settle(trx, productChangesOf(done), { state: 'done' }, now)
+    const newest = await settleDone(
+      trx,
+      businessId,
+      done.map(({ change }) => change),
+      now,
+    )
     // The rest of the plan is still uncertain where it was.
     await productChangeOutbox.postpone(trx, productChangesOf(sent.filter((one) => !one.done)), {})
     const itemIds = done.flatMap(({ change }) => (newest.has(change.productChange.id) ? [change.itemId] : []))
@@ -100,21 +109,23 @@ export async function recordEqual(run: QueueRun, equal: readonly PlannedChange[]
     await saveLastApplied(
       trx,
       businessId,
-      firstSeen.map(({ itemId, productChange, known, desired }) => ({
+      firstSeen.map(({ itemId, productChange, known, desired, isPriced }) => ({
         itemId,
         productId: productChange.product_id,
-        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null }, now),
+        lastApplied: lastAppliedAfter(known, desired, { content: [], offer: null, isPriced }, now),
         observed: known.observed,
       })),
       switchesOf(run),
       now,
     )
-    const newest = await productChangeOutbox.settle(
+    const priced = equal.filter(({ known, isPriced }) => known.lastApplied && isPriced)
+    await saveAppliedDiscounts(
       trx,
-      equal.map(({ productChange }) => productChange),
-      { state: 'done' },
+      businessId,
+      priced.map(({ itemId, desired }) => ({ itemId, discount: desired.discount ?? null })),
       now,
     )
+    const newest = await settleDone(trx, businessId, equal, now)
     const itemIds = equal.flatMap(({ productChange, itemId }) =>
       newest.has(productChange.id) ? [itemId] : [],
     )
@@ -131,8 +142,39 @@ export function knownAfter(sent: Sent, now: Date): KnownProduct {
   return { lastApplied: lastAppliedOf(sent, now), observed: null }
 }
 
-function lastAppliedOf({ change, content, variants, offer, codes = [] }: Sent, now: Date): DesiredProduct {
-  return lastAppliedAfter(change.known, change.desired, { content, variants, offer, codes }, now)
+function lastAppliedOf(
+  { change, content, variants, offer, codes = [], done }: Sent,
+  now: Date,
+): DesiredProduct {
+  const isPriced = done && change.isPriced
+  return lastAppliedAfter(change.known, change.desired, { content, variants, offer, codes, isPriced }, now)
+}
+
+/**
+ * Settles changes of which nothing is left to be sent; those whose price is held back wait on. Answers the settled ones
+ * that are still the newest.
+ */
+async function settleDone(
+  trx: Kysely<Tables>,
+  businessId: number,
+  changes: readonly PlannedChange[],
+  now: Date,
+): Promise<Set<number>> {
+  const waiting = changes.filter(({ waits }) => waits !== null)
+  for (const { productChange, waits, heldBack } of waiting) {
+    const until = waits && { at: waits.until, reason: { code: waits.code, messages: [] } }
+    await productChangeOutbox.postpone(trx, [productChange], { ...until, keepsIntent: false })
+    if (heldBack.length > 0) await keepUncertain(trx, productChange, { kind: 'change', fields: heldBack })
+  }
+  const under = waiting.filter(({ waits }) => waits?.code === 'own_discount')
+  await takeOffForPrice(
+    trx,
+    businessId,
+    under.map(({ itemId }) => itemId),
+    now,
+  )
+  const settled = changes.filter(({ waits }) => waits === null).map(({ productChange }) => productChange)
+  return productChangeOutbox.settle(trx, settled, { state: 'done' }, now)
 }
 
 function sentChanges({ change, content, variants, offer, codes = [] }: Sent): FieldChanges {
@@ -172,51 +214,6 @@ export async function recordCreated(
     await queueAnswered(trx, businessId, answeredAt(run, now))
   })
   measure('payvand_publications_total', { outcome: 'created' })
-}
-
-/**
- * The marketplace, or we before it, said no for good: with its words. `unsettled`: what was sent last may stand in the
- * booth all the same.
- */
-export async function recordRefused(
-  run: QueueRun,
-  productChange: ProductChangeRow & { product_id?: number },
-  reason: { code: SendingReason | PreflightCode; messages: readonly string[] },
-  changes: FieldChanges | null = null,
-  unsettled = false,
-): Promise<void> {
-  const { services, businessId } = run
-  const now = services.now()
-  const { project_item_id: itemId } = productChange
-  const isThere = productChange.product_id !== undefined
-  const messages = [...reason.messages]
-  await services.rows.transaction().execute(async (trx) => {
-    await holdItems(trx, businessId, [itemId])
-    // A product that may have been made is looked for when it is sent again.
-    const end = {
-      state: 'refused' as const,
-      reason: { code: reason.code, messages },
-      keepsIntent: unsettled && !isThere,
-    }
-    const isNewest = (await productChangeOutbox.settle(trx, [productChange], end, now)).size > 0
-    // A change whose outcome was never known: the booth is asked how it stands before the next.
-    if (isThere && (unsettled || productChange.intent)) await forgetKnown(trx, businessId, itemId)
-    // An event of an older version would state something that no longer counts.
-    if (!isNewest) return
-    const productId = productChange.product_id ?? null
-    const event = {
-      kind: 'refused' as const,
-      itemId,
-      productId,
-      cause: productChange.cause,
-      changes,
-      messages,
-    }
-    await addProductEvents(trx, businessId, [{ ...event, code: reason.code }], now)
-    const subject = `${productChange.id}:${productChange.version}`
-    await notify(trx, businessId, { event: 'products_refused', subjects: [subject], details: {} }, now)
-  })
-  measure('payvand_publications_total', { outcome: 'refused' })
 }
 
 const productChangesOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.productChange)

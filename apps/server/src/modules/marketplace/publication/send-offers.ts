@@ -12,7 +12,9 @@ import { variationIdOf } from './observed-product.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
-import { knownAfter, recordChanged, recordRefused, type Sent } from './record-sent.ts'
+import { recordRefused } from './record-refused.ts'
+import { knownAfter, recordChanged, type Sent } from './record-sent.ts'
+import { waitForDiscount } from './wait-for-discount.ts'
 
 /** A planned change with its row of a batch. */
 interface Offer {
@@ -92,9 +94,9 @@ async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[
   if (full.length === 0) return nothing
 
   await run.waitForTurn()
-  const productChanges = full.map(({ change: { productChange, plan } }) => ({
-    ...productChange,
-    intent: changeIntent(plan),
+  const productChanges = full.map(({ change }) => ({
+    ...change.productChange,
+    intent: changeIntent(change.plan, change),
   }))
   const begun = await productChangeOutbox.begin(services.rows, productChanges, services.now())
   const leaving = full.filter(({ change }) => begun.has(change.productChange.id))
@@ -165,6 +167,8 @@ async function judgeRefused(
     if (now === 'gone') await forgetGone(run, change.productChange)
     // The marketplace may give its variations new ids; the row is sent again with those it has now.
     else if (now && isRenumbered(change, now)) await retryLater(run, change.productChange, 'outcome_unknown')
+    else if (verdicts.get(row.id)?.reason === 'discount_locked')
+      await waitForDiscount(run, change.productChange, now)
     else {
       const verdict = verdicts.get(row.id)
       const code = refusalCode(verdict?.reason)
@@ -173,6 +177,9 @@ async function judgeRefused(
     }
   }
 }
+
+/** The verdict on a row that took the whole call down by its discount. */
+const LOCKED = { outcome: 'refused', inReview: false, message: null, reason: 'discount_locked' } as const
 
 /** True where a variation of the row has another id in the booth than the row was sent with. */
 function isRenumbered({ plan, productChange }: PlannedChange, now: ObservedProduct): boolean {
@@ -221,6 +228,11 @@ async function batchFailed(run: QueueRun, offers: readonly Offer[], error: unkno
     return []
   }
   const refusal = { code: refusalCode(error.reason), messages: complaintSentences(error) }
+  if (error.reason === 'discount_locked') {
+    const verdicts = offers.map(({ row: { id } }) => [id, { ...LOCKED, id }] as const)
+    await judgeRefused(run, offers, new Map(verdicts))
+    return []
+  }
   for (const { change } of offers) {
     if (ofRows || error.kind === 'unexpected_answer')
       await changeFailed(run, change.productChange, error, { left: true })

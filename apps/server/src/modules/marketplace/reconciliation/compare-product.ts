@@ -2,7 +2,6 @@ import {
   areExternalEditsOver,
   type BoothDifference,
   type BoothObservation,
-  type BoothRules,
   boothDifferences,
   type DesiredProduct,
   type DriftCircumstances,
@@ -15,13 +14,14 @@ import {
   verifiedEqual,
 } from '@payvand/domain'
 import type { BoothSettings } from '../../catalog/index.ts'
+import { type Offering, type ProductPricing, pricingOf } from '../pricing/offering.ts'
 import type { NewProductEvent } from '../product-changes/product-events-store.ts'
 import { desiredItem } from '../publication/desired-item.ts'
 import type { ComparableRow, ComparedState } from './compared-products-store.ts'
 import { changesOf, differencesKey } from './difference-changes.ts'
 
 export interface ComparisonRules {
-  booth: BoothRules
+  offering: Offering
   /** Reservations of orders, by item. */
   reservations: ReadonlyMap<number, readonly Reservation[]>
   settings: BoothSettings
@@ -50,7 +50,7 @@ export function compareProduct(
   rules: ComparisonRules,
 ): ComparedProduct {
   const switches = effectiveSwitches(row, rules.settings)
-  const desired = lastAppliedProduct(row, rules.booth, rules.reservations.get(row.itemId) ?? [])
+  const desired = lastAppliedProduct(row, rules.offering, rules.reservations.get(row.itemId) ?? [])
   const review = reviewOf(row, observed, rejectionReasons)
   const plain: ComparedState = {
     itemId: row.itemId,
@@ -138,14 +138,24 @@ export function effectiveSwitches(
  */
 export function lastAppliedProduct(
   row: ComparableRow,
-  rules: BoothRules,
+  offering: Offering,
   reservations: readonly Reservation[],
 ): DesiredProduct | null {
   if (row.lastApplied) return row.lastApplied
   const data = row.changeState === 'refused' || row.discarded ? null : (row.changeData ?? row.data)
   if (row.status !== 'sent' || !data) return null
-  return desiredItem({ itemId: row.itemId, categoryId: null, data }, rules, reservations)
+  return desiredItem(
+    { itemId: row.itemId, categoryId: null, data },
+    comparedPricing(row, offering),
+    reservations,
+  )
 }
+
+/** The pricing of a product in the category that its last change was decided in. */
+export const comparedPricing = (
+  { itemId, projectId, changeCategory }: Pick<ComparableRow, 'itemId' | 'projectId' | 'changeCategory'>,
+  offering: Offering,
+): ProductPricing => pricingOf(offering, { itemId, projectId, categoryId: changeCategory })
 
 type AskedRow = Pick<
   ComparableRow,

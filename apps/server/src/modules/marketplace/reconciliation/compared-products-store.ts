@@ -25,6 +25,8 @@ function comparable(rows: Kysely<Tables>, businessId: number) {
     'project_items.latest_data as data',
     'product_changes.state as changeState',
     'product_changes.data as changeData',
+    'product_changes.category_id as changeCategory',
+    'project_items.project_id as projectId',
     sql<boolean>`coalesce(product_changes.reason->>'code' = 'discarded', false)`.as('discarded'),
     'blacklist_products.id as blacklisted',
   ])

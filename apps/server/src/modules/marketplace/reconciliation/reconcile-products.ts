@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { findBusiness } from '../../accounts/index.ts'
-import { findBoothRules, findBoothSettings, setVerified } from '../../catalog/index.ts'
+import { findBoothSettings, setVerified } from '../../catalog/index.ts'
 import { advanceOperation, type Operation } from '../../operations/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { findOffering } from '../pricing/offering.ts'
 import { forgetBoothProduct } from '../product-changes/booth-products-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { requeueChanges } from '../product-changes/requeue-changes-store.ts'
@@ -139,7 +140,7 @@ async function comparisonRules(
   const settings = await findBoothSettings(trx, reconciliation.business_id)
   const business = await findBusiness(trx, reconciliation.business_id)
   return {
-    booth: await findBoothRules(trx, reconciliation.business_id),
+    offering: await findOffering(trx, reconciliation.business_id, services.now()),
     reservations: await findReservations(trx, reconciliation.business_id, itemIds),
     settings,
     repairs: settings.repairs_drift && business?.is_active === true,

@@ -31,7 +31,7 @@ export async function changeBoothSettings(
   changes: Partial<BoothSettings>,
 ): Promise<number> {
   let queuedCount = 0
-  for await (const items of touchedItems(trx, businessId, changes, { locks: true })) {
+  for await (const items of touchedItems(trx, businessId, changes, { locks: true, now: services.now() })) {
     await queueInBooth(services, trx, businessId, items, { kind: 'person', id })
     queuedCount += items.length
   }

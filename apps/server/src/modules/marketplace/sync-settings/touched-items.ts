@@ -1,8 +1,9 @@
-import { type BoothRules, isTouched, type ProductData, type Rial, type SyncSwitches } from '@payvand/domain'
+import { isTouched, type ProductData, type Rial, type SyncSwitches } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type BoothSettings, findBoothRules, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
 import { findReservations } from '../../stock/index.ts'
+import { findOffering, itemPricing } from '../pricing/offering.ts'
 import { desiredItem } from '../publication/desired-item.ts'
 import { nextSentItems, type SentItem } from './sent-items-store.ts'
 
@@ -16,16 +17,19 @@ export async function* touchedItems(
   rows: Kysely<Tables>,
   businessId: number,
   changes: Partial<BoothSettings>,
-  { locks }: { locks: boolean },
+  { locks, now }: { locks: boolean; now: Date },
 ): AsyncGenerator<TouchedItem[]> {
   const before = await findBoothSettings(rows, businessId)
   const after = { ...before, ...changes }
-  const rules = await findBoothRules(rows, businessId)
-  const rulesAfter: BoothRules = {
-    ...rules,
+  const offering = await findOffering(rows, businessId, now)
+  const booth = {
+    ...offering.ruleSet.booth,
     safetyStock: after.safety_stock,
     priceFloor: after.price_floor as Rial | null,
   }
+  const pricing = await itemPricing(rows, businessId, offering)
+  const offeringAfter = { ...offering, ruleSet: { ...offering.ruleSet, booth } }
+  const pricingAfter = await itemPricing(rows, businessId, offeringAfter)
   for (let afterId = 0; ; ) {
     const batch = await nextSentItems(rows, businessId, { afterId, limit: BATCH, locks })
     const itemIds = batch.map(({ id }) => id)
@@ -34,8 +38,8 @@ export async function* touchedItems(
       const taken = reservations.get(item.id) ?? []
       const sent = { itemId: item.id, categoryId: null, data: item.latest_data }
       return isTouched(
-        { product: desiredItem(sent, rules, taken), switches: switchesOf(before, item) },
-        { product: desiredItem(sent, rulesAfter, taken), switches: switchesOf(after, item) },
+        { product: desiredItem(sent, pricing(item), taken), switches: switchesOf(before, item) },
+        { product: desiredItem(sent, pricingAfter(item), taken), switches: switchesOf(after, item) },
       )
     })
     const last = batch.at(-1)

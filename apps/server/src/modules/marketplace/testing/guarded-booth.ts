@@ -2,10 +2,10 @@ import type { ChangeCause, ProductData } from '@payvand/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../infra/db/database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
-import { findBoothRules } from '../../catalog/booth-rules/find-booth-rules.ts'
 import { findReservations } from '../../stock/order-reservations-store.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import type { UserContext } from '../handler.ts'
+import { findOffering, pricingOf } from '../pricing/offering.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { desiredItem } from '../publication/desired-item.ts'
@@ -42,10 +42,13 @@ export async function guardedBooth(database: Database, products: number) {
     config: { marketplace: { site: 'https://market.example' } },
     now: () => new Date((clock += 1_000)),
   } as unknown as Services
-  const rules = await findBoothRules(rows, businessId)
+  const pricing = async (itemId: number) => {
+    const offering = await findOffering(rows, businessId, new Date(clock))
+    return pricingOf(offering, { itemId, projectId: 0, categoryId: null })
+  }
   for (const [index, id] of ids.entries()) {
     const sent = { itemId: id, categoryId: null, data: data.get(id) as ProductData }
-    const desired = JSON.stringify(desiredItem(sent, rules, []))
+    const desired = JSON.stringify(desiredItem(sent, await pricing(id), []))
     await rows
       .insertInto('booth_products')
       .values({
@@ -91,7 +94,7 @@ export async function guardedBooth(database: Database, products: number) {
         const { project_item_id: id } = productChange
         const desired = desiredItem(
           { itemId: id, categoryId: null, data: productChange.data },
-          await findBoothRules(rows, businessId),
+          await pricing(id),
           (await findReservations(rows, businessId, [id])).get(id) ?? [],
         )
         await addProductEvents(

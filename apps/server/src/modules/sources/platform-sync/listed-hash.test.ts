@@ -16,5 +16,5 @@ test('the hash of a listed product is the one that stored items have', () => {
     variants: [{ id: '1' }],
     missingFields: ['weight'],
   } as unknown as SourceProduct
-  expect(listedHash(listed)).toBe('3b7f4439d119f6b8f2dfe40dcc7788e8a2fee5d44d3ebe3404a5d899aacd72d5')
+  expect(listedHash(listed)).toBe('8380304d8f227721d9e3865b9cdee692bb557e521d5dd71b308c66e8e86232f8')
 })

@@ -8,7 +8,7 @@ import { findSourceItems, savePlatformNumbers } from './source-items-store.ts'
 import { sourceItem } from './source-product.ts'
 
 /** Raise it when the same product of a platform would become another item: all are then saved once more. */
-const SOURCE_VERSION = 2
+const SOURCE_VERSION = 3
 
 export interface SavedSource extends SeenItem {
   url: string

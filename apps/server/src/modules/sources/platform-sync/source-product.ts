@@ -39,6 +39,8 @@ export function sourceItem(
     kept('photos') && before?.photo ? [before.photo, ...before.photos] : source.photoUrls
   const keepsVariants = kept('variants') && before !== null && (before.variants?.length ?? 0) > 0
   const prices = sold.flatMap(({ price }) => price ?? [])
+  const primaryPrice = prices.length > 0 ? (Math.min(...prices) as Rial) : null
+  const cheapest = sold.find(({ price }) => price === primaryPrice)
   const data: ProductData = withUnsoldAtZero({
     ...EMPTY_PRODUCT,
     sku: isPlain ? (only?.sku ?? null) : null,
@@ -50,7 +52,8 @@ export function sourceItem(
         0,
         LONGEST_DESCRIPTION,
       ) ?? null,
-    primaryPrice: prices.length > 0 ? (Math.min(...prices) as Rial) : null,
+    primaryPrice,
+    oldPrice: (cheapest && oldPriceOf(cheapest).oldPrice) ?? null,
     stock: isPlain && only ? stockOf(only) : null,
     weight: source.weight ?? (kept('weight') ? (before?.weight ?? null) : null),
     packageWeight: source.packageWeight ?? (kept('weight') ? (before?.packageWeight ?? null) : null),
@@ -61,11 +64,11 @@ export function sourceItem(
         : sold.map((variant) => ({
             properties: variant.properties,
             primaryPrice: variant.price,
+            ...oldPriceOf(variant),
             stock: stockOf(variant),
             sku: variant.sku,
           })),
   })
-  const listPrice = sold.find(({ price }) => price === data.primaryPrice)?.listPrice ?? null
   const inStock = sold.some((variant) => isSold(variant, sold))
   return {
     product: {
@@ -75,7 +78,7 @@ export function sourceItem(
       availability: inStock ? 'InStock' : 'OutOfStock',
       brand: source.brand,
       gtin: null,
-      oldPrice: rialOffer(listPrice),
+      oldPrice: rialOffer(data.oldPrice),
       origins: originsOf(data),
       doubts: doubtsOf(data, source.aside),
       categoryPath: source.categoryPath,
@@ -84,6 +87,10 @@ export function sourceItem(
     variants: sold.map(({ id, sku, properties }) => ({ id, sku, properties })),
   }
 }
+
+/** What a sheet calls so may be no higher than the price. */
+const oldPriceOf = ({ price, listPrice }: SourceVariant): { oldPrice?: Rial } =>
+  price !== null && listPrice !== null && listPrice > price ? { oldPrice: listPrice } : {}
 
 /** Among variants that a buyer cannot tell apart, the one that is sold counts. */
 function soldVariants(variants: readonly SourceVariant[]): SourceVariant[] {

@@ -6,6 +6,7 @@ import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { marketplaceCall } from '../../../accounts/index.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { findReservations } from '../../../stock/index.ts'
+import { findDiscounts } from '../../discounts/discount-states-store.ts'
 import type { Handler } from '../../handler.ts'
 import type { Services } from '../../services.ts'
 import { causeAnswers } from '../cause-answer.ts'
@@ -50,10 +51,11 @@ async function linkedDetails(
   const data = row.latest_data
   const waits = row.change_state !== null && row.change_state !== 'done'
   const reservations = await findReservations(services.rows, businessId, [row.item_id])
+  const discounts = await findDiscounts(services.rows, businessId, [row.product_id], services.now())
   const [cause] = await causeAnswers(services.rows, businessId, [waits ? row.change_cause : null])
   const next = row.change_state === 'waiting' ? row.next_attempt_at : null
   return {
-    ...knownProductAnswer(row, places),
+    ...knownProductAnswer(row, places, discounts),
     item: {
       id: row.item_id,
       projectId: row.project_id,
@@ -105,12 +107,16 @@ async function unlinkedDetails(
     title: product.title,
     photo: product.photoUrl ? { md: product.photoUrl } : null,
     price: product.price,
+    oldPrice: listedSide(product).paid === null ? null : product.primaryPrice,
     inventory: product.stock,
     variantCount: product.variantCount,
     sku: product.sku,
     inReview: product.inReview,
     url: places.booth(product.id),
-    ...productOrigin(undefined, places, blacklisted.has(productId)),
+    ...productOrigin(undefined, places, {
+      blacklisted: blacklisted.has(productId),
+      discounts: new Map(),
+    }),
     item: null,
     photos: product.photoUrl ? [product.photoUrl] : [],
     lastApplied: null,

@@ -2,7 +2,9 @@ import type { AnswerOf, InputOf } from '@payvand/contract'
 import { marketplaceCall } from '../../../accounts/index.ts'
 import { operationAnswer } from '../../../operations/index.ts'
 import { newestSearch } from '../../connecting/connect-search-answer.ts'
+import { findDiscounts } from '../../discounts/discount-states-store.ts'
 import type { Handler, UserContext } from '../../handler.ts'
+import { listedSide } from '../product-sides.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
 import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
 import { productsInState } from '../products-in-state.ts'
@@ -34,10 +36,11 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
     }),
   )
   const ids = page.products.map((product) => product.id)
-  const [rows, blacklisted, places] = await Promise.all([
+  const [rows, blacklisted, places, discounts] = await Promise.all([
     findProductSyncs(services.rows, user.businessId, ids),
     blacklistedAmong(services.rows, user.businessId, ids),
     productPlaces(services, user.businessId),
+    findDiscounts(services.rows, user.businessId, ids, services.now()),
   ])
   const rowOf = new Map(rows.map((row) => [row.product_id, row]))
   return {
@@ -46,12 +49,16 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
       title: product.title,
       photo: product.photoUrl ? { md: product.photoUrl } : null,
       price: product.price,
+      oldPrice: listedSide(product).paid === null ? null : product.primaryPrice,
       inventory: product.stock,
       variantCount: product.variantCount,
       sku: product.sku,
       inReview: product.inReview,
       url: places.booth(product.id),
-      ...productOrigin(rowOf.get(product.id), places, blacklisted.has(product.id)),
+      ...productOrigin(rowOf.get(product.id), places, {
+        blacklisted: blacklisted.has(product.id),
+        discounts,
+      }),
     })),
     // The marketplace may leave out totals: then the total is the products seen, and one more when there is more.
     totalCount:

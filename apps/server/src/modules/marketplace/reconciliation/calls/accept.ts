@@ -1,7 +1,6 @@
 import {
   acceptValues,
   type BoothDifference,
-  type BoothRules,
   boothDifferences,
   type FieldChanges,
   PRODUCT_FIELDS,
@@ -13,21 +12,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../../../accounts/index.ts'
-import {
-  type BoothSettings,
-  findBoothRules,
-  findBoothSettings,
-  type LockedItem,
-  lockItem,
-} from '../../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings, type LockedItem, lockItem } from '../../../catalog/index.ts'
 import { findReservations } from '../../../stock/index.ts'
 import { unitName } from '../../booth-products/unit-name.ts'
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
+import { findOffering, type Offering } from '../../pricing/offering.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import type { Services } from '../../services.ts'
 import { forChosen } from '../chosen-differences.ts'
-import { effectiveSwitches, lastAppliedProduct } from '../compare-product.ts'
+import { comparedPricing, effectiveSwitches, lastAppliedProduct } from '../compare-product.ts'
 import type { ComparableRow } from '../compared-products-store.ts'
 import { saveDesired } from '../decided-differences-store.ts'
 import { changesOf } from '../difference-changes.ts'
@@ -50,12 +44,12 @@ export interface Acceptance {
 export const accept: Handler<'reconciliations.accept'> = async ({ services, user }, { body }) => {
   const { businessId } = user
   const acceptanceIds: number[] = []
-  const rules = await findBoothRules(services.rows, businessId)
+  const offering = await findOffering(services.rows, businessId, services.now())
   const settings = await findBoothSettings(services.rows, businessId)
   const outcome = await forChosen(services, businessId, body, async (trx, rows) => {
     const reasons = new Map<number, DifferenceLeftOut | null>()
     for (const row of rows) {
-      const result = await acceptOne(services, trx, user, row, { rules, settings })
+      const result = await acceptOne(services, trx, user, row, { offering, settings })
       if (typeof result === 'number') acceptanceIds.push(result)
       reasons.set(row.itemId, typeof result === 'number' ? null : result)
     }
@@ -70,15 +64,16 @@ async function acceptOne(
   trx: Kysely<Tables>,
   user: SignedInUser,
   row: ComparableRow,
-  of: { rules: BoothRules; settings: BoothSettings },
+  of: { offering: Offering; settings: BoothSettings },
 ): Promise<number | DifferenceLeftOut> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, row.itemId)
   const reservations = (await findReservations(trx, businessId, [row.itemId])).get(row.itemId) ?? []
-  const meant = lastAppliedProduct(row, of.rules, reservations)
+  const meant = lastAppliedProduct(row, of.offering, reservations)
   if (!item?.latest_data || !meant || !row.observed) return 'no_data'
   if (!item.is_active) return 'inactive'
-  const from = { data: item.latest_data, desired: meant, rules: of.rules, reservations }
+  const { rules } = comparedPricing(row, of.offering)
+  const from = { data: item.latest_data, desired: meant, rules, reservations }
   const taken = acceptValues(row.differences ?? [], from, unitName)
   if (taken.accepted.length === 0) return leftReason(taken.left)
   const data: ProductData = { ...item.latest_data, ...taken.changes }

@@ -1,21 +1,16 @@
-import {
-  type BoothRules,
-  boothDifferences,
-  type DesiredProduct,
-  type ProductData,
-  type Reservation,
-} from '@payvand/domain'
+import { boothDifferences, type DesiredProduct, type ProductData, type Reservation } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../../accounts/index.ts'
-import { type BoothSettings, findBoothRules, findBoothSettings, lockItem } from '../../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings, lockItem } from '../../../catalog/index.ts'
 import { findReservations } from '../../../stock/index.ts'
 import type { Handler } from '../../handler.ts'
 import { editItem } from '../../items/edit-item.ts'
+import { findOffering, type Offering, type ProductPricing } from '../../pricing/offering.ts'
 import { addProductEvents } from '../../product-changes/product-events-store.ts'
 import { desiredItem } from '../../publication/desired-item.ts'
 import type { Services } from '../../services.ts'
-import { effectiveSwitches, isPending } from '../compare-product.ts'
+import { comparedPricing, effectiveSwitches, isPending } from '../compare-product.ts'
 import { lockComparableItems } from '../compared-products-store.ts'
 import { findAcceptances, saveDesired } from '../decided-differences-store.ts'
 import { type Acceptance, readAcceptance } from './accept.ts'
@@ -24,7 +19,7 @@ import { type Acceptance, readAcceptance } from './accept.ts'
 export const undoAccept: Handler<'reconciliations.undoAccept'> = async ({ services, user }, { body }) => {
   const { rows } = services
   const { businessId } = user
-  const rules = await findBoothRules(rows, businessId)
+  const offering = await findOffering(rows, businessId, services.now())
   const settings = await findBoothSettings(rows, businessId)
   let undoneCount = 0
   const entries = await findAcceptances(rows, businessId, body.acceptanceIds)
@@ -33,7 +28,7 @@ export const undoAccept: Handler<'reconciliations.undoAccept'> = async ({ servic
     if (itemId === null || !acceptance) continue
     const isUndone = await rows
       .transaction()
-      .execute((trx) => undoOne(services, trx, user, itemId, acceptance, { rules, settings }))
+      .execute((trx) => undoOne(services, trx, user, itemId, acceptance, { offering, settings }))
     if (isUndone) undoneCount += 1
   }
   return { undoneCount, keptCount: entries.length - undoneCount }
@@ -45,7 +40,7 @@ async function undoOne(
   user: SignedInUser,
   itemId: number,
   { changes, before }: Acceptance,
-  of: { rules: BoothRules; settings: BoothSettings },
+  of: { offering: Offering; settings: BoothSettings },
 ): Promise<boolean> {
   const { businessId } = user
   const item = await lockItem(trx, businessId, itemId)
@@ -65,7 +60,12 @@ async function undoOne(
   if (!restored?.latest_data) return false
   const reservations = (await findReservations(trx, businessId, [itemId])).get(itemId) ?? []
   const restoredItem = { itemId, data: restored.latest_data, reservations }
-  const desired = desiredBefore(row.lastApplied, restoredItem, Object.keys(changes), of.rules)
+  const desired = desiredBefore(
+    row.lastApplied,
+    restoredItem,
+    Object.keys(changes),
+    comparedPricing(row, of.offering),
+  )
   const differences = boothDifferences(desired, row.observed, effectiveSwitches(row, of.settings))
   await saveDesired(trx, businessId, itemId, {
     desired,
@@ -93,9 +93,9 @@ function desiredBefore(
   meant: DesiredProduct,
   { itemId, data, reservations }: { itemId: number; data: ProductData; reservations: readonly Reservation[] },
   fields: readonly string[],
-  rules: BoothRules,
+  pricing: ProductPricing,
 ): DesiredProduct {
-  const fresh = desiredItem({ itemId, categoryId: meant.categoryId, data }, rules, reservations)
+  const fresh = desiredItem({ itemId, categoryId: meant.categoryId, data }, pricing, reservations)
   if (!fresh) return meant
   const named: Record<string, keyof DesiredProduct> = { title: 'name', unitType: 'unitTypeId' }
   const taken = fields.map((field) => named[field] ?? (field as keyof DesiredProduct))

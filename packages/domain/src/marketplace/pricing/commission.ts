@@ -1,5 +1,5 @@
-import { decimalParts } from '../money/decimal-parts.ts'
-import { type Rial, rial } from '../money/money.ts'
+import { decimalParts } from '../../money/decimal-parts.ts'
+import { type Rial, rial } from '../../money/money.ts'
 
 /**
  * The marketplace's commission on a price, in whole rial. `percent` is at least 0 and below 100 and may be fractional

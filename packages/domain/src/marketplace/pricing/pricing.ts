@@ -1,5 +1,5 @@
-import { decimalParts } from '../money/decimal-parts.ts'
-import { type Rial, rial } from '../money/money.ts'
+import { decimalParts } from '../../money/decimal-parts.ts'
+import { type Rial, rial } from '../../money/money.ts'
 
 /** Rounding methods of the settings form (document 2, section 9); `exact` does not round to the base. */
 export const PRICE_METHODS = ['nearest', 'up', 'down', 'exact'] as const

@@ -1,10 +1,11 @@
-import { BOOTH_LIMITS } from '../catalog/booth-limits.ts'
-import { MINIMUM_PRICE } from '../catalog/product.ts'
-import { headlineOf } from '../catalog/product-variants.ts'
-import type { Rial } from '../money/money.ts'
+import { BOOTH_LIMITS } from '../../catalog/booth-limits.ts'
+import { MINIMUM_PRICE } from '../../catalog/product.ts'
+import { headlineOf } from '../../catalog/product-variants.ts'
+import type { Rial } from '../../money/money.ts'
 import { receivedFor } from './commission.ts'
-import { type BoothRules, offeredPrice } from './desired-product.ts'
-import { isOfferedOtherwise, type OfferedData } from './offers.ts'
+import type { RuleDiscount } from './offered-price.ts'
+import { isOfferedOtherwise, lowestOffer, type OfferedData } from './offers.ts'
+import { type BoothRules, lacksCommission } from './price-rules.ts'
 
 /** Bounds of the spread in percent: the first band is "by more than a half cheaper", the last "more than double". */
 const BOUNDS = [-50, -20, -10, -5, 0, 5, 10, 20, 50, 100]
@@ -16,6 +17,8 @@ export interface PriceRuleEffect {
   up: number
   down: number
   same: number
+  /** Products whose price is not known, since their category's commission is not. */
+  withoutCommission: number
   /** Products lifted to the floor. */
   atFloor: number
   /** Products outside the price bounds of the marketplace. */
@@ -29,58 +32,75 @@ export interface PriceRuleEffect {
    */
   spread: { from: number | null; to: number | null; count: number }[]
   priceSum: { from: number; to: number }
-  /** Sums after commission; null when the commission is not known by both rules. */
+  /** Sums after commission; null when the commission of some product is not known by both rules. */
   receivedSum: { from: number; to: number } | null
   /** The products whose price moves most, the most first. */
   jumps: { id: number; name: string | null; source: Rial; from: Rial; to: Rial }[]
 }
 
 /** The effect before any product is counted. */
-export function noEffect(from: BoothRules, to: BoothRules): PriceRuleEffect {
+export function noEffect(): PriceRuleEffect {
   const edges = [null, ...BOUNDS, null]
-  const isKnown = from.commissionPercent !== null && to.commissionPercent !== null
   return {
     total: 0,
     up: 0,
     down: 0,
     same: 0,
+    withoutCommission: 0,
     atFloor: 0,
     tooLow: 0,
     tooHigh: 0,
     sentAgain: 0,
     spread: edges.slice(1).map((edge, index) => ({ from: edges[index] ?? null, to: edge, count: 0 })),
     priceSum: { from: 0, to: 0 },
-    receivedSum: isKnown ? { from: 0, to: 0 } : null,
+    receivedSum: { from: 0, to: 0 },
     jumps: [],
   }
 }
 
 /**
- * Counts a product in, by its lowest price; one without a price is not counted. It changes `effect`, so that products
- * may come in any number of pages. The prices are the sent ones (`offeredPrice`).
+ * Counts a product in, by the least a buyer pays; one without a price is not counted. It changes `effect`, so that products
+ * may come in any number of pages. The prices are those of `offerOf`, with the discount of a rule that is in force.
  */
 export function addToEffect(
   effect: PriceRuleEffect,
-  product: { id: number; name: string | null; data: OfferedData; inBooth: boolean },
+  product: {
+    id: number
+    name: string | null
+    data: OfferedData
+    inBooth: boolean
+    discount: RuleDiscount | null
+  },
   rules: { from: BoothRules; to: BoothRules },
 ): void {
-  const source = headlineOf(product.data).price
-  if (source === null || source === 0) return
-  const from = offeredPrice(source, rules.from)
-  const to = offeredPrice(source, rules.to)
+  const { data, discount } = product
+  const source = headlineOf(data).price
+  const before = lowestOffer(data, rules.from, discount)
+  const after = lowestOffer(data, rules.to, discount)
+  if (source === null || source === 0 || !before || !after) return
+  const { paid: from } = before
+  const { paid: to } = after
   effect.total += 1
+  if (lacksCommission(rules.to)) {
+    effect.withoutCommission += 1
+    return
+  }
   if (to > from) effect.up += 1
   else if (to < from) effect.down += 1
   else effect.same += 1
-  if (offeredPrice(source, { ...rules.to, priceFloor: null }) < to) effect.atFloor += 1
-  if (to < MINIMUM_PRICE) effect.tooLow += 1
-  if (to > BOOTH_LIMITS.highestPrice) effect.tooHigh += 1
-  if (product.inBooth && isOfferedOtherwise(product.data, rules.from, rules.to)) effect.sentAgain += 1
+  const free = lowestOffer(data, { ...rules.to, priceFloor: null }, discount)
+  if (free !== null && free.price < after.price) effect.atFloor += 1
+  if (after.price < MINIMUM_PRICE) effect.tooLow += 1
+  if (after.price > BOOTH_LIMITS.highestPrice) effect.tooHigh += 1
+  const isOther = isOfferedOtherwise(data, { rules: rules.from, discount }, { rules: rules.to, discount })
+  if (product.inBooth && isOther) effect.sentAgain += 1
   effect.priceSum.from += from
   effect.priceSum.to += to
-  if (effect.receivedSum) {
-    effect.receivedSum.from += receivedFor(from, rules.from.commissionPercent ?? 0)
-    effect.receivedSum.to += receivedFor(to, rules.to.commissionPercent ?? 0)
+  const percents = { from: rules.from.commissionPercent, to: rules.to.commissionPercent }
+  if (percents.from === null || percents.to === null) effect.receivedSum = null
+  else if (effect.receivedSum) {
+    effect.receivedSum.from += receivedFor(from, percents.from)
+    effect.receivedSum.to += receivedFor(to, percents.to)
   }
   if (to === from) return
   const percent = ((to - from) / from) * 100

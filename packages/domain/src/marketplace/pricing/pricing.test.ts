@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rial } from '../money/money.ts'
+import { rial } from '../../money/money.ts'
 import {
   abbreviateSales,
   applyPriceRule,
