@@ -71,6 +71,7 @@ async function addItems(world: BoothWorld, products: readonly GeneratedProduct[]
         photos: [],
         description: facts.description ?? 'about it',
         video: null,
+        oldPrice: null,
         primaryPrice: rial(100_000),
         stock: 5,
         weight: facts.weight,
