@@ -27,6 +27,8 @@ export interface DesiredProduct {
   unitTypeId: number
   /** URLs of the photos at their source, the main one first. */
   photos: string[]
+  /** URL of the video at its source; null for none, which leaves that of the booth where it is. */
+  video: string | null
   variants: DesiredVariant[]
 }
 

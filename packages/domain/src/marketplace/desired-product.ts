@@ -51,12 +51,13 @@ export function desiredSku(itemId: number, data: Pick<ProductData, 'sku'>): stri
  * filled. Null when the price or the weight of the package is unknown: such a product is not sent. A variant that is
  * not for sale is left out, so that the booth never shows it at another's price; one that is there already gets stock
  * 0.
- * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's.
+ * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's; `video` is
+ *   the item's where it is a file, default none.
  */
 export function desiredProduct(
   itemId: number,
   data: ProductData,
-  given: { categoryId: number | null; unitTypeId: number; rules: BoothRules },
+  given: { categoryId: number | null; unitTypeId: number; rules: BoothRules; video?: string | null },
 ): DesiredProduct | null {
   const { rules } = given
   const { price: own } = headlineOf(data)
@@ -80,6 +81,7 @@ export function desiredProduct(
     unitQuantity: data.unitQuantity ?? 1,
     unitTypeId: given.unitTypeId,
     photos: [...new Set(photos)].slice(0, BOOTH_LIMITS.photos),
+    video: given.video ?? null,
     variants,
   }
 }

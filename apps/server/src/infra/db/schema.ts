@@ -68,6 +68,7 @@ import type {
   BoothProductsTable,
   BoothQueuesTable,
   BoothSettingsTable,
+  BoothVideosTable,
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
@@ -308,6 +309,7 @@ export interface Tables extends InstagramTables {
   product_changes: ProductChangesTable
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
+  booth_videos: BoothVideosTable
   site_categories: SiteCategoriesTable
   operations: OperationsTable
   operation_results: OperationResultsTable

@@ -18,7 +18,7 @@ import { desiredItem } from './desired-item.ts'
 import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { observeProducts } from './observe-products.ts'
-import type { ChangeIntent, PlannedChange } from './planned-change.ts'
+import { type ChangeIntent, isAutomatic, type PlannedChange } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordEqual, recordRefused } from './record-sent.ts'
 
@@ -148,6 +148,5 @@ function uncertainOf({ intent }: LinkedChange): SentField[] {
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
 function repairs(run: QueueRun, { cause }: LinkedChange): boolean {
-  const isAutomatic = cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
-  return run.settings.repairs_drift || !isAutomatic
+  return run.settings.repairs_drift || !isAutomatic(cause)
 }

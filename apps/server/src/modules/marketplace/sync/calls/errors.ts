@@ -16,6 +16,8 @@ const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   photo_missing: 'edit',
   photo_refused: 'edit',
   refused: 'edit',
+  video_failed: 'edit',
+  video_refused: 'edit',
 }
 
 /** Codes of our own refusals: preflight knew that the marketplace would refuse. */
