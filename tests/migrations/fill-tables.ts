@@ -56,6 +56,7 @@ const ROWS: readonly string[] = [
   `insert into notification_outbox (notification_id, channel_id, business_id, due_at, message_id) values (1, 1, 1, '2026-11-21', 1)`,
   `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
+  `insert into booth_videos (business_id, url, next_attempt_at, wanted_at) values (1, 'https://shop.test/a.mp4', now(), now())`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {
