@@ -59,6 +59,7 @@ function hosts() {
     auth: url,
     accounts: url,
     upload: url,
+    media: url,
     categoryDetection: url,
     core: url,
     orderProcessing: url,

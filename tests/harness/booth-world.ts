@@ -209,6 +209,7 @@ export function boothServices(given: {
         auth: url,
         accounts: url,
         upload: url,
+        media: url,
         categoryDetection: url,
         core: url,
         orderProcessing: url,
@@ -239,13 +240,19 @@ function noting(network: GuardedClient, calls: BoothWorld['calls'], clock: Clock
   }
 }
 
+/** A video has the first bytes of one, and `no-video.mp4` those of a page. */
+function fileAt(url: string): Buffer {
+  if (url.includes('no-video')) return Buffer.from('<html></html>')
+  return url.includes('.mp4') ? Buffer.from(`\0\0\0\x18ftypisom${url}`) : PHOTO
+}
+
 /** Photos are answered here and now; everything else goes to the sandbox. */
 function withPhotos(network: GuardedClient): GuardedClient {
   return {
     close: () => network.close(),
     request: async (request) =>
       request.url.startsWith(PHOTO_HOST)
-        ? { status: 200, headers: {}, body: PHOTO, url: request.url }
+        ? { status: 200, headers: {}, body: fileAt(request.url), url: request.url }
         : network.request(request),
   }
 }

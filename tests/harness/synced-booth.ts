@@ -78,6 +78,7 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
       unitQuantity: sample.unitQuantity ?? 1,
       unitTypeId: sample.unitTypeId ?? 6304,
       photos: ['https://shop.example/1.jpg'],
+      video: null,
       variants: [],
     }),
   )

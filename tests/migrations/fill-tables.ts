@@ -62,6 +62,7 @@ const ROWS: readonly string[] = [
   `insert into category_attributes (category_id, attributes, version, wanted_by, next_read_at) values (5, '[]', 1, 1, '2026-11-22')`,
   `insert into attribute_answers (business_id, project_id, category_id, attribute_id, specification, answered_at) values (1, 1, 5, 7, 'title', '2026-11-22')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
+  `insert into booth_videos (business_id, url, next_attempt_at, wanted_at) values (1, 'https://shop.test/a.mp4', now(), now())`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {

@@ -94,6 +94,7 @@ function sandboxHosts(url: string): BasalamHosts {
     auth: url,
     accounts: url,
     upload: url,
+    media: url,
     categoryDetection: url,
     core: url,
     orderProcessing: url,

@@ -17,6 +17,7 @@ export type { BatchRow, ProductChanges, ProductDraft } from './basalam/product-d
 export { BASALAM_MAX_BATCH_ROWS, type BatchResult } from './basalam/products.ts'
 export { isBasalamReachable } from './basalam/reachable.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
+export { BASALAM_MAX_VIDEO_BYTES, type Video } from './basalam/videos.ts'
 export {
   BASALAM_WEBHOOK_EVENTS,
   type Webhook,

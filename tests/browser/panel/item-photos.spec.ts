@@ -131,7 +131,7 @@ test('a video is uploaded, played, removed, put back and kept; what is no video 
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel(/^(افزودن ویدیو|ویدیوی دیگر)$/)
   const video = dialog.locator('video')
-  await expect(dialog.getByText('ویدیو فعلا به غرفه ارسال نمی‌شود')).toBeVisible()
+  await expect(dialog.getByText('ویدیو پس از خود محصول به غرفه می‌رود')).toBeVisible()
 
   await file.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('song') })
   const failed = dialog.getByRole('alert').filter({ hasText: '«song.mp3» بارگذاری نشد.' })

@@ -13,7 +13,6 @@ export interface UndocumentedCall {
 
 const hostOf = (key: keyof typeof BASALAM_HOSTS): string => new URL(BASALAM_HOSTS[key]).host
 const GATEWAY = hostOf('gateway')
-const UPLOAD = 'uploadio.basalam.com'
 
 function calls(
   host: string,
@@ -50,7 +49,7 @@ export const CALLS_WITHOUT_DOCUMENT: readonly UndocumentedCall[] = [
     'PUT /v1/vendor/automation-config',
     'GET /v2/vendors/{vendor_id}/orders/{order_id}',
   ]),
-  ...calls(UPLOAD, 'P', 'reference: newer presigned flow', [
+  ...calls(hostOf('media'), 'P', 'reference: newer presigned flow', [
     'POST /v3/media/upload-request',
     'POST /v3/media/complete',
     'GET /v3/media/status/{file_id}',

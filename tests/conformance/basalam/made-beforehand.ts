@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type RecordedBasalam, SELLER } from './recorded-basalam.ts'
 
 // What a sample needs to be there. It is made past the hops, and so not recorded.
@@ -10,6 +11,22 @@ const PNG = Buffer.from(
   'base64',
 )
 export const PHOTO = { bytes: PNG, fileName: 'ماگ.png', mimeType: 'image/png' }
+/** Its first bytes say that it is a video. */
+export const VIDEO = {
+  file: new Blob([Buffer.from('\0\0\0\x18ftypisom')]),
+  fileName: 'ماگ.mp4',
+  mimeType: 'video/mp4',
+  checksum: createHash('sha256').update('\0\0\0\x18ftypisom').digest('hex'),
+}
+
+/** A video that the marketplace has looked at. */
+export async function newVideo({ aside, control }: RecordedBasalam): Promise<number> {
+  const uploadId = await aside.uploadVideo(VIDEO)
+  await control.advanceClock(60_000)
+  const video = await aside.videoState(uploadId)
+  if (video.state !== 'ready') throw new Error(`the video is ${video.state}`)
+  return video.fileId
+}
 
 let names = 0
 

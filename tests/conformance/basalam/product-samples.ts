@@ -1,6 +1,6 @@
 import { BASALAM_UNIT_TYPES, type BasalamConnector, type ProductDraft } from '@payvand/connectors'
 import { rial } from '@payvand/domain'
-import { LEAF, newName, newProduct, newVariants, PHOTO } from './made-beforehand.ts'
+import { LEAF, newName, newProduct, newVariants, newVideo, PHOTO, VIDEO } from './made-beforehand.ts'
 import type { RecordedBasalam } from './recorded-basalam.ts'
 import type { ConnectorSamples } from './sample.ts'
 
@@ -8,7 +8,8 @@ const PLACE_OF_ORIGIN = 9003
 const MATERIAL = 9001
 
 /** Every field of a draft is here: one that is added and left out does not compile. */
-async function fullDraft({ aside }: RecordedBasalam): Promise<Required<ProductDraft>> {
+async function fullDraft(world: RecordedBasalam): Promise<Required<ProductDraft>> {
+  const { aside } = world
   const [photo, other] = await Promise.all([aside.uploadPhoto(PHOTO), aside.uploadPhoto(PHOTO)])
   const attributes = await aside.categoryAttributes(LEAF)
   const material = attributes.find(({ id }) => id === MATERIAL)
@@ -24,7 +25,7 @@ async function fullDraft({ aside }: RecordedBasalam): Promise<Required<ProductDr
     stock: 7,
     photoId: photo.fileId,
     photoIds: [other.fileId],
-    videoId: other.fileId,
+    videoId: await newVideo(world),
     brief: 'ماگ دست‌ساز',
     description: 'ماگ سفالی دست‌ساز زیبا',
     keywords: ['ماگ', 'سفال'],
@@ -126,6 +127,12 @@ export const PRODUCT_SAMPLES = {
   },
 
   uploadPhoto: ({ basalam }) => basalam.uploadPhoto(PHOTO),
+  async uploadVideo({ basalam }) {
+    await basalam.uploadVideo(VIDEO)
+  },
+  async videoState({ basalam, aside }) {
+    await basalam.videoState(await aside.uploadVideo(VIDEO))
+  },
 
   categories: ({ basalam }) => basalam.categories(),
   async category({ basalam, aside }) {

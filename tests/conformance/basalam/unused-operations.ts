@@ -24,7 +24,6 @@ export const UNUSED: readonly UnusedReason[] = [
     why: 'shipping profiles, their zones and rates, and free shipping',
     calls: ['/v1/shipping'],
   },
-  { state: 'not yet', why: 'the upload in parts, for videos', calls: ['/v3/media'] },
 
   {
     state: 'not needed',

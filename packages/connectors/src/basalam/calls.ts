@@ -1,6 +1,8 @@
 import type { GuardedClient } from '@payvand/network'
+import { z } from 'zod'
 import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
+import type { Complaint } from '../kit/connector-error.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
 import { createRemoteClock, type RemoteClock } from '../kit/remote-clock.ts'
@@ -23,12 +25,14 @@ export interface BasalamOptions {
 export interface BasalamDeadlines {
   callMs: number
   uploadMs: number
+  /** A video of 120 MB over a line of a server. */
+  storeMs: number
 }
 
 /** Other clients were seen to use this rate; Basalam publishes no limits. (Basalam reference: rate limits.) */
 export const BASALAM_RATES = { perMinute: 60, burst: 10, maxWaitMs: 5000 }
 export const BASALAM_BREAKER = { failures: 10, openMs: 60_000 }
-const DEADLINES: BasalamDeadlines = { callMs: 30_000, uploadMs: 120_000 }
+const DEADLINES: BasalamDeadlines = { callMs: 30_000, uploadMs: 120_000, storeMs: 600_000 }
 
 type Call<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
   path: string
@@ -41,6 +45,8 @@ type Call<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
 
 /** Basalam's calls with the booth's token, pace and breaker behind them. */
 export interface BasalamCalls {
+  /** Takes a form with a file to an address that the marketplace gave for it, without the token. */
+  readonly store: (name: string, url: string, form: FormData) => Promise<void>
   readonly call: <Answer>(call: Call<Answer>) => Promise<Answer>
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
@@ -56,24 +62,36 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
   const remoteClock = createRemoteClock()
   const authorization = async () => `Bearer ${await options.credentials.accessToken()}`
 
+  const caller = {
+    client: options.client,
+    clock,
+    breaker,
+    rates,
+    remoteClock,
+    readComplaints: readBasalamComplaints,
+    readReason: (complaints: readonly Complaint[]) =>
+      refusalReason(complaints.map(({ message }) => message).join('\n')),
+  }
+
   return {
     breaker,
     rates,
     remoteClock,
     call: ({ path, host = 'gateway', query = {}, deadline = 'callMs', withoutToken = false, ...call }) =>
       callRemote(
-        {
-          client: options.client,
-          clock,
-          breaker,
-          rates,
-          remoteClock,
-          authorization: withoutToken ? null : authorization,
-          readComplaints: readBasalamComplaints,
-          readReason: (complaints) => refusalReason(complaints.map(({ message }) => message).join('\n')),
-        },
+        { ...caller, authorization: withoutToken ? null : authorization },
         { ...call, url: addressOf(hosts[host], path, query), deadlineMs: deadlines[deadline] },
       ),
+    // A storage is another service than the API: its failures say nothing of the API's, nor does its clock.
+    store: async (name, url, form) => {
+      const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
+      const { remoteClock: _, ...storage } = { ...caller, breaker }
+      const call = { name, method: 'POST' as const, url, body: form, writes: false }
+      await callRemote(
+        { ...storage, authorization: null },
+        { ...call, answer: z.unknown(), deadlineMs: deadlines.storeMs },
+      )
+    },
   }
 }
 

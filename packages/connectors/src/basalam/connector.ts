@@ -11,6 +11,7 @@ import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
 import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.ts'
 import { type BasalamProducts, basalamProducts } from './products.ts'
+import { type BasalamVideos, basalamVideos } from './videos.ts'
 import { type BasalamWebhooks, basalamWebhooks } from './webhooks.ts'
 
 /** All calls we make to Basalam for one booth. */
@@ -20,6 +21,7 @@ export interface BasalamConnector
     BasalamParcels,
     BasalamParcelCommands,
     BasalamPhotos,
+    BasalamVideos,
     BasalamCategories,
     BasalamDiscounts,
     BasalamBatchJobs,
@@ -46,6 +48,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamParcels(calls),
     ...basalamParcelCommands(calls),
     ...basalamPhotos(calls),
+    ...basalamVideos(calls),
     ...basalamCategories(calls),
     ...basalamDiscounts(calls),
     ...basalamBatchJobs(calls),

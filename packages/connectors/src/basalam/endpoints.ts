@@ -10,6 +10,8 @@ export interface BasalamHosts {
   /** The page where the seller consents. */
   accounts: string
   upload: string
+  /** The newer upload, which only the marketplace's plugin shows. */
+  media: string
   categoryDetection: string
   /** Only the older API tells how long a category allows a product to be prepared, and the commission on it. */
   core: string
@@ -24,6 +26,7 @@ export const BASALAM_HOSTS: BasalamHosts = {
   auth: 'https://auth.basalam.com',
   accounts: 'https://basalam.com',
   upload: 'https://openapi.basalam.com',
+  media: 'https://uploadio.basalam.com',
   categoryDetection: 'https://categorydetection.basalam.com',
   core: 'https://core.basalam.com',
   orderProcessing: 'https://order-processing.basalam.com',
@@ -51,6 +54,9 @@ export const basalamPaths = {
   webhookLogs: (webhookId: number) => `/v1/webhooks/${webhookId}/logs`,
   customersWebhooks: '/v1/customers/webhooks',
   files: '/v1/files',
+  mediaRequest: '/v3/media/upload-request',
+  mediaComplete: '/v3/media/complete',
+  mediaStatus: (uploadId: string) => `/v3/media/status/${encodeURIComponent(uploadId)}`,
   categories: '/v1/categories',
   category: (categoryId: number) => `/v1/categories/${categoryId}`,
   categoryAttributes: (categoryId: number) => `/v1/categories/${categoryId}/attributes`,

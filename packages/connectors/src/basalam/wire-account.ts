@@ -15,9 +15,11 @@ export const wireUser = z.object({
     .nullish(),
 })
 
+/** Some answers print it in quotes; products take integers only. */
+const fileId = z.coerce.number().int().positive()
+
 export const wireFile = z.object({
-  // Some answers print it in quotes; products take integers only.
-  id: z.coerce.number().int().positive(),
+  id: fileId,
   url: text,
   urls: z.record(z.string(), z.string().nullable()).nullish(),
 })
@@ -44,6 +46,29 @@ export type WireLimitedCategory = z.infer<typeof wireLimitedCategory>
 export const wireLimitedCategories = z.object({ data: z.array(wireLimitedCategory).nullish() })
 
 export const wireCommission = z.object({ commission_data: z.object({ commission_percent: percentage }) })
+
+export const wireUploadRequest = z.object({
+  file_id: z.union([z.string().min(1), z.number()]),
+  upload_strategy: z.literal('presigned_post'),
+  staging: z.object({
+    url: z.url({ protocol: /^https?$/ }),
+    fields: z.record(z.string(), z.coerce.string()),
+  }),
+})
+
+const media = z.object({
+  id: fileId.nullish(),
+  media_id: fileId.nullish(),
+  status: text,
+  ready: z.boolean().nullish(),
+})
+/** The plugin looks for the same values at four places. */
+export const wireMedia = media.extend({
+  data: media.nullish(),
+  media: media.nullish(),
+  file: media.nullish(),
+})
+export type WireMedia = z.infer<typeof wireMedia>
 
 export const wireCategories = z.object({ data: z.array(wireCategory).nullish() })
 

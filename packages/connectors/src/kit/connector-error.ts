@@ -42,6 +42,8 @@ export interface Complaint {
 export type RefusalReason =
   | 'photo_empty'
   | 'photo_too_large'
+  | 'video_empty'
+  | 'video_too_large'
   | 'photo_format'
   | 'discount_locked'
   | 'currency_unknown'

@@ -14,6 +14,7 @@ export async function basalamAnswering(
     hosts: {
       gateway: origin,
       upload: origin,
+      media: origin,
       categoryDetection: origin,
       core: origin,
       orderProcessing: origin,

@@ -34,8 +34,7 @@ export const PRODUCT_FIELD_RULES = {
   photo: { kind: 'address', booth: 'photos' },
   photos: { kind: 'addresses', booth: 'photos' },
   description: { kind: 'long_text', booth: 'description' },
-  // The marketplace takes a video by the number of an uploaded file, and nothing here uploads one.
-  video: { kind: 'address', booth: null },
+  video: { kind: 'address', booth: 'video' },
   primaryPrice: { kind: 'rial', minimum: 0, booth: 'price' },
   oldPrice: { kind: 'rial', minimum: 0, booth: 'discount' },
   stock: { kind: 'count', minimum: 0, hasDefault: true, booth: 'stock' },

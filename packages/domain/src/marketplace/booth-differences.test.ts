@@ -17,6 +17,7 @@ const MEANT: DesiredProduct = {
   unitQuantity: 1,
   unitTypeId: 6304,
   photos: [],
+  video: null,
   variants: [],
 }
 const SHOWN: ObservedProduct = {

@@ -19,6 +19,7 @@ export const BOOTH_FIELDS = {
   name: { part: 'content', observed: 'title', difference: 'title' },
   description: { part: 'content', observed: null, difference: null },
   photos: { part: 'content', observed: null, difference: null },
+  video: { part: 'content', observed: null, difference: null },
   sku: { part: 'content', observed: 'sku', difference: null },
   categoryId: { part: 'content', observed: null, difference: null },
   // Only single products show them; `planSync` compares them by id.

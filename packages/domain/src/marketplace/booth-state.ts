@@ -34,6 +34,8 @@ export interface DesiredProduct {
   unitTypeId: number
   /** URLs of the photos at their source, the main one first. */
   photos: string[]
+  /** URL of the video at its source; null for none, which leaves that of the booth where it is. */
+  video: string | null
   /**
    * The answers to the category's attributes, by their ids in order; null leaves them to the booth. What an older version
    * of this program wrote says nothing of them.

@@ -18,7 +18,8 @@ export function desiredSku(itemId: number, data: Pick<ProductData, 'sku'>): stri
  * not for sale is left out, so that the booth never shows it at another's price; one that is there already gets stock
  * 0.
  * @param given `categoryId` null leaves it to the marketplace's suggestion; `unitTypeId` is the marketplace's; without
- * `attributes` they are left to the booth; `discount` is that of a rule in force.
+ * `attributes` they are left to the booth; `discount` is that of a rule in force; `video` is the item's where it is a
+ * file.
  */
 export function desiredProduct(
   itemId: number,
@@ -29,6 +30,7 @@ export function desiredProduct(
     rules: BoothRules
     attributes?: DesiredAttribute[] | null
     discount?: RuleDiscount | null
+    video?: string | null
   },
 ): DesiredProduct | null {
   const { rules, discount = null } = given
@@ -62,6 +64,7 @@ export function desiredProduct(
     unitQuantity: data.unitQuantity ?? 1,
     unitTypeId: given.unitTypeId,
     photos: [...new Set(photos)].slice(0, BOOTH_LIMITS.photos),
+    video: given.video ?? null,
     variants,
   }
 }

@@ -163,6 +163,7 @@ export function knownState({ lastApplied, observed }: KnownProduct): DesiredProd
     // Lists do not show the description, so it is unknown and counts as changed.
     description: '',
     photos: [],
+    video: null,
     price: observed.price ?? (0 as Rial),
     stock: observed.stock,
     sku: observed.sku ?? '',

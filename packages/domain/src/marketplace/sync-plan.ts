@@ -115,6 +115,8 @@ function changedContent(
     // A product that is in the booth has a category: it is moved only from one we know to another that was chosen.
     if (field === 'categoryId' && (desired.categoryId === null || base.categoryId === null)) return false
     if (field === 'attributes') return changedAttributes(desired, { base, shown, uncertain }, changes)
+    // The marketplace takes another video, and no word for none (it stumbles over null).
+    if (field === 'video' && desired.video === null) return false
     const observed = shown ? observedContent(shown, field) : null
     const differs = uncertain.has(field) || !isEqual(base[field], desired[field])
     const drifted = observed !== null && !isObservedEqual(field, observed, desired)

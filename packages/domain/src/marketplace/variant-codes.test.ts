@@ -28,6 +28,7 @@ function desired(...variants: DesiredVariant[]): DesiredProduct {
     unitQuantity: 1,
     unitTypeId: 6304,
     photos: ['a.jpg'],
+    video: null,
     variants,
   }
 }

@@ -35,6 +35,7 @@ const product = (variants: DesiredVariant[], more: Partial<DesiredProduct> = {})
   unitQuantity: 1,
   unitTypeId: 6304,
   photos: ['a.jpg'],
+  video: null,
   variants,
   ...more,
 })

@@ -134,6 +134,23 @@ export type FileRecord = {
   used?: boolean
 }
 
+/** A file on its way through the newer upload. `readyAt` in epoch milliseconds, null until it was completed. */
+export type MediaUploadRecord = {
+  id: string
+  userId: number
+  /** Opens the storage for this one file. */
+  key: string
+  fileName: string
+  mimeType: string
+  fileType: string
+  size: number
+  checksum: string
+  /** The file, once its bytes were stored. */
+  fileId: number | null
+  readyAt: number | null
+  failed: boolean
+}
+
 export type GrantRecord = {
   accessToken: string
   refreshToken: string
@@ -173,6 +190,7 @@ export type MarketplaceRecords = {
   webhookCustomers: Table<WebhookCustomerRecord>
   webhookLogs: Table<WebhookLogRecord>
   files: Table<FileRecord>
+  mediaUploads: Table<MediaUploadRecord>
   grants: Table<GrantRecord>
   codes: Table<CodeRecord>
   clients: Table<ClientRecord>
@@ -195,6 +213,7 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     webhookCustomers: store.table('webhook-customers'),
     webhookLogs: store.table('webhook-logs'),
     files: store.table('files'),
+    mediaUploads: store.table('media-uploads'),
     grants: store.table('grants'),
     codes: store.table('codes'),
     clients: store.table('clients'),

@@ -9,6 +9,7 @@ import { addTokenRoutes } from './accounts/token-routes.ts'
 import { addCategoryRoutes } from './catalog/category-routes.ts'
 import { addDiscountRoutes } from './catalog/discount-routes.ts'
 import { addFileRoutes } from './catalog/file-routes.ts'
+import { addMediaRoutes } from './catalog/media-routes.ts'
 import { addPriceHistoryRoute } from './catalog/price-history.ts'
 import { addProductRoutes } from './catalog/product-routes.ts'
 import type { Marketplace } from './marketplace.ts'
@@ -70,6 +71,7 @@ export async function marketplaceServer(
   addWebhookRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)
+  addMediaRoutes(app, marketplace)
   addBoothPages(app, marketplace)
   addManagePages(app, marketplace)
   addBuyerPages(app, marketplace)

@@ -66,6 +66,8 @@ export const defaultSettings = {
    */
   unusedFileDays: 0,
   maximumVideoBytes: 120 * 1024 * 1024,
+  /** The look at an uploaded video takes so long (guess: the plugin asks for up to a minute). */
+  mediaProcessingMs: 1000,
   /** An item's `price` is of a piece or of the line (not documented). */
   itemPrice: 'piece' as 'piece' | 'line',
   /** The precision of a parcel's `updated_at` (guess). By the second, two changes of one second look equally new. */

@@ -147,6 +147,18 @@ export interface BlacklistProductsTable {
   created_at: Moment
 }
 
+export interface BoothVideosTable {
+  business_id: number
+  url: string
+  state: 'wanted' | 'uploaded' | 'ready' | 'failed'
+  upload_id: string | null
+  file_id: number | null
+  reason: NullableJson<ChangeReason>
+  attempts: number
+  next_attempt_at: Moment
+  wanted_at: Moment
+}
+
 export interface BoothPhotosTable {
   business_id: number
   checksum: string

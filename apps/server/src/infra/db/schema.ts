@@ -79,6 +79,7 @@ import type {
   BoothProductsTable,
   BoothQueuesTable,
   BoothSettingsTable,
+  BoothVideosTable,
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
@@ -319,6 +320,7 @@ export interface Tables extends InstagramTables {
   product_changes: ProductChangesTable
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
+  booth_videos: BoothVideosTable
   site_categories: SiteCategoriesTable
   category_attributes: CategoryAttributesTable
   attribute_answers: AttributeAnswersTable

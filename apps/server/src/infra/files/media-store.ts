@@ -143,15 +143,25 @@ export function mediaUrl({ publicUrl }: Pick<Config, 'publicUrl'>, key: string):
 export const mediaKeyOf = (url: string): string | null =>
   ADDRESS.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? null
 
-/** The bytes behind an address of ours; null for an address that is none, or another business's. */
+/** The file behind an address of ours; null for an address that is none, or another business's. */
+export async function findOwnMedia(
+  rows: Kysely<Tables>,
+  businessId: number,
+  url: string,
+): Promise<MediaFileRow | null> {
+  const key = mediaKeyOf(url)
+  const file = key === null ? undefined : await findMediaFile(rows, key)
+  return file?.business_id === businessId ? file : null
+}
+
+/** Its bytes. */
 export async function readOwnMedia(
   rows: Kysely<Tables>,
   businessId: number,
   url: string,
 ): Promise<Buffer | null> {
-  const key = mediaKeyOf(url)
-  const file = key === null ? undefined : await findMediaFile(rows, key)
-  if (file?.business_id !== businessId) return null
+  const file = await findOwnMedia(rows, businessId, url)
+  if (file === null) return null
   const parts: Buffer[] = []
   for await (const part of mediaBytes(rows, file, { from: 0, to: file.size - 1 })) parts.push(part)
   return Buffer.concat(parts)

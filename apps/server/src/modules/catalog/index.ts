@@ -58,6 +58,7 @@ export {
 export { refuseStale } from './items/refuse-stale.ts'
 export { mountPhotoUpload } from './items/upload-photo.ts'
 export { mountVideoUpload } from './items/upload-video.ts'
+export { videoTypeOf } from './items/video-format.ts'
 export { completionRules } from './projects/completion-rules.ts'
 export { projectAnswer } from './projects/project-answer.ts'
 export {

@@ -12,9 +12,9 @@ export function unexpiredFile(marketplace: Marketplace, id: number): FileRecord 
   return marketplace.clock.now() - uploadedAt > unusedFileDays * dayInMs ? undefined : file
 }
 
-/** Marks the photos of a product as used: from now on they do not expire. */
+/** Marks the photos and the video of a product as used: from now on they do not expire. */
 export function markFilesUsed(marketplace: Marketplace, product: ProductRecord): void {
-  for (const id of [product.photo, ...product.photos]) {
+  for (const id of [product.photo, ...product.photos, product.video]) {
     const file = id === null ? undefined : marketplace.records.files.get(id)
     if (file !== undefined && file.used !== true)
       marketplace.records.files.set(file.id, { ...file, used: true })

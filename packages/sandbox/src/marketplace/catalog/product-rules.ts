@@ -108,6 +108,11 @@ const linkRules: Rule[] = [
     )
     return says(unknown !== undefined, `تصویری با شناسه ${unknown} پیدا نشد.`, 'photo')
   },
+  (product, _settings, marketplace) => {
+    const { video } = product
+    const isThere = video === null || unexpiredFile(marketplace, video)?.fileType === 'product.video'
+    return says(!isThere, `ویدیویی با شناسه ${video} پیدا نشد.`, 'video')
+  },
 ]
 
 const publishingRules: Rule[] = [

@@ -56,7 +56,7 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
     price: paidPriceOf(marketplace, product),
     photo: photoView(marketplace, product.photo),
     photos: product.photos.map((id) => photoView(marketplace, id)).filter((photo) => photo !== null),
-    video: null,
+    video: videoView(marketplace, product.video),
     vendor: seller === undefined ? null : vendorOfProductView(marketplace, seller),
     summary: product.brief,
     category: categoryView(product.categoryId),
@@ -89,6 +89,14 @@ export function productDetailView(marketplace: Marketplace, product: ProductReco
 }
 
 export type PhotoView = { id: number; original: string; xs: string; sm: string; md: string; lg: string }
+
+function videoView(marketplace: Marketplace, id: number | null): object | null {
+  const file = id === null ? undefined : marketplace.records.files.get(id)
+  if (file === undefined) return null
+  const url = `${marketplace.origin}/media/${file.id}.${file.format}`
+  const unknown = { original: url, thumbnail: null, hls: null, width: null, height: null, duration: null }
+  return { id: file.id, url, ...unknown }
+}
 
 /** The addresses of a photo; null when there is no such file. */
 export function photoView(marketplace: Marketplace, id: number | null): PhotoView | null {

@@ -33,6 +33,7 @@ import * as categoryInTheListIndex from './0031-category-in-the-list-index.ts'
 import * as pagesOfEndedJobs from './0032-pages-of-ended-jobs.ts'
 import * as attributes from './0033-attributes.ts'
 import * as prices from './0034-prices.ts'
+import * as boothVideos from './0035-booth-videos.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-pages-of-ended-jobs': pagesOfEndedJobs,
   '0033-attributes': attributes,
   '0034-prices': prices,
+  '0035-booth-videos': boothVideos,
 }

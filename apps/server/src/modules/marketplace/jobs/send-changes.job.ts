@@ -18,11 +18,12 @@ import {
   type LinkedChange,
 } from '../publication/due-changes-store.ts'
 import { planChanges } from '../publication/plan-changes.ts'
-import type { PlannedChange } from '../publication/planned-change.ts'
+import { fieldsOfEdit, type PlannedChange, sendsVideo } from '../publication/planned-change.ts'
 import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
 import { openQueueRun, type QueueRun } from '../publication/queue-run.ts'
 import { sleepWithLease } from '../publication/rate-limited-client.ts'
 import { sendOffers } from '../publication/send-offers.ts'
+import { sendVideo } from '../publication/send-video.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -113,11 +114,12 @@ async function sendContents(run: QueueRun, contents: readonly PlannedChange[]): 
       rest.push(change)
       continue
     }
-    const isEdit = editsProduct(change.plan)
-    const { codes } = change.plan
-    calls += (isEdit ? 1 : 0) + codes.length
-    const left = isEdit ? await changeContent(run, change) : change
-    if (left && codes.length > 0) await changeCodes(run, left)
+    const { codes, namesVariants } = change.plan
+    const isEdit = editsProduct({ content: fieldsOfEdit(change.plan), namesVariants })
+    calls += (isEdit ? 1 : 0) + codes.length + (sendsVideo(change.plan) ? 1 : 0)
+    let left = isEdit ? await changeContent(run, change) : change
+    if (left && codes.length > 0) left = await changeCodes(run, left)
+    if (left && sendsVideo(left.plan)) await sendVideo(run, left)
   }
   return rest
 }

@@ -5,36 +5,45 @@ import { changeFailed } from './change-failed.ts'
 import { forgetGone } from './forget-gone.ts'
 import { isGone, observeProducts } from './observe-products.ts'
 import { observedProduct, variationIdOf } from './observed-product.ts'
-import { changeIntent, type PlannedChange } from './planned-change.ts'
+import { changeIntent, type PlannedChange, sendsVideo } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
-import { recordChanged } from './record-sent.ts'
+import { knownAfter, recordChanged } from './record-sent.ts'
 
 /**
  * Sends the codes of variants that changed, a call each, since no call takes many. A variant that the booth does not
- * have is left out. Repeating a call does no harm, since it sets a value.
+ * have is left out. Repeating a call does no harm, since it sets a value. Answers the change as it is known then; null where
+ * nothing more of it is to be sent now.
  */
-export async function changeCodes(run: QueueRun, change: PlannedChange): Promise<void> {
+export async function changeCodes(run: QueueRun, change: PlannedChange): Promise<PlannedChange | null> {
   const { services } = run
   const { productChange, plan } = change
   const parts = { content: [], namesVariants: false, offer: null, codes: plan.codes }
   const leaving = { ...productChange, intent: changeIntent(parts, change) }
   const codes: VariantCode[] = []
   let answered: ObservedProduct | null = null
-  const record = (done: boolean) => {
+  const record = async (done: boolean): Promise<PlannedChange | null> => {
+    const now = services.now()
     const sent = { change, content: [], variants: null, offer: null, codes, observed: answered, done }
-    return recordChanged(run, [sent], services.now())
+    await recordChanged(run, [sent], now)
+    return { ...change, known: knownAfter(sent, now) }
   }
   let left = false
   try {
     const shown = await withVariants(run, change)
-    if (shown === 'gone') return await forgetGone(run, productChange)
+    if (shown === 'gone') {
+      await forgetGone(run, productChange)
+      return null
+    }
     for (const code of plan.codes) {
       const variationId = variationIdOf(code, shown)
       if (variationId === null) continue
       left = false
       await run.waitForTurn()
       const begun = await productChangeOutbox.begin(services.rows, [leaving], services.now())
-      if (!begun.has(productChange.id)) return await record(false)
+      if (!begun.has(productChange.id)) {
+        await record(false)
+        return null
+      }
       left = true
       const { sku } = code
       const answer = await run.connector.updateVariation(productChange.product_id, variationId, { sku })
@@ -42,13 +51,15 @@ export async function changeCodes(run: QueueRun, change: PlannedChange): Promise
       answered = observedProduct(answer)
       codes.push(code)
     }
-    await record(true)
+    const recorded = await record(!sendsVideo(plan))
+    return sendsVideo(plan) ? recorded : null
   } catch (error) {
     run.lease.throwIfAborted()
     if (codes.length > 0) await record(false)
     // It may be the product that is gone, or this variant alone.
     if (left && isGone(error) && (await observe(run, change)) === 'gone') await forgetGone(run, productChange)
     else await changeFailed(run, productChange, error, { left, changes: plan.changes })
+    return null
   }
 }
 

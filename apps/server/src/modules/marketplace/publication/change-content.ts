@@ -14,7 +14,7 @@ import { draftAttributes } from './draft-attributes.ts'
 import { forgetGone } from './forget-gone.ts'
 import { isGone, observeProducts } from './observe-products.ts'
 import { observedProduct } from './observed-product.ts'
-import { changeIntent, type PlannedChange } from './planned-change.ts'
+import { changeIntent, fieldsOfEdit, type PlannedChange, sendsVideo } from './planned-change.ts'
 import { uploadPhotos } from './product-photos.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordRefused } from './record-refused.ts'
@@ -27,7 +27,7 @@ import { knownAfter, recordChanged } from './record-sent.ts'
 export async function changeContent(run: QueueRun, change: PlannedChange): Promise<PlannedChange | null> {
   const { services } = run
   const { productChange, desired, plan } = change
-  const { content } = plan
+  const content = fieldsOfEdit(plan)
   let left = false
   try {
     const variants = plan.namesVariants ? await variantsToWrite(run, change) : null
@@ -102,10 +102,10 @@ async function recordEdit(
 ): Promise<PlannedChange | null> {
   const now = run.services.now()
   const { productChange, plan } = change
-  const { content } = plan
+  const content = fieldsOfEdit(plan)
   if (variants === null || observed.inReview || hasTakenVariants(variants, observed.variants)) {
     const applied = variants && appliedVariants(variants, observed.inReview ? null : observed.variants)
-    const done = plan.codes.length === 0
+    const done = plan.codes.length === 0 && !sendsVideo(plan)
     const sent = { change, content, variants: applied, offer: null, observed, done }
     await recordChanged(run, [sent], now)
     if (done) return null
@@ -119,7 +119,7 @@ async function recordEdit(
 
 /** The content as a draft names it: a field of the content that a draft cannot carry does not compile. */
 type PlainContent = Required<
-  Pick<ProductChanges, Exclude<ContentField, 'photos' | 'categoryId' | 'attributes'>>
+  Pick<ProductChanges, Exclude<ContentField, 'photos' | 'video' | 'categoryId' | 'attributes'>>
 >
 
 function changesOf(
@@ -127,7 +127,7 @@ function changesOf(
   fields: readonly ContentField[],
   photoIds: readonly number[],
 ): ProductChanges {
-  const { photos: _photos, categoryId, attributes, ...plain } = desired
+  const { photos: _photos, video: _video, categoryId, attributes, ...plain } = desired
   const content: PlainContent = plain
   const named = Object.fromEntries(
     Object.entries(content).filter(([name]) => fields.some((one) => one === name)),

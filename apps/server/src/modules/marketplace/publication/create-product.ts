@@ -44,8 +44,10 @@ export async function createProduct(run: QueueRun, productChange: DueChange): Pr
     if (isCommissionMissing(run, productChange)) return await waitForCommission(run, productChange)
     const desired = await wholeProduct(run, productChange)
     const photoIds = await uploadPhotos(run, desired.photos)
+    // The video follows once the product is there: one that is not taken holds nothing back.
+    const made = { ...desired, video: null }
     await run.waitForTurn()
-    const intent = { kind: 'create', sku: desired.sku, title: desired.name, desired }
+    const intent = { kind: 'create', sku: desired.sku, title: desired.name, desired: made }
     const begun = await productChangeOutbox.begin(
       services.rows,
       [{ ...productChange, intent }],
@@ -53,13 +55,13 @@ export async function createProduct(run: QueueRun, productChange: DueChange): Pr
     )
     if (!begun.has(productChange.id)) return
     left = true
-    const made = await run.connector.createProduct(run.vendorId, draftOf(desired, photoIds))
+    const answer = await run.connector.createProduct(run.vendorId, draftOf(desired, photoIds))
     run.lease.throwIfAborted()
     await recordCreated(
       run,
       productChange,
-      { productId: made.id, lastApplied: desired, observed: observedProduct(made) },
-      true,
+      { productId: answer.id, lastApplied: made, observed: observedProduct(answer) },
+      { done: true, again: desired.video !== null },
     )
   } catch (error) {
     await changeFailed(run, productChange, error, { left, askAgainMs: ASK_AGAIN_MS })
@@ -81,7 +83,7 @@ async function isSettledAlready(run: QueueRun, productChange: ProductChangeRow):
   const found = await findCreated(run, intent)
   if (found) {
     const product = { productId: found.productId, lastApplied: intent.desired ?? null, observed: found }
-    await recordCreated(run, productChange, product, false)
+    await recordCreated(run, productChange, product, { done: false, again: false })
     return true
   }
   const at = unsettledUntil(productChange.intent_at, UNSETTLED_MS, run.services.now())
@@ -139,7 +141,7 @@ async function wholeProduct(run: QueueRun, productChange: DueChange): Promise<De
 }
 
 function draftOf(desired: DesiredProduct, photoIds: readonly number[]): ProductDraft {
-  const { photos: _photos, categoryId, price, variants, attributes, ...plain } = desired
+  const { photos: _photos, video: _video, categoryId, price, variants, attributes, ...plain } = desired
   const [photoId, ...gallery] = photoIds
   return {
     ...plain,

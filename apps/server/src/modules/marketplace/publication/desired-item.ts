@@ -8,6 +8,7 @@ import {
   type Reservation,
 } from '@payvand/domain'
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
+import { mediaKeyOf } from '../../../infra/files/media-store.ts'
 import type { ProductPricing } from '../pricing/offering.ts'
 
 /** A name for every unit of the marketplace; a missing one does not compile. */
@@ -17,6 +18,13 @@ const UNIT_NAMES: Record<BasalamUnitType, string> = UNIT_TYPE_NAMES
 function unitTypeId(name: string | null): number {
   const key = (Object.keys(UNIT_NAMES) as BasalamUnitType[]).find((unit) => UNIT_NAMES[unit] === name)
   return BASALAM_UNIT_TYPES[key ?? 'count']
+}
+
+/** Sites also name the page of a player, which is no video that could be uploaded. */
+function videoFile(url: string | null): string | null {
+  if (url === null) return null
+  const isFile = /\.(mp4|m4v|mov|webm)$/i.test(URL.parse(url)?.pathname ?? '')
+  return isFile || mediaKeyOf(url) !== null ? url : null
 }
 
 /**
@@ -36,6 +44,7 @@ export function desiredItem(
   return desiredProduct(item.itemId, lessReserved(item.data, reservations), {
     categoryId: item.categoryId,
     unitTypeId: unitTypeId(item.data.unitType),
+    video: videoFile(item.data.video),
     rules,
     attributes: item.attributes ?? null,
     discount,

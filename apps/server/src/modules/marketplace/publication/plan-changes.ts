@@ -30,7 +30,7 @@ import { forgetGone } from './forget-gone.ts'
 import { lockedUntil } from './locked-until.ts'
 import { COMMISSION_MS, wantMissingCommissions } from './missing-commissions.ts'
 import { observeProducts } from './observe-products.ts'
-import type { ChangeIntent, PlannedChange, PriceWait } from './planned-change.ts'
+import { type ChangeIntent, isAutomatic, type PlannedChange, type PriceWait } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordRefused } from './record-refused.ts'
 import { recordEqual } from './record-sent.ts'
@@ -229,11 +229,8 @@ const inItsCategory = ({ project_item_id: itemId, category_id: categoryId, data 
  * products to pass the marketplace's review because a price changed.
  */
 function mayAddAttributes(productChange: LinkedChange): boolean {
-  return productChange.last_applied?.attributes !== undefined || !isAutomatic(productChange)
+  return productChange.last_applied?.attributes !== undefined || !isAutomatic(productChange.cause)
 }
-
-const isAutomatic = ({ cause }: LinkedChange): boolean =>
-  cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
 
 /** A state observed before the last sending says nothing of how that arrived. */
 function knownOf({ last_applied: lastApplied, observed, observed_at, sent_at }: LinkedChange): KnownProduct {
@@ -247,6 +244,6 @@ function uncertainOf({ intent }: LinkedChange): SentField[] {
 }
 
 /** A difference of the booth's making is undone where the seller wants that, or a person asked for this very sending. */
-function repairs(run: QueueRun, productChange: LinkedChange): boolean {
-  return run.settings.repairs_drift || !isAutomatic(productChange)
+function repairs(run: QueueRun, { cause }: LinkedChange): boolean {
+  return run.settings.repairs_drift || !isAutomatic(cause)
 }

@@ -1,5 +1,7 @@
 import {
+  type ChangeCause,
   type ChangePlan,
+  type ContentField,
   type DesiredProduct,
   type KnownProduct,
   type SentField,
@@ -36,6 +38,17 @@ export interface ChangeIntent {
   /** Fields of the whole plan, and not only those that leave first: an uncertain field stays so until it was sent. */
   fields: SentField[]
 }
+
+/** True where no person asked for the change. */
+export const isAutomatic = (cause: ChangeCause | null): boolean =>
+  cause === null || ['crawl', 'platform', 'order'].includes(cause.kind)
+
+/** True when the plan sends a video, which goes last and alone. */
+export const sendsVideo = ({ content }: Pick<ChangePlan, 'content'>): boolean => content.includes('video')
+
+/** The fields of the content that leave in one call. */
+export const fieldsOfEdit = ({ content }: Pick<ChangePlan, 'content'>): Exclude<ContentField, 'video'>[] =>
+  content.filter((field) => field !== 'video')
 
 export function changeIntent(
   plan: Omit<ChangePlan, 'act' | 'changes'>,

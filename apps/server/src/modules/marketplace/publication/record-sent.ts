@@ -17,9 +17,11 @@ import { holdItems } from '../../catalog/index.ts'
 import { saveAppliedDiscounts, takeOffForPrice } from '../discounts/noted-discounts-store.ts'
 import { markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
 import {
+  type DecidedProduct,
   keepUncertain,
   type ProductChangeRow,
   productChangeOutbox,
+  putChanges,
 } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
 import { queueAnswered } from './booth-queues-store.ts'
@@ -187,12 +189,15 @@ function sentChanges({ change, content, variants, offer, codes = [] }: Sent): Fi
   return Object.fromEntries(Object.entries(change.plan.changes).filter(([name]) => names.includes(name)))
 }
 
-/** An item whose product was made. `done` false: it was found, as an earlier version of what is meant left it. */
+/**
+ * An item whose product was made. `done` false: it was found, as an earlier version of what is meant left it. `again`: a part
+ * of it is sent once it is there.
+ */
 export async function recordCreated(
   run: QueueRun,
   productChange: ProductChangeRow,
   product: { productId: number; lastApplied: DesiredProduct | null; observed: ObservedProduct },
-  done: boolean,
+  { done, again }: { done: boolean; again: boolean },
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
@@ -203,6 +208,8 @@ export async function recordCreated(
     if (done) {
       const newest = await productChangeOutbox.settle(trx, [productChange], { state: 'done' }, now)
       if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)
+      if (newest.has(productChange.id) && again)
+        await putChanges(trx, businessId, [decidedOf(productChange)], now)
     } else await productChangeOutbox.postpone(trx, [productChange], { keepsIntent: false })
     const event = {
       kind: 'created' as const,
@@ -214,6 +221,10 @@ export async function recordCreated(
     await queueAnswered(trx, businessId, answeredAt(run, now))
   })
   measure('payvand_publications_total', { outcome: 'created' })
+}
+
+function decidedOf({ project_item_id, category_id, data, cause }: ProductChangeRow): DecidedProduct {
+  return { itemId: project_item_id, categoryId: category_id, data, ...(cause && { cause }) }
 }
 
 const productChangesOf = (sent: readonly Sent[]) => sent.map(({ change }) => change.productChange)

@@ -16,6 +16,8 @@ const FIXES: Readonly<Record<string, SyncErrorFix>> = {
   photo_missing: 'edit',
   photo_refused: 'edit',
   refused: 'edit',
+  video_failed: 'edit',
+  video_refused: 'edit',
 }
 
 const FIX_OF_KIND = { choose_category: 'category', answer_attributes: 'attributes', edit: 'edit' } as const
