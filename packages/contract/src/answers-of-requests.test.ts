@@ -49,6 +49,7 @@ const range = (schema: Json): [least: number, most: number] =>
 
 /** Fields of one name that mean different things: a filter's value is no value of a row. */
 const OTHER_MEANINGS: Record<string, string> = {
+  text: 'a spreadsheet, a rule of text and the value of an attribute have their own bounds',
   unitQuantity: 'a project counts at least one; a task of Instagram may say 0, which becomes one',
   unitType: 'a task and a project name one; a product may have an empty one until somebody fills it',
 }
