@@ -27,6 +27,9 @@ const ROW_OF: Record<string, keyof Rows> = {
   operations: 'operation',
   'blacklist-products': 'blacklistProduct',
   'booth-products': 'boothProduct',
+  discounts: 'discountRule',
+  // A discount of a product is asked for again by the product.
+  products: 'boothProduct',
   orders: 'order',
   'order-items': 'orderItem',
   'dispatch-sheets': 'dispatchSheet',
@@ -47,6 +50,7 @@ type Rows = Record<
   | 'operation'
   | 'blacklistProduct'
   | 'boothProduct'
+  | 'discountRule'
   | 'order'
   | 'orderItem'
   | 'dispatchSheet'
@@ -133,6 +137,7 @@ describe("another seller's rows", () => {
       session: (await owner.ask('session.list')).data[0].id,
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
+      discountRule: await beginDiscount(owner, item.id),
       order: 0,
       orderItem: 0,
       dispatchSheet: 0,
@@ -144,6 +149,18 @@ describe("another seller's rows", () => {
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
+
+  /** A discount of the owner's on an item, once it is in the booth. */
+  async function beginDiscount(seller: Seller, itemId: number): Promise<number> {
+    const today = new Date(Date.now() + 3.5 * 3_600_000).toISOString().slice(0, 10)
+    const discount = { kind: 'discount', percent: 10, first_day: today, last_day: today }
+    const run = await waitUntil('the item is in the booth', async () => {
+      const body = { ...discount, selection: { project_item_ids: [itemId] } }
+      const { status, body: answer } = await seller.call('operations.start', { body })
+      return status < 300 && answer
+    })
+    return run.details.rule_id
+  }
 
   /** A page of the owner's on Instagram, and a post of it. */
   async function readPage(seller: Seller): Promise<Pick<Rows, 'instagramImport' | 'instagramPost'>> {
@@ -226,6 +243,14 @@ describe("another seller's rows", () => {
       included: 0,
     })
     expect((await stranger.call('operations.start', { body: others })).status).toBe(409)
+    const scope = { of: 'scope', project_id: ids.project, category_id: null, parts: null }
+    const rule = { kind: 'price_rule', ...scope }
+    expect((await stranger.call('operations.start', { body: rule })).status).toBe(404)
+    expect(await stranger.ask('pricing.preview', { body: scope })).toMatchObject({ total: 0 })
+    const { sample } = await stranger.ask('pricing.get', { query: { project_id: ids.project } })
+    expect(sample).toEqual([])
+    const products = await stranger.call('discounts.products', { query: { rule_id: ids.discountRule } })
+    expect(products.status).toBe(404)
     const verified = await stranger.ask('projectItems.bulkVerify', { body: { project_item_ids: [ids.item] } })
     expect(verified).toEqual({ verified_count: 0, skipped_count: 1 })
     const sent = await stranger.ask('projectItems.bulkSend', { body: { project_item_ids: [ids.item] } })
