@@ -162,6 +162,8 @@ export type MarketplaceRecords = {
   discounts: Table<DiscountRecord>
   jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
+  /** The key is the booth's number: whether the marketplace confirms its orders by itself. */
+  automations: Table<{ confirmsAllOrders: boolean }>
   webhookServices: Table<WebhookServiceRecord>
   webhooks: Table<WebhookRecord>
   webhookCustomers: Table<WebhookCustomerRecord>
@@ -180,6 +182,7 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     discounts: store.table('discounts'),
     jobs: store.table('jobs'),
     parcels: store.table('parcels'),
+    automations: store.table('automations'),
     webhookServices: store.table('webhook-services'),
     webhooks: store.table('webhooks'),
     webhookCustomers: store.table('webhook-customers'),
