@@ -63,11 +63,6 @@ export function canCorrectTracking(status: number | null): boolean {
   return status === ORDER_STATUSES.wrongTracking
 }
 
-/** True in preparation, or to correct a code that the marketplace calls wrong: the panel offers the form then. */
-export function takesTrackingCode(status: number | null): boolean {
-  return canSetPosted(status) || canCorrectTracking(status)
-}
-
 /** True when the units have left the seller's shelf. */
 export function hasLeftTheShelf(status: number | null): boolean {
   const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES

@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@payvand/contract'
-import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
+import { canStartPreparing } from '@payvand/domain'
 import { ORDER_MODAL_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
@@ -168,7 +168,7 @@ function Foot({
           {ORDER_TEXTS.startPreparing}
         </Button>
       )}
-      {setPosted && takesTrackingCode(order.basalamStatus) && (
+      {setPosted && order.acts.allowed.some((act) => act === 'post' || act === 'correct_code') && (
         <Button variant="primary" onClick={() => setPosted(order)}>
           {ORDER_TEXTS.setPosted}
         </Button>

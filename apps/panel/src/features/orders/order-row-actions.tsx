@@ -1,5 +1,5 @@
 import type { Order } from '@payvand/contract'
-import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
+import { canStartPreparing } from '@payvand/domain'
 import { ORDER_TEXTS } from '@payvand/texts'
 import {
   Coins,
@@ -73,7 +73,7 @@ function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
       </Button>
     )
   }
-  if (setPosted && takesTrackingCode(order.basalamStatus)) {
+  if (setPosted && order.acts.allowed.some((act) => act === 'post' || act === 'correct_code')) {
     return (
       <Button
         size="sm"
@@ -91,7 +91,7 @@ function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
 
 function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[] {
   const { setPosted, printLabels } = actions
-  const canMarkShipped = takesTrackingCode(order.basalamStatus)
+  const canMarkShipped = order.acts.allowed.some((act) => act === 'post' || act === 'correct_code')
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
