@@ -1,9 +1,5 @@
-import {
-  addOrderCounts,
-  NO_ORDER_COUNTS,
-  ORDER_FAILURES,
-  orderChaosRun,
-} from '../../tests/harness/order-chaos.ts'
+import { orderChaosRun } from '../../tests/harness/order-chaos.ts'
+import { addOrderCounts, NO_ORDER_COUNTS, ORDER_FAILURES } from '../../tests/harness/order-chaos-counts.ts'
 import { openOrderWorld } from '../../tests/harness/order-world.ts'
 
 /** Each run is more than three days long by the marketplace's clock, and its tokens live for a year. */

@@ -1,24 +1,14 @@
 import type { GuardedClient } from '@payvand/network'
-import { trustedProxiesOf } from '../../apps/server/src/infra/http/trusted-proxies.ts'
-import { createBackgroundStatus } from '../../apps/server/src/infra/jobs/background-status.ts'
-import { createLogger } from '../../apps/server/src/infra/observe/logger.ts'
-import {
-  hashSessionToken,
-  newSessionToken,
-} from '../../apps/server/src/modules/accounts/sessions/session-tokens.ts'
-import { insertSession } from '../../apps/server/src/modules/accounts/sessions/sessions-store.ts'
-import { insertUser } from '../../apps/server/src/modules/accounts/users/users-store.ts'
 import { changingOperations } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
 import { addMissingPolls, wantPoll } from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
 import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
-import { createServer } from '../../apps/server/src/server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { openPlatformSyncWorld, type PlatformSyncWorld } from '../../tests/harness/platform-sync-world.ts'
-import { Seller } from '../../tests/harness/seller.ts'
+import type { Seller } from '../../tests/harness/seller.ts'
+import { SERVED_CONFIG, serveSeller } from '../../tests/harness/served-seller.ts'
 
 const PRODUCTS = 6
 const ORDER_POLL_MS = 120_000
-const SESSION_MS = 365 * 24 * 3_600_000
 
 /** A seller's shop and booth in the sandbox, and the panel's real HTTP calls, in one process on one clock. */
 export interface TruthWorld extends PlatformSyncWorld {
@@ -44,9 +34,7 @@ export async function openTruthWorld(): Promise<TruthWorld> {
     const made = base.worker(own, way)
     const config = {
       ...made.config,
-      sandbox: null,
-      publicUrl: 'http://127.0.0.1',
-      trustProxy: trustedProxiesOf(undefined),
+      ...SERVED_CONFIG,
       marketplace: { site: sandbox.marketplace.url },
       orderPollMs: ORDER_POLL_MS,
       webhookOrigin: null,
@@ -54,31 +42,8 @@ export async function openTruthWorld(): Promise<TruthWorld> {
     return { ...made, config } as unknown as Services
   }
   const services = workerOf(rows, network)
-  // Calls that need a mail server, a browser or a sign-on are not asked.
-  const ofServer = {
-    ...services,
-    database,
-    background: createBackgroundStatus(),
-    logger: createLogger('silent'),
-    mailer: null,
-    oauth: null,
-  } as unknown as Services
-  const server = await createServer(ofServer)
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
-
-  const userId = await insertUser(rows, {
-    businessId,
-    username: 'seller',
-    name: 'seller',
-    passwordHash: '',
-    isAdmin: false,
-  })
-  const token = newSessionToken()
-  const now = new Date(clock.now())
-  const expiresAt = new Date(clock.now() + SESSION_MS)
-  const session = { tokenHash: hashSessionToken(token), userId, now, expiresAt }
-  await insertSession(rows, { ...session, address: '127.0.0.1', userAgent: null })
-  await addMissingPolls(rows, now)
+  const served = await serveSeller(services, base)
+  await addMissingPolls(rows, new Date(clock.now()))
 
   // The booth's world has a project of its own, which no seller could have made.
   await rows.deleteFrom('projects').where('id', '!=', base.projectId).execute()
@@ -87,7 +52,7 @@ export async function openTruthWorld(): Promise<TruthWorld> {
   return {
     ...base,
     services,
-    seller: new Seller(url, token),
+    seller: served.seller,
     unseen: new Set(),
     isDown: false,
     firstParcel: Math.max(0, ...parcels.map(({ id }) => id)) + 1,
@@ -108,7 +73,7 @@ export async function openTruthWorld(): Promise<TruthWorld> {
       for (const { id } of open) await changingOperations.work(given, { operationId: id, businessId }, never)
     },
     async close() {
-      await server.close()
+      await served.close()
       await base.close()
     },
   }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { actsOf, nextActOf, ORDER_STATUSES } from '@payvand/domain'
 import { expect, test } from 'vitest'
 import { ROOT } from './planted-project.ts'
 
@@ -36,3 +37,31 @@ test('every invariant names a test that exists', () => {
     expect(tests.filter((name) => !isThere(name))).toEqual([])
   }
 })
+
+test('the matrix of orders says what the table of acts says', () => {
+  const byDefault = { correctsTracking: true, answersCancelRequests: false }
+  const text = readFileSync(join(ROOT, 'docs/order-acts.md'), 'utf8')
+  const cells = text.split('\n').flatMap((line) => {
+    const [status, , next, acts] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim())
+    return status && /^\d+$/.test(status) ? [{ status: Number(status), next, acts: wordsIn(acts) }] : []
+  })
+  const expected = Object.values(ORDER_STATUSES).map((status) => {
+    const next = nextActOf(status, byDefault)
+    const said = {
+      act: () => (next.kind === 'act' ? `\`${next.act}\`` : ''),
+      wait: () => (next.kind === 'wait' ? `the ${next.for}` : ''),
+      page: () => (next.kind === 'page' ? `the page: \`${next.why}\`` : ''),
+      final: () => 'nothing',
+    }[next.kind]()
+    return { status, next: said, acts: [...actsOf(status, byDefault)] }
+  })
+  const inOrder = (rows: { status: number }[]) => rows.toSorted((one, other) => one.status - other.status)
+  expect(inOrder(cells)).toEqual(inOrder(expected))
+})
+
+/** The words that a cell of a table marks as code. */
+const wordsIn = (cell: string | undefined) =>
+  [...(cell ?? '').matchAll(/`(\w+)`/g)].map((found) => found[1] as string)

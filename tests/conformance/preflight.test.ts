@@ -78,6 +78,7 @@ const hostsOf = (url: string) => ({
   core: url,
   orderProcessing: url,
   site: url,
+  vendorSite: `${url}/vendor`,
 })
 
 describe('what preflight finds and what the marketplace refuses', () => {

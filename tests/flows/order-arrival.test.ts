@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOrderCounts, NO_ORDER_COUNTS, orderChaosRun } from '../harness/order-chaos.ts'
+import { orderChaosRun } from '../harness/order-chaos.ts'
+import { addOrderCounts, NO_ORDER_COUNTS } from '../harness/order-chaos-counts.ts'
 import { type OrderWorld, openOrderWorld } from '../harness/order-world.ts'
 
 let world: OrderWorld

@@ -72,6 +72,42 @@ describe('Sazito', { timeout: 30_000 }, () => {
     expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
   })
 
+  test('gets the units of a line back that was cancelled alone, and the rest with the order', async () => {
+    const first = await sellOnBoth('sazito', 5)
+    const second = await sellOnBoth('sazito', 6)
+    const [order = 0] = await buyerOrders([
+      { product_id: first.productId, quantity: 2 },
+      { product_id: second.productId, quantity: 1 },
+    ])
+    await tell()
+    await world.control.fault({ site: 'sazito', method: 'PUT', times: 1, kind: 'half-body' })
+    await world.cancelLines(order, 1)
+    await tell()
+    await world.clock.sleep(SETTLED_MS)
+    await tell()
+    expect(await stockOf('sazito', first.variantId)).toBe(first.stock)
+    expect(await stockOf('sazito', second.variantId)).toBe(second.stock - 1)
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
+    await cancel(order)
+    await tell()
+    expect(await stockOf('sazito', first.variantId)).toBe(first.stock)
+    expect(await stockOf('sazito', second.variantId)).toBe(second.stock)
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
+  })
+
+  test('gets its units back of an order that is cancelled while it is told of it', async () => {
+    const { variantId, productId, stock } = await sellOnBoth('sazito', 7)
+    await world.control.fault({ site: 'sazito', method: 'POST', times: 1, kind: 'half-body' })
+    const [order] = await buyerOrders([{ product_id: productId, quantity: 1 }])
+    await tell()
+    await cancel(order)
+    await world.clock.sleep(SETTLED_MS)
+    await tell()
+    await tell()
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
+    expect(await stockOf('sazito', variantId)).toBe(stock)
+  })
+
   test('says why it refuses, and takes it when it is asked again', async () => {
     const { variantId, productId, stock } = await sellOnBoth('sazito', 2)
     await shop('sazito', 'buy', { variantId, count: stock })

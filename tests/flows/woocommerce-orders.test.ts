@@ -132,6 +132,28 @@ describe('orders of the booth', { timeout: 30_000 }, () => {
     expect(await orderRow(order)).toMatchObject({ platform_state: 'off' })
   })
 
+  test('give the units of a line back that was cancelled alone, once, and keep the others', async () => {
+    const first = await sellOnBoth(2)
+    const second = await sellOnBoth(3)
+    const items = [first, second].map(({ productId }) => ({ product_id: productId, quantity: 2 }))
+    const [order = 0] = await world.buyerOrders(items)
+    await world.tell()
+    await world.control.fault({ site: 'woocommerce', method: 'POST', times: 1, kind: 'half-body' })
+    await world.cancelLines(order, 1)
+    await world.tell()
+    await later(SETTLED_MS)
+    await world.tell()
+    expect(await stockOf(first.variantId)).toBe(first.stock)
+    expect(await stockOf(second.variantId)).toBe(second.stock - 2)
+    expect(await orderRow(order)).toMatchObject({ platform_state: 'done' })
+    const { parcel_id: id } = await orderRow(order)
+    await world.control.changeParcels('demo', [{ id, status: CANCELLED }])
+    await world.learn([id])
+    await world.tell()
+    expect(await stockOf(first.variantId)).toBe(first.stock)
+    expect(await stockOf(second.variantId)).toBe(second.stock)
+  })
+
   test('are not written where the seller switched that off, on a platform whose form has no such field', async () => {
     const { variantId, productId, stock } = await sellOnBoth(6)
     const before = (await shop('orders')).length

@@ -214,6 +214,7 @@ export function boothServices(given: {
         core: url,
         orderProcessing: url,
         site: url,
+        vendorSite: `${url}/vendor`,
       },
     }),
   } as unknown as Services

@@ -1,10 +1,17 @@
 import { ORDER_STATUSES } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
+import { saveAutomation } from '../../apps/server/src/modules/orders/automation/automation-store.ts'
 import { killedWorker } from './killed-worker.ts'
+import { NO_ORDER_COUNTS, type OrderChaosCounts } from './order-chaos-counts.ts'
+import { type JudgedParcel, judgeCommands, pressSome, settleCommands } from './order-presses.ts'
 import type { OrderWorld } from './order-world.ts'
 import { type Chance, seededRandom } from './seeded-random.ts'
 
-const TURNS = 14
+const TURNS = 24
+const KINDS = [
+  ...(['move', 'move', 'move', 'release', 'place'] as const),
+  ...(['work', 'work', 'work', 'work', 'press', 'press', 'press', 'press', 'press'] as const),
+]
 const MOST_STEPS = 60
 /** Longer than polling looks back: a run sees nothing of the one before. */
 const BETWEEN_RUNS_MS = 80 * 3_600_000
@@ -29,41 +36,10 @@ const TO_AND_FRO: Record<number, readonly number[]> = {
   [S.wrongTracking]: [S.shipped],
 }
 
-export interface OrderChaosCounts {
-  runs: number
-  orders: number
-  moves: number
-  kills: number
-  /** Counts the webhooks: sent by the marketplace, sent twice, and lost. */
-  delivered: number
-  lost: number
-  /**
-   * Counts after one poll the orders that are not here, are here twice, or show another status than the marketplace.
-   */
-  missing: number
-  doubled: number
-  stale: number
-  /** Orders that showed an older status after a newer one at any time. */
-  turnedBack: number
-}
-
-export const NO_ORDER_COUNTS: OrderChaosCounts = {
-  runs: 0,
-  orders: 0,
-  moves: 0,
-  kills: 0,
-  delivered: 0,
-  lost: 0,
-  missing: 0,
-  doubled: 0,
-  stale: 0,
-  turnedBack: 0,
-}
-export const ORDER_FAILURES = ['missing', 'doubled', 'stale', 'turnedBack'] as const
-
 /**
- * One seeded run: orders are placed and move on while webhooks of them are lost, doubled and shuffled, and workers that
- * read them are killed, overtake each other and get answers late or not at all; then one poll, and every order is looked at.
+ * One seeded run: orders are placed and move on, by buyers and by the seller's own acts, while webhooks of them are lost,
+ * doubled and shuffled, and workers that read them and tell the acts are killed, overtake each other and get answers late
+ * or not at all; then one poll, and every order is looked at.
  */
 export async function orderChaosRun(world: OrderWorld, seed: number): Promise<OrderChaosCounts> {
   const { booth, clock } = world
@@ -73,30 +49,32 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
   const byWholeSeconds = chance.hits(0.3)
   await clock.sleep(BETWEEN_RUNS_MS)
   await booth.database.kysely.deleteFrom('orders').execute()
+  await setRule(world, chance.hits(0.4))
   await control.settings({
     ...WEBHOOKS,
     webhookSeed: seed,
     parcelTimes: byWholeSeconds ? 'second' : 'millisecond',
+    repeatedCommand: chance.hits(0.5) ? 'accept' : 'refuse',
+    cancelledItems: chance.hits(0.5) ? 'shown' : 'left-out',
   })
-  /** Every status of a parcel, in their order. */
-  const truth = new Map<number, number[]>()
+  const ids: number[] = []
   const ways = byWholeSeconds ? [FORWARD] : [FORWARD, TO_AND_FRO]
 
   async function place(count: number): Promise<void> {
-    const items = [{ product_id: chance.pick(world.productIds), quantity: 1 + chance.below(3) }]
+    const [first, second] = world.productIds.toSorted(() => (chance.hits(0.5) ? 1 : -1))
+    const lines = chance.hits(0.4) ? [first, second] : [first]
+    const items = lines.map((product_id) => ({ product_id, quantity: 1 + chance.below(3) }))
     for (const { parcel_id: id, refused } of await control.placeOrders('demo', { count, items })) {
       if (id === undefined) throw new Error(`the order was refused: ${refused}`)
-      truth.set(id, [S.new])
+      ids.push(id)
     }
   }
   async function move(): Promise<void> {
-    const id = chance.pick([...truth.keys()])
-    const statuses = truth.get(id) ?? []
-    const next = ways.flatMap((way) => way[statuses.at(-1) ?? 0] ?? [])
+    const id = chance.pick(ids)
+    const [parcel] = await parcelsOf(world, [id])
+    const next = ways.flatMap((way) => way[parcel?.status ?? 0] ?? [])
     if (next.length === 0) return
-    const status = chance.pick(next)
-    await control.changeParcels('demo', [{ id, status }])
-    statuses.push(status)
+    await control.changeParcels('demo', [{ id, status: chance.pick(next) }])
     counts.moves += 1
     if (chance.hits(0.5)) await clock.sleep(chance.below(1_500))
   }
@@ -112,6 +90,9 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
     // Another worker reads newer orders, while an older answer is still in this one's hands.
     if (chance.hits(0.5)) await world.poll()
   }
+  const press = async () => {
+    await pressSome(world, chance, byWholeSeconds)
+  }
   async function work(): Promise<void> {
     const killAt = chance.hits(0.4) ? 1 + chance.below(MOST_STEPS) : null
     const isDead = await workKilled(world, chance, killAt, meanwhile)
@@ -119,15 +100,25 @@ export async function orderChaosRun(world: OrderWorld, seed: number): Promise<Or
   }
 
   await place(chance.hits(0.1) ? 35 : 3 + chance.below(5))
+  // In most runs the orders are here before anything else happens, so that there is something to press.
+  if (chance.hits(0.7)) await world.pollWholly()
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const kind = chance.pick(['move', 'move', 'move', 'release', 'work', 'work', 'work', 'place'] as const)
+    const kind = chance.pick(KINDS)
     if (kind === 'place') await place(1)
-    else await { move, release, work }[kind]()
+    else await { move, release, work, press }[kind]()
   }
   await release()
   await world.readWebhookEvents()
+  counts.stuck += await settleCommands(world)
   await world.pollWholly()
-  return judge(world, truth, counts)
+  return judge(world, ids, counts)
+}
+
+/** In some runs preparation starts by itself, a minute after the payment. */
+async function setRule({ booth, clock }: OrderWorld, isOn: boolean): Promise<void> {
+  const now = new Date(clock.now())
+  const rule = { delayMinutes: 1, mostAmount: null, fromHour: 0, toHour: 0 }
+  await saveAutomation(booth.database.kysely, booth.businessId, { isOn, rule, userId: 1 }, now)
 }
 
 /** Reads the orders of the webhook events, or polls, as a worker that may be killed. Answers whether it was killed. */
@@ -151,7 +142,17 @@ async function workKilled(
   }
   const services = world.worker({ rows: killed.rows, network: late })
   try {
-    await (chance.hits(0.6) ? world.readWebhookEvents(services) : world.poll(services))
+    const of = chance.pick([
+      'readWebhookEvents',
+      'readWebhookEvents',
+      'poll',
+      'tell',
+      'tell',
+      'automate',
+    ] as const)
+    // What was pressed has left by then, or what was lost has settled.
+    if (of === 'tell' && chance.hits(0.7)) await clock.sleep(chance.pick([12_000, 40_000]))
+    await world[of](services)
   } catch (error) {
     if (!killed.isDead()) throw error
   }
@@ -161,33 +162,39 @@ async function workKilled(
   return true
 }
 
+/** The parcels as the marketplace has them, with all that was done to each. */
+async function parcelsOf({ booth }: OrderWorld, ids: readonly number[]): Promise<JudgedParcel[]> {
+  const path = `/__control/booths/demo/parcels?history=1&ids=${ids.join(',')}`
+  const reply = await fetch(booth.sandbox.marketplace.url + path)
+  return ((await reply.json()) as { parcels: JudgedParcel[] }).parcels
+}
+
 async function judge(
-  { booth }: OrderWorld,
-  truth: ReadonlyMap<number, readonly number[]>,
-  counts: OrderChaosCounts,
+  world: OrderWorld,
+  ids: readonly number[],
+  given: OrderChaosCounts,
 ): Promise<OrderChaosCounts> {
-  const rows = booth.database.kysely
-  const ids = [...truth.keys()]
+  const rows = world.booth.database.kysely
+  const counts = { ...given }
   const orders = await rows.selectFrom('orders').selectAll().where('parcel_id', 'in', ids).execute()
   const events = await rows.selectFrom('order_events').selectAll().orderBy('id').execute()
-  const reply = await fetch(
-    `${booth.sandbox.marketplace.url}/__control/booths/demo/parcels?ids=${ids.join(',')}`,
-  )
-  const { parcels } = (await reply.json()) as { parcels: { id: number; status: number }[] }
-  for (const [id, statuses] of truth) {
+  const parcels = await parcelsOf(world, ids)
+  for (const { id, status: real, history } of parcels) {
+    const statuses = history.flatMap(({ outcome, status }) => (outcome === 'done' ? [status] : []))
     counts.orders += 1
     const here = orders.filter(({ parcel_id: parcelId }) => parcelId === id)
     const [order] = here
     const told = events.filter(({ order_id: orderId }) => orderId === order?.id)
     if (!order) counts.missing += 1
     if (here.length > 1 || told.filter(({ kind }) => kind === 'received').length > 1) counts.doubled += 1
-    const real = parcels.find((parcel) => parcel.id === id)?.status
-    if (real !== statuses.at(-1)) throw new Error(`parcel ${id} is ${real} there and ${statuses.at(-1)} here`)
     if (order && order.status !== real) counts.stale += 1
-    const shown = told.map(({ to_status: status }) => status)
+    const shown = told.flatMap(({ kind, to_status: status }) =>
+      kind === 'received' || kind === 'status' ? [status] : [],
+    )
     if (!isInOrder(shown, statuses)) counts.turnedBack += 1
   }
-  return counts
+  const judged = await judgeCommands(world, parcels)
+  return { ...counts, ...judged }
 }
 
 /** Tells whether the shown statuses are some of the true ones, in the same order. */
@@ -198,10 +205,4 @@ function isInOrder(shown: readonly (number | null)[], statuses: readonly number[
     from = at + 1
     return at >= 0
   })
-}
-
-export function addOrderCounts(one: OrderChaosCounts, other: OrderChaosCounts): OrderChaosCounts {
-  const sum = { ...one }
-  for (const key of Object.keys(sum) as (keyof OrderChaosCounts)[]) sum[key] += other[key]
-  return sum
 }

@@ -5,8 +5,10 @@ import {
   findOrderPoll,
   wantPoll,
 } from '../../apps/server/src/modules/orders/arrival/order-polls-store.ts'
+import { orderAutomationQueue } from '../../apps/server/src/modules/orders/automation/start-automatically.job.ts'
 import { orderPollQueue } from '../../apps/server/src/modules/orders/jobs/poll-orders.job.ts'
 import { webhookEventQueue } from '../../apps/server/src/modules/orders/jobs/read-webhook-events.job.ts'
+import { orderCommandQueue } from '../../apps/server/src/modules/orders/jobs/run-order-commands.job.ts'
 import { webhookServer } from '../../apps/server/src/modules/orders/testing/webhook-server.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { type BoothWorld, boothServices, openBoothWorld } from './booth-world.ts'
@@ -25,12 +27,20 @@ export interface OrderWorld {
   worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
   poll(services?: Services): Promise<void>
   readWebhookEvents(services?: Services): Promise<void>
+  /** Tells the marketplace what was asked of the orders. */
+  tell(services?: Services): Promise<void>
+  /** Starts the preparation of orders by the seller's rule. */
+  automate(services?: Services): Promise<void>
   /** Polls until a round that begins now has come to its end. */
   pollWholly(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openOrderWorld(): Promise<OrderWorld> {
+export async function openOrderWorld({
+  answersCancelRequests = false,
+}: {
+  answersCancelRequests?: boolean
+} = {}): Promise<OrderWorld> {
   let booth: BoothWorld | undefined
   const clock = createManualClock(Date.now(), async (ms) => booth?.control.advanceClock(ms))
   const world = await openBoothWorld({ clock, callsPerMinute: CALLS_PER_MINUTE })
@@ -47,7 +57,13 @@ export async function openOrderWorld(): Promise<OrderWorld> {
       clock,
       callsPerMinute: CALLS_PER_MINUTE,
     })
-    const config = { ...made.config, orderPollMs: ORDER_POLL_MS, webhookOrigin }
+    const config = {
+      ...made.config,
+      orderPollMs: ORDER_POLL_MS,
+      webhookOrigin,
+      correctsTracking: true,
+      answersCancelRequests,
+    }
     return { ...made, config, secrets }
   }
   const server = webhookServer(worker())
@@ -57,6 +73,8 @@ export async function openOrderWorld(): Promise<OrderWorld> {
   await control.settings({ rateLimitPerMinute: 1_000_000 })
   const alike = { count: 3, price_rial: 100_000, stock: 1_000_000 }
   const productIds = await control.addBoothProducts('demo', alike)
+  const items = await world.addItems(productIds.map((id) => ({ name: `goods ${id}`, stock: alike.stock })))
+  await world.link(items, productIds)
   await addMissingPolls(rows, new Date(clock.now()))
   const never = new AbortController().signal
   const poll = (services = worker()) => orderPollQueue.work(services, { businessId }, never)
@@ -67,6 +85,8 @@ export async function openOrderWorld(): Promise<OrderWorld> {
     worker,
     poll,
     readWebhookEvents: (services = worker()) => webhookEventQueue.work(services, { businessId }, never),
+    tell: (services = worker()) => orderCommandQueue.work(services, { businessId }, never),
+    automate: (services = worker()) => orderAutomationQueue.work(services, { businessId }, never),
     async pollWholly() {
       // The clock moves only when a program sleeps: a round may have begun at this very moment.
       await clock.sleep(1_000)

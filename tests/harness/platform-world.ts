@@ -137,6 +137,20 @@ export async function openPlatformWorld(marketplaceAheadMs = 0) {
       return learn(placed.map(({ parcel_id }) => parcel_id as number))
     },
 
+    /** The seller cancels the first lines of a new order in the booth, and we read it alone. */
+    async cancelLines(orderId: number, count: number): Promise<void> {
+      const { parcel_id: parcelId } = await database.kysely
+        .selectFrom('orders')
+        .select('parcel_id')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const { connector } = await services.booths.forBusiness(businessId)
+      const { items } = await connector.getParcel(parcelId)
+      const ids = items.slice(0, count).map(({ id }) => id)
+      await connector.cancelItems(ids, { reasonId: 3474, description: 'sold out' })
+      await receiveParcels(services, businessId, [await connector.getParcel(parcelId)], 'answer')
+    },
+
     /** Tells all that waits to be told, to the marketplace and the platform. */
     tell: () => orderCommandQueue.work(services, { businessId }, new AbortController().signal),
 

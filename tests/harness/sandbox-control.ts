@@ -62,7 +62,7 @@ export function sandboxAt(marketplaceUrl: string) {
       (await control('POST', `booths/${seller}/orders`, Array.isArray(orders) ? { orders } : orders)).orders,
     /**
      * The parcels of a booth in short: `id, order_id, status, tracking_code, shipping_method, phone_number, updated_at, items`,
-     * and how often the seller's own calls `prepared` and `posted` each. With `history` also everything that was tried.
+     * and how often the seller's own calls `prepared`, `posted`, `cancelled`, `cancel_asked` and `delay_asked` each. With `history` also everything that was tried.
      */
     parcels: async (seller: string, history = false): Promise<any[]> =>
       (await control('GET', `booths/${seller}/parcels${history ? '?history=1' : ''}`)).parcels,

@@ -34,6 +34,8 @@ const ROWS: readonly string[] = [
   `insert into order_commands (business_id, order_id, kind, payload) values (1, 1, 'prepare', '{}')`,
   `insert into booth_webhooks (business_id, path_key, secret_hash, secret_sealed) values (1, 'path', 'hash', 'sealed')`,
   `insert into webhook_deliveries (business_id, event_id, invoice_id, body) values (1, 5, 61, '{"invoice_id": 61}')`,
+  `insert into order_automations (business_id, delay_minutes, from_hour, to_hour) values (1, 15, 8, 20)`,
+  `insert into order_automation_verdicts (order_id, business_id, outcome, code, decided_at) values (1, 1, 'held', 'automation_line_unlinked', '2026-11-02')`,
   `insert into order_polls (business_id, complete_since) values (1, '2026-10-01')`,
   `insert into dispatch_sheets (business_id, user_id) values (1, 1)`,
   `insert into dispatch_sheet_rows (sheet_id, line, business_id, written, order_id) values (1, 1, 1, '61 123', 1)`,

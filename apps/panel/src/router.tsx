@@ -90,6 +90,15 @@ const dispatchRoute = createRoute({
   ),
 })
 
+const orderAutomationRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/order/automation',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/order-automation/automation-page.tsx')),
+    'AutomationPage',
+  ),
+})
+
 const codesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/order/dispatch/codes',
@@ -334,6 +343,7 @@ export const router = createRouter({
       orderListRoute,
       dispatchRoute,
       codesRoute,
+      orderAutomationRoute,
       sheetImportsRoute,
       instagramImportsRoute,
       instagramImportRoute,

@@ -1,3 +1,4 @@
+// Long because: it is the one list of what can be set, each with its default.
 import { resolve } from 'node:path'
 import {
   BASALAM_HOSTS,
@@ -50,6 +51,8 @@ export interface Config {
   supportUrl: string | null
   /** Allows a tracking code that the marketplace calls wrong to be posted again; that it takes it is a guess. */
   correctsTracking: boolean
+  /** Answers a buyer's wish to cancel by calls that nothing documents for it; off: on the marketplace's page only. */
+  answersCancelRequests: boolean
   /** Life of a lease whose worker shows no life, in ms. */
   queueLeaseMs: number
   /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
@@ -99,6 +102,8 @@ function sandboxHosts(url: string): BasalamHosts {
     core: url,
     orderProcessing: url,
     site: url,
+    // Beside the buyers' pages, which have the same addresses on another host.
+    vendorSite: `${url}/vendor`,
   }
 }
 
@@ -237,6 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : null,
     queueLeaseMs: wholeNumber(env, 'PAYVAND_QUEUE_LEASE_MS', 30_000),
     correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
+    answersCancelRequests: env.PAYVAND_ANSWER_CANCEL_REQUESTS === 'on',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     supportUrl: supportUrlOf(env.PAYVAND_SUPPORT || (sandboxUrl && SANDBOX_SUPPORT)),
     secretKey: env.PAYVAND_SECRET_KEY || null,

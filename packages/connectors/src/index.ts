@@ -1,10 +1,11 @@
 export type { BasalamUser } from './basalam/account.ts'
 export type { BoothProduct, BoothProductDetails } from './basalam/booth-product.ts'
 export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
+export { answerCancelRequest } from './basalam/cancel-request-answer.ts'
 export type { CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
 export type { DiscountedProducts } from './basalam/discounts.ts'
-export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl } from './basalam/endpoints.ts'
+export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl, basalamOrderUrl } from './basalam/endpoints.ts'
 export {
   type BasalamApplication,
   type BasalamOAuth,

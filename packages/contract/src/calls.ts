@@ -26,6 +26,7 @@ import { operationCalls } from './operations/operations.ts'
 import { sendAllCalls } from './operations/send-all.ts'
 import { commentCalls } from './orders/comments.ts'
 import { dispatchCalls } from './orders/dispatch.ts'
+import { orderAutomationCalls } from './orders/order-automation.ts'
 import { orderCommandCalls } from './orders/order-commands.ts'
 import { orderLabelCalls } from './orders/order-labels.ts'
 import { orderSyncCalls } from './orders/order-sync.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...blacklistProductCalls,
   ...orderCalls,
   ...orderCommandCalls,
+  ...orderAutomationCalls,
   ...dispatchCalls,
   ...commentCalls,
   ...contactCalls,

@@ -216,8 +216,17 @@ async function prepare(page: Page, seller: Seller): Promise<{ selling: string; o
     body: { latest_data: { primary_price: jumping.latest_data.primary_price * JUMP } },
   })
   await send([jumping.id])
+  await answerBuyers(seller)
   await waitUntil('the price is held', async () => (await seller.ask('syncGuards.held')).total === 1)
   return { selling: selling.latest_data.name, others: others.map((item) => item.latest_data.name) }
+}
+
+/** The questions of the seed's buyers are answered: as the more pressing they would take the places of home's list. */
+async function answerBuyers(seller: Seller): Promise<void> {
+  const { data } = await seller.ask('orders.list', { query: { per_page: 50 } })
+  for (const { id, basalam_status: status, acts } of data)
+    if (acts.next.kind === 'page')
+      await seller.ask('orders.markHandled', { params: { id }, body: { status, is_handled: true } })
 }
 
 /** The control can be tapped where it stands: it is seen whole, and nothing lies above it. */

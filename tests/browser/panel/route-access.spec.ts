@@ -37,6 +37,7 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/order/list': ['سفارش‌ها', 'login open setup open open open banned open'],
   '/order/dispatch': ['میز ارسال', 'login open setup open open open banned open'],
   '/order/dispatch/codes': ['ثبت گروهی کد رهگیری', 'login open setup open open open banned open'],
+  '/order/automation': ['شروع خودکار آماده‌سازی', 'login open setup open open open banned open'],
   '/digikala/import': ['ورود فایل', 'login create setup home home home home create'],
   '/instagram/tasks': ['اینستاگرام', 'login create setup home home open banned create'],
   '/instagram/task/$id': ['پیدا نشد', 'login create setup home home open banned create'],

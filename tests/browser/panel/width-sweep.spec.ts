@@ -68,6 +68,7 @@ test('nor with the orders and products of a connected shop', async ({ page }) =>
     '/order/list?status=3739&search=x',
     `${order.pathname}${order.search}`,
     '/order/dispatch',
+    '/order/automation',
     '/product/list',
     String(product),
     '/sync',

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../support/panel-world.ts'
+import { readOrders } from '../support/read-orders.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
 const POST = '123456789012345678901234'
@@ -14,11 +15,7 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const rows = page.getByRole('table', { name: 'سفارش‌های در انتظار ارسال' }).getByRole('row')
-  // The world polls its orders by itself after the start.
-  await expect(async () => {
-    await open('/order/dispatch')
-    expect(await rows.count()).toBeGreaterThan(2)
-  }).toPass({ timeout: 60_000 })
+  await readOrders(page)
 
   await inEveryLight('dispatch-desk', () => open('/order/dispatch'))
   await inEveryLight('dispatch-chosen', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anOrder } from './order-answers.ts'
 
 const RECIPIENT = {
   name: 'مریم رضایی',
@@ -92,44 +93,15 @@ export async function withLabels(page: Page, labels: Record<string, unknown>[]):
 /** A server whose order list has this one order, and whose links are all the same. */
 export async function withPrintableOrder(page: Page): Promise<{ asked: unknown[] }> {
   const asked: unknown[] = []
-  const { recipient, items, basalam_order_id, parcel_id, ordered_at } = labelAnswer(0)
-  const order = {
-    id: 41,
+  const { recipient, basalam_order_id, parcel_id, ordered_at } = labelAnswer(0)
+  const order = anOrder(41, {
     basalam_order_id,
     parcel_id,
     created_at: ordered_at,
-    platform_order_id: null,
     basalam_status: 3237,
-    cost: 4_500_000,
-    wholesale_cost: null,
-    shipping_cost: null,
-    basalam_shipping_cost: null,
-    paid_at: null,
-    posted_at: null,
-    tracking_code: null,
-    parcel_detail: { due_date: null, shipping_method: 3198 },
-    items: (items as { title: string; quantity: number }[]).map(({ title, quantity }, index) => ({
-      id: index,
-      img: null,
-      name: title,
-      price: 1_500_000,
-      quantity,
-      basalam_product_id: null,
-      platform_product_id: null,
-      basalam_variation_id: null,
-      platform_variation_id: null,
-      properties: [],
-      project_item_id: null,
-    })),
-    prices_in_doubt: false,
     customer_data: { user: { name: null }, recipient: { ...(recipient as object), city: null } },
-    weight: 350,
-    is_freight_collect: false,
     platform_state: 'off',
-    platform_reason: null,
-    commands: [],
-    comment_count: 0,
-  }
+  })
   await page.route('**/v1/orders?*', (route) => route.fulfill({ json: { data: [order], total_count: 1 } }))
   await page.route('**/v1/orders/label-links', (route) => {
     asked.push(route.request().postDataJSON())

@@ -1,3 +1,4 @@
+import { actsOf, nextActOf } from '@payvand/domain'
 import type { Page } from '@playwright/test'
 
 type Wire = Record<string, any>
@@ -19,9 +20,10 @@ export function anOrder(id: number, changes: Wire = {}): Wire {
     platform_variation_id: null,
     properties: line === 0 ? [] : [{ property: 'رنگ', value: 'نقره‌ای' }],
     project_item_id: line === 0 ? id : null,
+    cancelled_at: null,
   }))
   const name = NAMES[id % NAMES.length]
-  return {
+  const order: Wire = {
     id,
     parcel_id: 70_000 + id,
     basalam_order_id: 9_000 + id,
@@ -55,8 +57,28 @@ export function anOrder(id: number, changes: Wire = {}): Wire {
     platform_state: id % 2 ? 'done' : 'off',
     platform_reason: null,
     commands: [],
+    is_handled: false,
+    status_words: null,
+    tracking_link: null,
+    marketplace_url: `https://vendor.example/orders/${60_000 + id}`,
     comment_count: 0,
     ...changes,
+  }
+  return { acts: actsIn(order['basalam_status']), ...order }
+}
+
+const SETTINGS = { correctsTracking: true, answersCancelRequests: false }
+
+function actsIn(status: number | null): Wire {
+  const next = nextActOf(status, SETTINGS)
+  return {
+    next: {
+      kind: next.kind,
+      act: next.kind === 'act' ? next.act : null,
+      waits_for: next.kind === 'wait' ? next.for : null,
+      why: next.kind === 'page' ? next.why : null,
+    },
+    allowed: actsOf(status, SETTINGS),
   }
 }
 

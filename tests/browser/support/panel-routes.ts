@@ -16,6 +16,7 @@ const SELLER_ROUTES = [
   '/notifications',
   '/order/dispatch',
   '/order/dispatch/codes',
+  '/order/automation',
   '/order/list',
   '/product/black-list',
   '/product/list',

@@ -1,4 +1,6 @@
+import { CANCEL_REASONS } from '@payvand/domain'
 import { DAY, newParcel, newWebhook } from './made-beforehand.ts'
+import type { RecordedBasalam } from './recorded-basalam.ts'
 import type { ConnectorSamples } from './sample.ts'
 
 export const ORDER_SAMPLES = {
@@ -28,6 +30,23 @@ export const ORDER_SAMPLES = {
     await world.aside.setPreparation(id)
     const posting = { shippingMethod: 3259, trackingCode: '', phoneNumber: '09120001234' }
     await world.basalam.setPostedOrder(orderId, posting)
+  },
+  async cancelItems(world) {
+    const { id } = await newParcel(world)
+    await world.basalam.cancelItems(await itemsOf(world, id), {
+      reasonId: CANCEL_REASONS.outOfStock,
+      description: 'gone',
+    })
+  },
+  async askToCancel(world) {
+    const { id, orderId } = await newParcel(world)
+    await world.aside.setPreparation(id)
+    await world.basalam.askToCancel(orderId, await itemsOf(world, id), 'gone')
+  },
+  async askForDelay(world) {
+    const { id, orderId } = await newParcel(world)
+    await world.aside.setPreparation(id)
+    await world.basalam.askForDelay(orderId, { days: 3, description: 'not ready' })
   },
 
   async registerWebhook({ basalam, sandbox }) {
@@ -76,3 +95,6 @@ export const ORDER_SAMPLES = {
     await world.basalam.subscribeToWebhook(await newWebhook(world))
   },
 } satisfies Partial<ConnectorSamples>
+
+const itemsOf = async ({ aside }: RecordedBasalam, parcelId: number): Promise<number[]> =>
+  (await aside.getParcel(parcelId)).items.map(({ id }) => id)

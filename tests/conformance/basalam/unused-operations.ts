@@ -9,14 +9,9 @@ export interface UnusedReason {
 /** The first that fits a call counts. One that fits none any more fails the test, as does a call without one. */
 export const UNUSED: readonly UnusedReason[] = [
   {
-    state: 'not yet',
-    why: 'the acts of an order that the gateway lacks',
-    calls: [
-      'POST /v1/vendor/set-cancel',
-      'POST /v1/vendor/order/{order_id}/cancel-request',
-      'PUT /v1/vendor/orders/{order_id}/new-agreement',
-      'PUT /v1/vendor/automation-config',
-    ],
+    state: 'not needed',
+    why: 'preparation starts by our own rule; the only known body of this one confirms every order',
+    calls: ['PUT /v1/vendor/automation-config'],
   },
   { state: 'not yet', why: "the buyers' messages", calls: ['/v1/chats'] },
   {

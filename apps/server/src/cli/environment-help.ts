@@ -13,6 +13,7 @@ Environment:
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private
   PAYVAND_CORRECT_TRACKING=off  a tracking code that the marketplace calls wrong is not given again from here
+  PAYVAND_ANSWER_CANCEL_REQUESTS=on  a buyer's wish to cancel is answered from here, by calls that nobody documents for it
   PAYVAND_REQUIRE_PROJECT_APPROVAL=1   an admin approves the first crawl project of a business
   PAYVAND_SUPPORT       link to your support for users who are shut out: https://…, mailto:… or tel:…
   PAYVAND_TRUST_PROXY   whose X-Forwarded-For is believed: a count of proxies (1), or their addresses (10.0.0.0/8,::1)

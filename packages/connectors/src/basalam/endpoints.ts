@@ -19,6 +19,8 @@ export interface BasalamHosts {
   orderProcessing: string
   /** Buyers see booths and products here. */
   site: string
+  /** Sellers see their booth and its orders here. */
+  vendorSite: string
 }
 
 export const BASALAM_HOSTS: BasalamHosts = {
@@ -31,6 +33,7 @@ export const BASALAM_HOSTS: BasalamHosts = {
   core: 'https://core.basalam.com',
   orderProcessing: 'https://order-processing.basalam.com',
   site: 'https://basalam.com',
+  vendorSite: 'https://vendor.basalam.com',
 }
 
 export const basalamPaths = {
@@ -49,6 +52,9 @@ export const basalamPaths = {
   setPreparation: (parcelId: number) => `/v1/vendor-parcels/${parcelId}/set-preparation`,
   setPosted: (parcelId: number) => `/v1/vendor-parcels/${parcelId}/set-posted`,
   setPostedOrder: '/v2/vendor/set-posted-order',
+  setCancel: '/v1/vendor/set-cancel',
+  cancelRequest: (orderId: number) => `/v1/vendor/order/${orderId}/cancel-request`,
+  newAgreement: (orderId: number) => `/v1/vendor/orders/${orderId}/new-agreement`,
   webhooks: '/v1/webhooks',
   webhook: (webhookId: number) => `/v1/webhooks/${webhookId}`,
   webhookLogs: (webhookId: number) => `/v1/webhooks/${webhookId}/logs`,
@@ -82,4 +88,15 @@ export function basalamBoothUrl(
   hosts: Pick<BasalamHosts, 'site'> = BASALAM_HOSTS,
 ): string {
   return `${hosts.site}/${encodeURIComponent(vendorIdentifier)}`
+}
+
+/**
+ * The page of an order in the sellers' part of the marketplace, by the buyer's order; the production plugin links it
+ * with each order.
+ */
+export function basalamOrderUrl(
+  orderId: number,
+  hosts: Pick<BasalamHosts, 'vendorSite'> = BASALAM_HOSTS,
+): string {
+  return `${hosts.vendorSite}/orders/${orderId}`
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@payvand/domain'
 import { z } from 'zod'
 import { ConnectorError } from '../kit/connector-error.ts'
 import type { BasalamCalls } from './calls.ts'
@@ -28,6 +29,17 @@ export interface BasalamParcelCommands {
    * @throws ConnectorError
    */
   setPostedOrder(orderId: number, posting: Posting & { phoneNumber: string }): Promise<void>
+  /**
+   * Cancels items of a new order, by the older API. The production plugin offers it for new orders only and names all
+   * items; that some can be cancelled alone is concluded from the body. (Basalam reference: legacy actions.)
+   * @param reasonId one of the domain's CANCEL_REASONS
+   * @throws ConnectorError
+   */
+  cancelItems(itemIds: readonly number[], reason: { reasonId: number; description: string }): Promise<void>
+  /** Asks the buyer to agree that items of an order in preparation are cancelled, by the older API. @throws ConnectorError */
+  askToCancel(orderId: number, itemIds: readonly number[], description: string): Promise<void>
+  /** Asks the buyer to agree to a delay of one to seven days, by the older API. @throws ConnectorError */
+  askForDelay(orderId: number, delay: { days: number; description: string }): Promise<void>
 }
 
 export function basalamParcelCommands({ call }: BasalamCalls): BasalamParcelCommands {
@@ -35,11 +47,12 @@ export function basalamParcelCommands({ call }: BasalamCalls): BasalamParcelComm
     name: string
     path: string
     host?: 'orderProcessing'
+    method?: 'POST' | 'PUT'
     body?: object
   }): Promise<void> => {
     const answer = await call({
-      ...request,
       method: 'POST',
+      ...request,
       answer: wireResult,
       writes: true,
     })
@@ -69,6 +82,36 @@ export function basalamParcelCommands({ call }: BasalamCalls): BasalamParcelComm
           shipping_method: shippingMethod,
           tracking_code: trackingCode,
           phone_number: phoneNumber,
+        },
+      }),
+
+    cancelItems: (itemIds, { reasonId, description }) =>
+      act({
+        name: 'parcels.cancel',
+        host: 'orderProcessing',
+        path: basalamPaths.setCancel,
+        body: {
+          order_items: itemIds.map((id) => ({ item_id: id, reason_id: reasonId, description })),
+        },
+      }),
+
+    askToCancel: (orderId, itemIds, description) =>
+      act({
+        name: 'parcels.ask-cancel',
+        host: 'orderProcessing',
+        path: basalamPaths.cancelRequest(orderId),
+        body: { item_ids: [...itemIds], description },
+      }),
+
+    askForDelay: (orderId, { days, description }) =>
+      act({
+        name: 'parcels.delay',
+        host: 'orderProcessing',
+        method: 'PUT',
+        path: basalamPaths.newAgreement(orderId),
+        body: {
+          topic: ORDER_STATUSES.delayAsked,
+          metadata: { postpone_days: days, description },
         },
       }),
   }

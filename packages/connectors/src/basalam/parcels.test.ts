@@ -1,3 +1,4 @@
+// Long because: one sample parcel, and a short test for each part of it that may be absent or odd.
 import type { Parcel } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { basalamAnswering } from '../testing/basalam-answer-server.ts'
@@ -23,6 +24,8 @@ const PARCEL = {
   trackingCode: '012345678901234567890123',
   weight: 500,
   isFreightCollect: true,
+  lastWords: null,
+  trackingLink: null,
   buyerName: 'buyer',
   recipient: {
     name: 'receiver',
@@ -44,6 +47,7 @@ const PARCEL = {
       variationId: 9001,
       properties: [{ property: 'colour', value: 'red' }],
       image: 'https://m/71',
+      isCancelled: null,
     },
   ],
 } as unknown as Parcel
@@ -94,8 +98,37 @@ describe('the parcels of a booth', () => {
       shippingCost: 450_000,
       weight: null,
       isFreightCollect: false,
+      items: PARCEL.items.map((item) => ({ ...item, isCancelled: false })),
     })
     expect(heard[0]?.path).toBe('/v1/vendor-parcels/3101')
+  })
+
+  test('one alone tells which items were cancelled, the newest words of any, and the carrier’s page', async () => {
+    const [item] = SAMPLE_PARCEL.items
+    const status = (id: number, description: string, day: number) => ({
+      ...item?.last_item_status,
+      status: { id, title: '' },
+      description,
+      created_at: `2026-11-2${day}T12:00:00+03:30`,
+    })
+    const post_receipt = { ...SAMPLE_PARCEL.post_receipt, tracking_link: 'https://post.example/1' }
+    const parcel = {
+      ...SAMPLE_PARCEL,
+      post_receipt,
+      items: [
+        { ...item, id: 1, last_item_status: status(3067, 'out of stock', 1) },
+        { ...item, id: 2, last_item_status: status(3740, ' broken ', 3) },
+        { ...item, id: 3, last_item_status: { odd: true } },
+      ],
+    }
+    const { basalam } = await basalamAnswering(parcel)
+    const { items, lastWords, trackingLink } = await basalam.getParcel(3101)
+    expect(items.map(({ isCancelled }) => isCancelled)).toEqual([true, false, null])
+    expect(lastWords).toEqual({ status: 3740, words: 'broken', at: new Date('2026-11-23T08:30:00Z') })
+    expect(trackingLink).toBe('https://post.example/1')
+    const script = { ...parcel, post_receipt: { ...post_receipt, tracking_link: 'javascript:alert(1)' } }
+    const odd = await basalamAnswering(script)
+    expect((await odd.basalam.getParcel(3101)).trackingLink).toBeNull()
   })
 
   test('may lack whatever can be absent; an empty list may be null', async () => {
@@ -178,6 +211,7 @@ describe('the parcels of a booth', () => {
         variationId: null,
         properties: [],
         image: null,
+        isCancelled: null,
       },
     ])
   })

@@ -1,4 +1,10 @@
-import type { Parcel, ParcelItem, ParcelRecipient } from '@payvand/domain'
+import {
+  ORDER_STATUSES,
+  type Parcel,
+  type ParcelItem,
+  type ParcelRecipient,
+  type ParcelWords,
+} from '@payvand/domain'
 import type { OddRow } from '../kit/readable-rows.ts'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
@@ -38,8 +44,8 @@ export interface BasalamParcels {
    */
   listParcels(query: ParcelQuery): Promise<ParcelPage>
   /**
-   * One parcel by its id. It lacks `weight` and `isFreightCollect` (null, false), which the list has. (Basalam
-   * reference: parcels, detail.)
+   * One parcel by its id. It lacks `weight` and `isFreightCollect` (null, false), which the list has, and alone tells
+   * which items were cancelled and what was last said of them. (Basalam reference: parcels, detail.)
    * @throws ConnectorError; `forbidden`, `refused` or `not_found` where it is not there or not this booth's: Basalam's
    *   description declares the first two, which of them is not told
    */
@@ -102,11 +108,32 @@ function toParcel(wire: WireParcel): Parcel {
     trackingCode: wire.post_receipt?.tracking_code ?? null,
     weight: wire.weight ?? null,
     isFreightCollect: wire.is_freight_collect ?? false,
+    lastWords: lastWordsOf(wire),
+    trackingLink: webLink(wire.post_receipt?.tracking_link ?? null),
     buyerName: customer?.user?.name ?? null,
     recipient: recipientOf(customer),
     // A line of quantity 0 has nothing left in it.
     items: (wire.items ?? []).filter(({ quantity }) => quantity > 0).map(toItem),
   }
+}
+
+/** The newest words that stand with an item's status. */
+function lastWordsOf({ items }: WireParcel): ParcelWords | null {
+  const said = (items ?? []).flatMap(({ last_item_status: last }) =>
+    last?.description
+      ? [{ status: last.status.id, words: last.description, at: last.created_at ?? null }]
+      : [],
+  )
+  const timeOf = ({ at }: ParcelWords) => at?.getTime() ?? 0
+  return said.reduce<ParcelWords | null>(
+    (newest, one) => (newest === null || timeOf(one) > timeOf(newest) ? one : newest),
+    null,
+  )
+}
+
+/** A person opens it, so it is a page of the web or nothing. */
+function webLink(link: string | null): string | null {
+  return link !== null && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null
 }
 
 function recipientOf(customer: WireParcel['order']['customer']): ParcelRecipient {
@@ -136,5 +163,6 @@ function toItem(wire: WireParcelItem): ParcelItem {
       property.title && value.title ? [{ property: property.title, value: value.title }] : [],
     ),
     image: photo?.resized?.['md'] ?? photo?.original ?? null,
+    isCancelled: wire.last_item_status ? wire.last_item_status.status.id === ORDER_STATUSES.cancelled : null,
   }
 }

@@ -38,6 +38,14 @@ const wireItem = z.object({
   title: text,
   quantity: wholeNumber.pipe(z.number().nonnegative()),
   price: amount,
+  /** Only a single parcel's answer has it. */
+  last_item_status: optional(
+    z.object({
+      status: z.object({ id: wholeNumber }),
+      description: text,
+      created_at: optional(moment),
+    }),
+  ),
   product: optional(z.object({ id: optional(id), name: text, photos: optional(z.array(wirePhoto)) })),
   variation: optional(
     z.object({
@@ -64,7 +72,9 @@ export const wireParcel = z.object({
   is_freight_collect: optional(z.boolean()),
   order: z.object({ id, paid_at: optional(moment), customer: optional(wireCustomer) }),
   items: z.array(wireItem).nullish(),
-  post_receipt: optional(z.object({ tracking_code: text, created_at: optional(moment) })),
+  post_receipt: optional(
+    z.object({ tracking_code: text, tracking_link: text, created_at: optional(moment) }),
+  ),
 })
 export type WireParcel = z.infer<typeof wireParcel>
 

@@ -25,14 +25,16 @@ export interface PlatformStock {
 
 /** A platform that learns of orders by its stock alone. */
 export function ordersByStock(stock: PlatformStock): OrderPlatform {
+  const giveBack: OrderPlatform['giveBack'] = async (order, telling) => {
+    await moveStock(stock, order.lines, 1, telling)
+  }
   return {
     take: async (order, telling) => ({
       number: null,
       lineIds: await moveStock(stock, order.lines, -1, telling),
     }),
-    async giveBack(order, telling) {
-      await moveStock(stock, order.lines, 1, telling)
-    },
+    giveBack,
+    giveBackLines: giveBack,
   }
 }
 

@@ -82,9 +82,14 @@ export interface OrderPlatform {
   take(order: PlatformOrder, telling: Telling): Promise<Told>
   /** Gives them back, of an order that was cancelled. Throws the same. */
   giveBack(order: PlatformOrder, telling: Telling): Promise<void>
+  /** Gives back these lines alone; the rest of the order stands. Throws the same. */
+  giveBackLines(order: PlatformOrder, telling: Telling): Promise<void>
 }
 
-export type PlatformRefusalCode = 'platform_out_of_stock' | 'platform_stock_unclear'
+export type PlatformRefusalCode =
+  | 'platform_out_of_stock'
+  | 'platform_stock_unclear'
+  | 'platform_lines_by_hand'
 
 /** We ourselves know that it cannot be done. */
 export class PlatformRefusal extends Error {

@@ -34,7 +34,13 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
     },
   }
 
+  // The order itself stays: what its statuses are called is not known.
+  const giveBack: OrderPlatform['giveBack'] = async (order, telling) => {
+    await moveStock(stock, order.lines, 1, telling)
+  }
   return {
+    giveBack,
+    giveBackLines: giveBack,
     async take(order, telling) {
       if (telling.before) {
         const found = await sazito.findOrder(order.reference)
@@ -59,11 +65,6 @@ export function sazitoOrders(sazito: SazitoConnector, soldBy: string): OrderPlat
         if (rest.length === lines.length) throw error
         return rest.length === 0 ? { number: null, lineIds: [] } : create(rest)
       }
-    },
-
-    async giveBack(order, telling) {
-      // The order itself stays: what its statuses are called is not known.
-      await moveStock(stock, order.lines, 1, telling)
     },
   }
 }

@@ -10,6 +10,7 @@ export const wooPaths = {
   weightUnit: '/settings/products/woocommerce_weight_unit',
   orders: '/orders',
   order: (id: number) => `/orders/${id}`,
+  refunds: (id: number) => `/orders/${id}/refunds`,
   webhooks: '/webhooks',
   webhook: (id: number) => `/webhooks/${id}`,
 } as const

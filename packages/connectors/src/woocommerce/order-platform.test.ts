@@ -158,3 +158,27 @@ test('an order that is gone holds nothing to give back', async () => {
   const failure = woocommerceOrders(away, words).giveBack({ ...orderOf(), number: '80' }, telling())
   expect((await errorOf(failure)).kind).toBe('unavailable')
 })
+
+test('a line that was cancelled alone is refunded by what tells it again, and one that is not there is said', async () => {
+  const refunds: unknown[] = []
+  const shopOf = (isDone: boolean, isOpen = true) =>
+    ({
+      getOrder: async (id: number) => ({ id, isOpen, lines: null }),
+      readStock: async () => 3,
+      refundLines: async (id: number, refund: object) => {
+        refunds.push({ id, ...refund })
+        return isDone
+      },
+    }) as unknown as WooCommerceShop
+  const order = { ...orderOf(line(7, 10, 11)), number: '90' }
+  await woocommerceOrders(shopOf(true), words).giveBackLines(order, telling())
+  expect(refunds).toEqual([
+    { id: 90, reason: 'Basalam 1-2 #7', lines: [{ productId: 10, variationId: 11, count: 2 }] },
+  ])
+  const refusal = await woocommerceOrders(shopOf(false), words)
+    .giveBackLines(order, telling())
+    .catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ code: 'platform_lines_by_hand' })
+  await woocommerceOrders(shopOf(true, false), words).giveBackLines(order, telling())
+  expect(refunds).toHaveLength(2)
+})

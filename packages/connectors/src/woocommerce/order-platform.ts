@@ -44,13 +44,42 @@ export function woocommerceOrders(shop: WooCommerceShop, words: OrderWords): Ord
       return settled(shop, made, placed, { order, lineIds, telling })
     },
 
-    async giveBack({ number, reference }) {
-      const known = number !== null && /^\d+$/.test(number) ? await shop.getOrder(Number(number)) : null
-      const found = known ?? (await shop.findOrder(reference))
-      // An order that was deleted in the shop meanwhile holds no stock any more.
-      if (found?.isOpen) await goneAsNull(shop.cancelOrder(found.id))
+    async giveBack(order) {
+      const found = await standingOrder(shop, order)
+      if (found) await goneAsNull(shop.cancelOrder(found.id))
+    },
+
+    async giveBackLines(order, telling) {
+      const found = await standingOrder(shop, order)
+      if (!found) return
+      const placed = await place(shop, order.lines)
+      const lineIds = placed.map(({ line }) => line.lineId)
+      if (lineIds.length === 0) return
+      const refund = {
+        // It tells whether this very refund was made.
+        reason: `${order.reference} #${lineIds.join(',')}`,
+        lines: placed.map(({ productId, variationId, line }) => ({
+          productId,
+          variationId,
+          count: line.quantity,
+        })),
+      }
+      const isDone = await telling.write({ lineIds, steps: [] }, telling.before, () =>
+        shop.refundLines(found.id, refund),
+      )
+      if (!isDone) throw new PlatformRefusal('platform_lines_by_hand')
     },
   }
+}
+
+/** An order that was deleted or cancelled in the shop meanwhile holds no stock any more. */
+async function standingOrder(
+  shop: WooCommerceShop,
+  { number, reference }: PlatformOrder,
+): Promise<WooOrder | null> {
+  const known = number !== null && /^\d+$/.test(number) ? await shop.getOrder(Number(number)) : null
+  const found = known ?? (await shop.findOrder(reference))
+  return found?.isOpen ? found : null
 }
 
 async function create(

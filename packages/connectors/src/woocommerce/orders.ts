@@ -5,6 +5,7 @@ import { goneAsNull } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
 import { shopAmount } from './currency.ts'
 import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
+import { refundLines, type WooRefund } from './refund-lines.ts'
 import type { WooSettings } from './shop-settings.ts'
 import {
   type WireOrder,
@@ -60,6 +61,12 @@ export interface WooOrders {
   getOrder(id: number): Promise<WooOrder | null>
   /** Cancels it: the shop puts its quantities back by itself, once. Can be repeated. */
   cancelOrder(id: number): Promise<void>
+  /**
+   * Refunds lines of an order without moving money, which puts their quantities back and leaves the other lines as they
+   * are (recorded: `orders`, a refund with `api_restock`). A refund that is there with this reason is not made twice.
+   * Answers false where the order's lines cannot be read or have no such lines: nothing was written.
+   */
+  refundLines(id: number, refund: WooRefund): Promise<boolean>
   /**
    * Reads the stock, negative when more was ordered than there was; null: unlimited.
    * @throws ConnectorError `not_found`
@@ -152,6 +159,8 @@ export function wooOrders({ call }: WooCalls, settings: WooSettings): WooOrders 
         writes: true,
       })
     },
+
+    refundLines: (id, refund) => refundLines(call, id, refund),
 
     async readStock(productId, variationId) {
       const get = { name: 'stock.get', method: 'GET', answer: wireStock, writes: false } as const

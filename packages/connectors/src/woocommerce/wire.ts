@@ -92,6 +92,9 @@ export type WireKept = z.infer<typeof wireKept>
 export const wireWritten = z.object({ id })
 
 const wireOrderLine = z.object({
+  id: id.nullable().catch(null),
+  /** In the shop's currency, as it keeps it; a plugin's odd one is no amount. */
+  total: z.string().catch(''),
   product_id: z.number().int().nonnegative(),
   variation_id: z.number().int().nonnegative().catch(0),
   quantity: z.number(),
@@ -102,6 +105,7 @@ export const wireOrder = z.object({
   status: z.string(),
   /** Null: a plugin's, which cannot be read. */
   line_items: z.array(wireOrderLine).nullable().catch(null),
+  refunds: z.array(z.object({ reason: z.string().nullish() })).catch([]),
   transaction_id: text,
   customer_note: text,
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).catch([]),

@@ -1,3 +1,4 @@
+import { ORDER_ACTS, PAGE_REASONS } from '@payvand/domain'
 import { z } from 'zod'
 import { moment } from '../wire/paging.ts'
 
@@ -19,16 +20,30 @@ export const orderItem = z.object({
   properties: z.array(z.object({ property: z.string(), value: z.string() })),
   /** Our item; null for a product that the booth has and we do not know. */
   projectItemId: count.nullable(),
+  /** The line alone was cancelled, at this moment as far as is known. */
+  cancelledAt: moment.nullable(),
 })
 export type OrderItem = z.output<typeof orderItem>
 
 /** What can be asked of the marketplace or the platform for an order. */
-export const ORDER_COMMAND_KINDS = ['prepare', 'post', 'platform'] as const
+export const ORDER_COMMAND_KINDS = [
+  'prepare',
+  'post',
+  'cancel',
+  'ask_cancel',
+  'delay',
+  'answer_cancel',
+  'platform',
+] as const
 
 /** An order command to the marketplace or the platform, and its verdict. */
 export const orderCommand = z.object({
   kind: z.enum(ORDER_COMMAND_KINDS),
   state: z.enum(['waiting', 'sending', 'done', 'refused']),
+  /** It has not left: it can be withdrawn. */
+  canWithdraw: z.boolean(),
+  /** The moment it leaves, or is tried again, at the soonest; null once it left. */
+  leavesAt: moment.nullable(),
   /** A Persian sentence: the reason why it was refused, or waits. */
   reason: z.string().nullable(),
   /** The other side's own words. */
@@ -36,6 +51,20 @@ export const orderCommand = z.object({
   at: moment,
 })
 export type OrderCommand = z.output<typeof orderCommand>
+
+/** What an order needs next, and all that can be asked of the marketplace for it now. */
+export const orderActs = z.object({
+  next: z.object({
+    /** `act`: by `act`; `wait`: `waitsFor` has to act; `page`: the marketplace's page of the order leads on; `final`: nothing follows. */
+    kind: z.enum(['act', 'wait', 'page', 'final']),
+    act: z.enum(ORDER_ACTS).nullable(),
+    waitsFor: z.enum(['customer', 'marketplace']).nullable(),
+    /** Why only the marketplace's page leads on. */
+    why: z.enum(PAGE_REASONS).nullable(),
+  }),
+  allowed: z.array(z.enum(ORDER_ACTS)),
+})
+export type OrderActs = z.output<typeof orderActs>
 
 /** An order as document 1, section 3 has it; money in rial. */
 export const order = z.object({
@@ -77,6 +106,15 @@ export const order = z.object({
   platformReason: z.string().nullable(),
   /** Order commands that are under way or were refused; finished ones are in the history. */
   commands: z.array(orderCommand),
+  acts: orderActs,
+  /** A person said that the question of this status is dealt with. */
+  isHandled: z.boolean(),
+  /** The words that stand with the present status at the marketplace, such as a buyer's complaint. */
+  statusWords: z.string().nullable(),
+  /** The carrier's page of the box. */
+  trackingLink: z.string().nullable(),
+  /** The page of the order in the sellers' part of the marketplace. */
+  marketplaceUrl: z.string(),
   commentCount: count,
 })
 export type Order = z.output<typeof order>

@@ -53,6 +53,13 @@ export const ORDER_EVENT_KINDS = [
   'status',
   'prepare_asked',
   'post_asked',
+  'cancel_asked',
+  'ask_cancel_asked',
+  'delay_asked',
+  'answer_cancel_asked',
+  'command_withdrawn',
+  'line_cancelled',
+  'handled',
   'command_done',
   'command_refused',
   'platform_done',
@@ -60,12 +67,20 @@ export const ORDER_EVENT_KINDS = [
   'wholesale_cost',
   'repaired',
 ] as const
-export const ORDER_SOURCES = ['webhook', 'poll', 'reconciliation', 'answer', 'person', 'platform'] as const
+export const ORDER_SOURCES = [
+  'webhook',
+  'poll',
+  'reconciliation',
+  'answer',
+  'person',
+  'platform',
+  'automation',
+] as const
 
 export const orderEvent = z.object({
   id: count,
   kind: z.enum(ORDER_EVENT_KINDS),
-  /** The origin: a webhook, polling, a reconciliation, an answer to an order command, a person, the platform. */
+  /** The origin: a webhook, polling, a reconciliation, an answer to an order command, a person, the platform, the seller's rule. */
   source: z.enum(ORDER_SOURCES),
   fromStatus: count.nullable(),
   toStatus: count.nullable(),
@@ -173,6 +188,20 @@ export const orderCalls = {
     }),
     answer: order,
     summary: 'Say what the items of an order cost the seller',
+  }),
+  'orders.markHandled': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${ORDERS}/:id/handled`,
+    params: idParams,
+    body: z.object({
+      /** The status that the person saw: of another nothing is said. */
+      status: count,
+      isHandled: z.boolean(),
+    }),
+    answer: order,
+    summary:
+      "Say that a buyer's question was dealt with on the marketplace's page, until the status is another",
   }),
   'orders.events': defineCall({
     ...of,

@@ -136,6 +136,7 @@ test('a ban closes its area and no other', () => {
     '/order/list',
     '/order/dispatch',
     '/order/dispatch/codes',
+    '/order/automation',
     '/product/7',
     '/product/prices',
   ])

@@ -1,10 +1,18 @@
+import type { ASKING_ORDER_STATUSES } from '../orders/order-acts.ts'
+import { ORDER_STATUSES } from '../orders/order-status.ts'
+
 /**
  * The kinds of things that need a person, in the order of what it costs to wait: a late parcel is fined, a booth that
- * is lost brings no orders at all, and a product that nobody checked only sells later.
+ * is lost brings no orders at all, a buyer who wants to cancel or complains is decided over without the seller's word,
+ * and a product that nobody checked only sells later.
  */
 export const NEED_KINDS = [
   'late_order',
   'lost_booth',
+  'cancel_request',
+  'problem_report',
+  'not_delivered',
+  'wrong_code',
   'due_order',
   'failed_command',
   'lost_shop',
@@ -17,12 +25,30 @@ export const NEED_KINDS = [
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
+/** Needs that are an order with a question, by its status. */
+export const ASKING_NEEDS = {
+  cancel_request: ORDER_STATUSES.cancelAskedByCustomer,
+  problem_report: ORDER_STATUSES.problemReported,
+  not_delivered: ORDER_STATUSES.notDelivered,
+  wrong_code: ORDER_STATUSES.wrongTracking,
+} as const satisfies Partial<Record<NeedKind, (typeof ASKING_ORDER_STATUSES)[number]>>
+export type AskingNeed = keyof typeof ASKING_NEEDS
+
+/** True for a need that is an order with a question. */
+export function isAskingNeed(kind: NeedKind): kind is AskingNeed {
+  return kind in ASKING_NEEDS
+}
+
 export type NeedUrgency = 'now' | 'soon' | 'later'
 
 /** How pressing a kind is, for its colour and word. */
 export const NEED_URGENCY: Readonly<Record<NeedKind, NeedUrgency>> = {
   late_order: 'now',
   lost_booth: 'now',
+  cancel_request: 'now',
+  problem_report: 'now',
+  not_delivered: 'now',
+  wrong_code: 'now',
   due_order: 'soon',
   failed_command: 'now',
   lost_shop: 'now',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { judgePosting } from './judge-posting.ts'
-import { canCorrectTracking, canSetPosted } from './order-status.ts'
 
-const strict = (status: number | null) => canSetPosted(status)
-const correcting = (status: number | null) => canSetPosted(status) || canCorrectTracking(status)
+const strict = { correctsTracking: false, answersCancelRequests: false }
+const correcting = { ...strict, correctsTracking: true }
 
 test.each([
   [3237, null, 'A1', 'ready'],

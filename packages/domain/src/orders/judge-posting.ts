@@ -1,3 +1,4 @@
+import { type OrderActSettings, takesTrackingCode } from './order-acts.ts'
 import { hasLeftTheShelf, isOrderCancelled, ORDER_STATUSES } from './order-status.ts'
 import { normalizeTrackingCode } from './tracking-code.ts'
 
@@ -16,19 +17,17 @@ export type PostingRefusal = (typeof POSTING_REFUSALS)[number]
  * Judges a request to report an order as shipped with this code: `ready`, `already` when the marketplace has this
  * very code, or the reason against it.
  * @param order its status, and the code that the marketplace knows
- * @param canMarkShipped true when a parcel in this status takes a code (`canSetPosted`, and `canCorrectTracking` where that
- * is on)
  */
 export function judgePosting(
   order: { status: number | null; trackingCode: string | null },
   code: string,
-  canMarkShipped: (status: number | null) => boolean,
+  settings: OrderActSettings,
 ): 'ready' | 'already' | PostingRefusal {
   const { status } = order
   const isSame = order.trackingCode !== null && normalizeTrackingCode(order.trackingCode) === code
   if (status === ORDER_STATUSES.wrongTracking && isSame) return 'code_called_wrong'
   if (hasLeftTheShelf(status) && isSame) return 'already'
-  if (canMarkShipped(status)) return 'ready'
+  if (takesTrackingCode(status, settings)) return 'ready'
   if (status === ORDER_STATUSES.new) return 'order_not_prepared'
   if (isOrderCancelled(status)) return 'order_cancelled'
   if (status === ORDER_STATUSES.cancelAskedByCustomer || status === ORDER_STATUSES.cancelAskedBySeller)

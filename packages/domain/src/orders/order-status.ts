@@ -42,32 +42,6 @@ export function isOrderCancelled(status: number | null): boolean {
   return status === cancelled || status === refunded
 }
 
-/** Preparation can be started for a new order only. The button and the server ask this. */
-export function canStartPreparing(status: number | null): boolean {
-  return status === isNew
-}
-
-/**
- * A box can be marked as shipped in preparation only (decisions: "Mark as shipped"). The button and the server ask
- * this.
- */
-export function canSetPosted(status: number | null): boolean {
-  return status === preparing
-}
-
-/**
- * Another tracking code can be given once the marketplace said that the first is wrong. That it takes one then is
- * concluded from its list of statuses, not documented (Basalam reference: parcel statuses).
- */
-export function canCorrectTracking(status: number | null): boolean {
-  return status === ORDER_STATUSES.wrongTracking
-}
-
-/** True in preparation, or to correct a code that the marketplace calls wrong: the panel offers the form then. */
-export function takesTrackingCode(status: number | null): boolean {
-  return canSetPosted(status) || canCorrectTracking(status)
-}
-
 /** True when the units have left the seller's shelf. */
 export function hasLeftTheShelf(status: number | null): boolean {
   const { wrongTracking, notDelivered, problemReported } = ORDER_STATUSES

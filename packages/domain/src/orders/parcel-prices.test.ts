@@ -12,6 +12,7 @@ const line = (price: number, quantity: number): ParcelItem => ({
   variationId: null,
   properties: [],
   image: null,
+  isCancelled: null,
 })
 const pricesOf = (total: number, ...items: ParcelItem[]) =>
   unitPrices({ items, totalItemsPrice: rial(total) })

@@ -29,6 +29,15 @@ export interface ParcelItem {
   variationId: number | null
   properties: { property: string; value: string }[]
   image: string | null
+  /** True where this line alone was cancelled; null where the answer does not say. Only a single parcel's answer does. */
+  isCancelled: boolean | null
+}
+
+/** The last word on a parcel: somebody's reason for its status, such as a buyer's complaint. */
+export interface ParcelWords {
+  status: number | null
+  words: string
+  at: Date | null
 }
 
 /** A parcel as the marketplace tells it: everything one buyer ordered from the booth at once. Money in rial. */
@@ -54,6 +63,10 @@ export interface Parcel {
   /** Gram; null where it was not said. */
   weight: number | null
   isFreightCollect: boolean
+  /** Only a single parcel's answer has it. */
+  lastWords: ParcelWords | null
+  /** The carrier's page of the box, where the marketplace names one. */
+  trackingLink: string | null
   buyerName: string | null
   recipient: ParcelRecipient
   items: ParcelItem[]

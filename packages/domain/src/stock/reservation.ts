@@ -52,10 +52,31 @@ export function lessReserved<Product extends Stocked>(
   }
 }
 
+/**
+ * Units that are left of what a line names once every order has its own: below 0 where more was ordered than there is,
+ * null where the stock is not known or it is not clear which variant is meant.
+ */
+export function stockLeft(
+  product: Stocked,
+  reservations: readonly Reservation[],
+  { properties }: Pick<Reservation, 'properties'>,
+): number | null {
+  if (!product.variants?.length)
+    return product.stock === null ? null : product.stock - reservedUnits(product, reservations, null)
+  const key = propertiesKey(properties)
+  const variant = product.variants.find((one) => propertiesKey(one.properties) === key)
+  const stock = variant && (variant.stock ?? product.stock)
+  return variant === undefined || stock === null || stock === undefined
+    ? null
+    : stock - reservedUnits(product, reservations, variant)
+}
+
 /** The fields of an order line that decide how many units it reserves. */
 export interface ReservedLine {
   status: number | null
   quantity: number
+  /** True where the line alone was cancelled. */
+  isCancelled?: boolean
   /** The moment the source stopped counting these units: taken off the platform, or sent to the buyer. */
   goneAt: Date | null
   /** The start of the crawl that last read the source's stock; null: none did. */
@@ -63,11 +84,12 @@ export interface ReservedLine {
 }
 
 /**
- * Reserved units of a line (decision 24): all while the order is open, none once it is cancelled. Units that left the
+ * Reserved units of a line (decision 24): all while the order is open, none once it
+ * or the line alone is cancelled. Units that left the
  * source stay reserved until its stock was read again, since the known number still counts them.
  */
-export function unitsReserved({ status, quantity, goneAt, readAt }: ReservedLine): number {
-  if (isOrderCancelled(status)) return 0
+export function unitsReserved({ status, quantity, isCancelled, goneAt, readAt }: ReservedLine): number {
+  if (isCancelled || isOrderCancelled(status)) return 0
   if (goneAt === null || readAt === null) return quantity
   return goneAt < readAt ? 0 : quantity
 }

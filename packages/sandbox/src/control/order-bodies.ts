@@ -17,6 +17,8 @@ export type ParcelChange = {
   tracking_code?: string
   shipping_method?: number
   note?: string
+  /** The other side answers what was asked of it: the buyer the seller's request, the seller the buyer's. */
+  answer?: 'accept' | 'refuse'
 }
 
 const orderFields = { items: 'object', buyer: 'string', shipping_method: 'number', paid_later_ms: 'number' }
@@ -28,6 +30,7 @@ const changeFields = {
   tracking_code: 'string',
   shipping_method: 'number',
   note: 'string',
+  answer: 'string',
 }
 
 /** `{orders: [...]}`, or `{count, ...}` for so many alike. Throws an Error that says what is wrong. */
@@ -50,7 +53,9 @@ export function newOrdersOf(body: unknown): WantedOrder[] {
 export function parcelChangesOf(body: unknown): ParcelChange[] {
   const rows = (body as { changes?: unknown } | null)?.changes
   const changes = checked<ParcelChange>(rows, 'changes', changeFields)
-  for (const { id, order_id, status, shipping_method } of changes) {
+  for (const { id, order_id, status, shipping_method, answer } of changes) {
+    if (answer !== undefined && answer !== 'accept' && answer !== 'refuse')
+      throw new Error('answer must be accept or refuse')
     if (id === undefined && order_id === undefined) throw new Error('every change needs an id or an order_id')
     if (status !== undefined && parcelStatusTitles[status] === undefined)
       throw new Error(`unknown status ${status}`)

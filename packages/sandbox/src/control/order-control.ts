@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { ParcelRecord } from '../marketplace/orders/order-records.ts'
 import { changeParcel } from '../marketplace/orders/parcel-changes.ts'
+import { answerRequest } from '../marketplace/orders/parcel-requests.ts'
+import { cancelAskedByBuyer } from '../marketplace/orders/parcel-status.ts'
 import { OrderRefused, placeOrder } from '../marketplace/orders/place-order.ts'
 import type { Seller } from '../seed/sellers.ts'
 import { boothOf } from './booth-of.ts'
@@ -92,8 +94,10 @@ function shortView(marketplace: Marketplace, parcel: ParcelRecord, history: bool
     shipping_method: parcel.posting?.shippingMethod ?? null,
     phone_number: parcel.posting?.phoneNumber ?? null,
     updated_at: parcel.updatedAt,
-    items: parcel.items.map(({ id, productId, variationId, quantity, price }) => ({
+    estimate_send_at: parcel.estimateSendAt,
+    items: parcel.items.map(({ id, productId, variationId, quantity, price, cancelledAt = null }) => ({
       id,
+      cancelled: cancelledAt !== null,
       product_id: productId,
       variation_id: variationId,
       quantity,
@@ -101,6 +105,9 @@ function shortView(marketplace: Marketplace, parcel: ParcelRecord, history: bool
     })),
     prepared: countOf(marketplace, parcel, ['set-preparation', 'set-preparation-order']),
     posted: countOf(marketplace, parcel, ['set-posted', 'set-posted-order']),
+    cancelled: countOf(marketplace, parcel, ['set-cancel']),
+    cancel_asked: countOf(marketplace, parcel, ['cancel-request']),
+    delay_asked: countOf(marketplace, parcel, ['new-agreement']),
     ...(history ? { history: parcelLog.entriesOf(parcel.id) } : {}),
   }
 }
@@ -118,7 +125,12 @@ function meant(marketplace: Marketplace, seller: Seller, { id, order_id }: Parce
 }
 
 function move(marketplace: Marketplace, parcel: ParcelRecord, change: ParcelChange): void {
-  const { tracking_code, shipping_method } = change
+  const { tracking_code, shipping_method, answer } = change
+  if (answer !== undefined) {
+    const by = parcel.status === cancelAskedByBuyer ? 'seller' : 'buyer'
+    answerRequest(marketplace, parcel, answer === 'accept', { by, call: `page-${answer}` })
+    return
+  }
   const posting =
     tracking_code === undefined && shipping_method === undefined
       ? parcel.posting

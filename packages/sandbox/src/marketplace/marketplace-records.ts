@@ -185,6 +185,8 @@ export type MarketplaceRecords = {
   campaigns: Table<CampaignRecord>
   jobs: Table<BatchJobRecord>
   parcels: Table<ParcelRecord>
+  /** The key is the booth's number: whether the marketplace confirms its orders by itself. */
+  automations: Table<{ confirmsAllOrders: boolean }>
   webhookServices: Table<WebhookServiceRecord>
   webhooks: Table<WebhookRecord>
   webhookCustomers: Table<WebhookCustomerRecord>
@@ -208,6 +210,7 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     campaigns: store.table('campaigns'),
     jobs: store.table('jobs'),
     parcels: store.table('parcels'),
+    automations: store.table('automations'),
     webhookServices: store.table('webhook-services'),
     webhooks: store.table('webhooks'),
     webhookCustomers: store.table('webhook-customers'),

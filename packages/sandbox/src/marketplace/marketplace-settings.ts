@@ -76,6 +76,17 @@ export const defaultSettings = {
   repeatedCommand: 'refuse' as 'refuse' | 'accept',
   /** A parcel with a wrong tracking code (5017) can be posted again with another (guess). */
   wrongCodeCanBeCorrected: true,
+  /** Items can be cancelled one by one, or only all of a parcel (guess: the call's body names items, one client sends all). */
+  cancelOf: 'items' as 'items' | 'parcel',
+  /** Items that were cancelled alone stay in the parcel's answers with their own status, or are left out (guess). */
+  cancelledItems: 'shown' as 'shown' | 'left-out',
+  /** The promised moment moves once the buyer agrees to a delay, or as soon as the seller asks (guess). */
+  delayMovesDate: 'agreed' as 'agreed' | 'asked',
+  /**
+   * A buyer's wish to cancel (4633) is answered on the marketplace's page alone, or `set-cancel` accepts and
+   * `set-preparation` refuses it (guess: no document and no client answers it by a call).
+   */
+  buyerCancelAnswered: 'page' as 'page' | 'calls',
   /** A box that goes by courier needs the courier's phone number, which only the older call takes (guess). */
   courierNeedsPhone: true,
   /** The share of webhooks, in percent, that never arrive, and that arrive twice. */
@@ -123,6 +134,10 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     itemPrice: ['piece', 'line'],
     parcelTimes: ['millisecond', 'second'],
     repeatedCommand: ['refuse', 'accept'],
+    cancelOf: ['items', 'parcel'],
+    cancelledItems: ['shown', 'left-out'],
+    delayMovesDate: ['agreed', 'asked'],
+    buyerCancelAnswered: ['page', 'calls'],
     webhookSending: ['at-once', 'manual'],
   }
   for (const [name, value] of Object.entries(changes)) {

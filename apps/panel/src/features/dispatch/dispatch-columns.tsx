@@ -1,12 +1,9 @@
 import type { Order } from '@payvand/contract'
-import { canCorrectTracking, canSetPosted, canStartPreparing } from '@payvand/domain'
+import type { OrderAct } from '@payvand/domain'
 import { DISPATCH_TEXTS, NONE, ORDER_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
-import { PackageOpen, Truck } from 'lucide-react'
-import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
+import { OrderNextStep } from '../../lib/orders/order-next-step.tsx'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
-import { StepName } from '../../lib/orders/step-name.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
@@ -15,9 +12,8 @@ import { OrderCommandBadge } from './order-command-badge.tsx'
 
 export interface DeskCells {
   now: Date
-  startPreparing: (order: Order) => void
-  isStarting: (order: Order) => boolean
-  setPosted: (order: Order) => void
+  act: (order: Order, act: OrderAct) => void
+  isActing: (order: Order) => boolean
 }
 
 export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
@@ -91,7 +87,12 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       align: 'end',
       cell: (order) => (
         <span className="relative z-1">
-          <NextStep order={order} cells={cells} />
+          <OrderNextStep
+            order={order}
+            act={cells.act}
+            isActing={cells.isActing(order)}
+            onQuestion={undefined}
+          />
         </span>
       ),
     },
@@ -119,35 +120,5 @@ function Receiver({ order }: { order: Order }) {
         {name}
       </Link>
     </>
-  )
-}
-
-function NextStep({ order, cells }: { order: Order; cells: DeskCells }) {
-  const isAsked = hasCommandUnderWay(order)
-  if (canStartPreparing(order.basalamStatus)) {
-    return (
-      <Button
-        size="sm"
-        className="compact:px-2.5"
-        icon={<PackageOpen aria-hidden />}
-        busy={cells.isStarting(order)}
-        disabled={isAsked}
-        onClick={() => cells.startPreparing(order)}
-      >
-        <StepName whole={ORDER_TEXTS.startPreparing} short={ORDER_TEXTS.startPreparingShort} />
-      </Button>
-    )
-  }
-  if (!canSetPosted(order.basalamStatus) && !canCorrectTracking(order.basalamStatus)) return null
-  return (
-    <Button
-      size="sm"
-      className="compact:px-2.5"
-      icon={<Truck aria-hidden />}
-      disabled={isAsked}
-      onClick={() => cells.setPosted(order)}
-    >
-      <StepName whole={ORDER_TEXTS.setPosted} short={ORDER_TEXTS.setPostedShort} />
-    </Button>
   )
 }

@@ -1,12 +1,11 @@
 import type { Order } from '@payvand/contract'
-import { DISPATCH_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import { DISPATCH_TEXTS, ORDER_ACT_TEXTS, ORDER_AUTOMATION_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ClipboardPaste, ListChecks, PackageCheck, PackageOpen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ClipboardPaste, Hourglass, ListChecks, PackageCheck, PackageOpen, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -22,11 +21,11 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { dispatchColumns } from './dispatch-columns.tsx'
 import { DESK_PAGE_SIZE, deskQuery } from './dispatch-queries.ts'
 import { useMinute } from './due-countdown.tsx'
+import { useDelayMany } from './use-delay-many.tsx'
+import { useOrderActs } from './use-order-acts.tsx'
 import { usePrepareMany } from './use-prepare-many.tsx'
-import { useStartPreparing } from './use-start-preparing.ts'
 
 const route = getRouteApi('/shell/order/dispatch')
-const loadSetPosted = () => import('./set-posted-modal.tsx').then((screen) => screen.SetPostedModal)
 
 /** Orders that have to be sent, the most urgent first, with the next step for each and for many at once. */
 export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonly number[]) => ReactNode }) {
@@ -35,12 +34,16 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
   const desk = useQuery({ ...deskQuery(page), refetchOnMount: 'always' })
   const now = useMinute()
   const choice = useRowChoice()
-  const [posting, setPosting] = useState<Order | null>(null)
-  const { startPreparing, isStarting } = useStartPreparing()
+  const { act, isActing, form } = useOrderActs()
   const { data } = desk
   const many = usePrepareMany()
+  const { delayMany, delayDialog } = useDelayMany()
   const ids = [...choice.selected].map(Number)
-  const columns = dispatchColumns({ now, startPreparing, isStarting, setPosted: setPosting })
+  const columns = dispatchColumns({ now, act, isActing })
+  const nameOf = (id: number) => {
+    const order = data?.data.find((one) => one.id === id)
+    return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
+  }
 
   return (
     <>
@@ -64,6 +67,14 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
               className="wide:hidden"
               onClick={() => choice.setChoosing(!choice.isChoosing)}
             />
+            <Link
+              to="/order/automation"
+              aria-label={ORDER_AUTOMATION_TEXTS.title}
+              title={ORDER_AUTOMATION_TEXTS.title}
+              className={buttonStyle({ variant: 'ghost', iconOnly: true })}
+            >
+              <Zap aria-hidden />
+            </Link>
             <Link
               to="/order/dispatch/codes"
               className={`${buttonStyle({ variant: 'primary' })} phone:px-2.5!`}
@@ -118,23 +129,21 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
           variant="primary"
           icon={<PackageOpen aria-hidden />}
           busy={many.isPreparing}
-          onClick={() =>
-            many.prepareMany(ids, {
-              nameOf: (id) => {
-                const order = data?.data.find((one) => one.id === id)
-                return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
-              },
-              onDone: choice.end,
-            })
-          }
+          onClick={() => many.prepareMany(ids, { nameOf, onDone: choice.end })}
         >
           {DISPATCH_TEXTS.startPreparing}
         </Button>
+        <Button
+          size="sm"
+          icon={<Hourglass aria-hidden />}
+          onClick={() => delayMany(ids, { nameOf, onDone: choice.end })}
+        >
+          {ORDER_ACT_TEXTS.delayMany}
+        </Button>
       </SelectionBar>
       {many.dialog}
-      {posting && (
-        <LazyModal load={loadSetPosted} props={{ order: posting, onClose: () => setPosting(null) }} />
-      )}
+      {delayDialog}
+      {form}
     </>
   )
 }

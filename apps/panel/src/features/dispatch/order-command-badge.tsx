@@ -1,7 +1,7 @@
 import type { Order, OrderCommand } from '@payvand/contract'
-import { ORDER_COMMAND_TEXTS } from '@payvand/texts'
+import { ORDER_ACT_TEXTS, ORDER_COMMAND_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { CircleX } from 'lucide-react'
+import { CircleX, Hourglass } from 'lucide-react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { refreshDispatch } from './dispatch-queries.ts'
+import { withdrawCommand } from './use-act-outcome.ts'
 
 /** The order command to the marketplace or the platform, and its verdict. It is empty when all are done. */
 export function OrderCommandBadge({ order }: { order: Pick<Order, 'id' | 'basalamOrderId' | 'commands'> }) {
@@ -20,14 +21,15 @@ export function OrderCommandBadge({ order }: { order: Pick<Order, 'id' | 'basala
         command.state === 'refused' ? (
           <RefusedCommand key={command.kind} order={order} command={command} />
         ) : (
-          <WaitingCommand key={command.kind} command={command} />
+          <WaitingCommand key={command.kind} orderId={order.id} command={command} />
         ),
       )}
     </span>
   )
 }
 
-function WaitingCommand({ command }: { command: OrderCommand }) {
+function WaitingCommand({ orderId, command }: { orderId: number; command: OrderCommand }) {
+  const withdraw = useMutation({ mutationFn: () => withdrawCommand(orderId, command.kind) })
   const words = ORDER_COMMAND_TEXTS[command.state === 'sending' ? 'sending' : 'waiting'](
     ORDER_COMMAND_TEXTS.kinds[command.kind],
   )
@@ -36,6 +38,18 @@ function WaitingCommand({ command }: { command: OrderCommand }) {
       {words}
     </Badge>
   )
+  if (command.canWithdraw) {
+    return (
+      <Popover label={words} icon={<Hourglass aria-hidden className="size-3.5" />} size="xxs" variant="ghost">
+        <div className="flex max-w-72 flex-col items-start gap-2 whitespace-normal text-sm">
+          <p>{command.reason ?? ORDER_COMMAND_TEXTS.notLeft}</p>
+          <Button size="xs" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {ORDER_ACT_TEXTS.withdraw}
+          </Button>
+        </div>
+      </Popover>
+    )
+  }
   if (command.reason === null) return badge
   return (
     <Tooltip text={command.reason}>

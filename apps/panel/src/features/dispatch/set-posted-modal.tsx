@@ -1,6 +1,6 @@
 import type { Order } from '@payvand/contract'
-import { canCorrectTracking, needsCourierPhone, SHIPPING_METHOD_IDS } from '@payvand/domain'
-import { POSTING_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { needsCourierPhone, SHIPPING_METHOD_IDS } from '@payvand/domain'
+import { ORDER_ACT_LABELS, POSTING_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
@@ -50,7 +50,7 @@ export function SetPostedModal({ order, onClose }: { order: Order; onClose: () =
   const method = useFormField(control, 'shippingMethod')
   const phone = useFormField(control, 'phoneNumber')
   const chosen = watch('shippingMethod')
-  const corrects = canCorrectTracking(order.basalamStatus)
+  const corrects = order.acts.next.act === 'correct_code'
   const receiver = order.customerData.recipient.name ?? order.customerData.user.name
 
   return (
@@ -67,7 +67,7 @@ export function SetPostedModal({ order, onClose }: { order: Order; onClose: () =
             {POSTING_TEXTS.cancel}
           </Button>
           <Button variant="primary" type="submit" form={FORM} busy={post.isPending}>
-            {POSTING_TEXTS.submit}
+            {corrects ? ORDER_ACT_LABELS.correct_code.whole : POSTING_TEXTS.submit}
           </Button>
         </>
       }

@@ -1,15 +1,11 @@
-import type { AnswerOf } from '@payvand/contract'
 import { DISPATCH_TEXTS, POSTING_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Modal } from '../../ui/overlays/modal.tsx'
 import { MOST_AT_ONCE, refreshDispatch } from './dispatch-queries.ts'
-
-type Results = AnswerOf<'orders.prepareMany'>['results']
+import { type Results, ResultsOfMany } from './results-of-many.tsx'
 
 interface Chosen {
   orderIds: readonly number[]
@@ -38,37 +34,8 @@ export function usePrepareMany() {
       orderIds.length > MOST_AT_ONCE
         ? toast.warning(DISPATCH_TEXTS.tooMany(MOST_AT_ONCE))
         : prepare.mutate({ orderIds, ...then }),
-    dialog: leftOut && <ResultsModal {...leftOut} onClose={() => setLeftOut(null)} />,
+    dialog: leftOut && (
+      <ResultsOfMany {...leftOut} title={DISPATCH_TEXTS.resultsTitle} onClose={() => setLeftOut(null)} />
+    ),
   }
-}
-
-function ResultsModal({
-  results,
-  nameOf,
-  onClose,
-}: {
-  results: Results
-  nameOf: (orderId: number) => string
-  onClose: () => void
-}) {
-  const leftOut = results.filter(({ outcome }) => outcome === 'left_out')
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      size="sm"
-      title={DISPATCH_TEXTS.resultsTitle}
-      description={DISPATCH_TEXTS.resultsText(results.length - leftOut.length, leftOut.length)}
-      footer={<Button onClick={onClose}>{DISPATCH_TEXTS.close}</Button>}
-    >
-      <ul className="divide-y divide-line">
-        {leftOut.map(({ orderId, sentence }) => (
-          <li key={orderId} className="flex flex-col py-2">
-            <span className="font-medium">{nameOf(orderId)}</span>
-            <span className="text-ink-muted text-sm">{sentence}</span>
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  )
 }

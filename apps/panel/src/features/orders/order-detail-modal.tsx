@@ -1,12 +1,12 @@
 import type { Order, OrderItem } from '@payvand/contract'
-import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
-import { ORDER_MODAL_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import { ORDER_ACT_LABELS, ORDER_MODAL_TEXTS, ORDER_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CommentThread } from '../../lib/comments/comment-thread.tsx'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
+import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,6 +17,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemList } from './order-item-list.tsx'
 import { OrderMoneyList } from './order-money.tsx'
+import { OrderNextCard } from './order-next-card.tsx'
 import { orderQuery, refreshOrders } from './order-queries.ts'
 import { OrderRecipient } from './order-recipient.tsx'
 import type { OrderActions } from './order-row-actions.tsx'
@@ -78,6 +79,7 @@ export function OrderDetailModal({ orderId, actions, verdict, onClose }: OrderDe
               </JumpTo>
             </span>
           </div>
+          <OrderNextCard order={data} actions={actions} />
           <Details order={data} onWritten={setIsWritten} />
         </div>
       )}
@@ -148,29 +150,24 @@ function JumpTo({ id, children }: { id: string; children: string }) {
   )
 }
 
-function hasActions({ printLabels, startPreparing, setPosted }: OrderActions): boolean {
-  return [printLabels, startPreparing, setPosted].some((action) => action !== undefined)
+function hasActions({ printLabels, act }: OrderActions): boolean {
+  return [printLabels, act].some((action) => action !== undefined)
 }
 
-/** The same actions as in the row. */
-function Foot({
-  order,
-  actions: { printLabels, startPreparing, isStarting, setPosted },
-}: {
-  order: Order
-  actions: OrderActions
-}) {
+/** The same next step as in the row. */
+function Foot({ order, actions: { printLabels, act, isActing } }: { order: Order; actions: OrderActions }) {
+  const step = order.acts.next.act
   return (
     <>
       {printLabels && <Button onClick={() => printLabels([order.id])}>{ORDER_TEXTS.printLabel}</Button>}
-      {startPreparing && canStartPreparing(order.basalamStatus) && (
-        <Button variant="primary" busy={isStarting?.(order) ?? false} onClick={() => startPreparing(order)}>
-          {ORDER_TEXTS.startPreparing}
-        </Button>
-      )}
-      {setPosted && takesTrackingCode(order.basalamStatus) && (
-        <Button variant="primary" onClick={() => setPosted(order)}>
-          {ORDER_TEXTS.setPosted}
+      {act && step !== null && (
+        <Button
+          variant="primary"
+          busy={isActing?.(order) ?? false}
+          disabled={hasCommandUnderWay(order)}
+          onClick={() => act(order, step)}
+        >
+          {step === 'accept_cancel' ? ORDER_ACT_LABELS[step].short : ORDER_ACT_LABELS[step].whole}
         </Button>
       )}
     </>

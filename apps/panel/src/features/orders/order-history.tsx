@@ -19,6 +19,7 @@ import { orderEventsQuery } from './order-queries.ts'
 const DOTS: Partial<Record<OrderEvent['kind'], string>> = {
   received: 'bg-blue',
   status: 'bg-brand',
+  line_cancelled: 'bg-red',
   command_done: 'bg-green',
   command_refused: 'bg-red',
   platform_done: 'bg-green',

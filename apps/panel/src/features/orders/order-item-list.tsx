@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@payvand/contract'
-import { ORDER_MODAL_TEXTS, ORDER_TEXTS, ui } from '@payvand/texts'
+import { ORDER_ACT_TEXTS, ORDER_MODAL_TEXTS, ORDER_TEXTS, ui } from '@payvand/texts'
 import { Link2, Unlink } from 'lucide-react'
 import { tomanWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -24,7 +24,10 @@ export function OrderItemList({
             <Image src={item.img} alt="" className="size-14" />
             <div className="min-w-0 grow">
               <p className="flex justify-between gap-x-4 phone:block">
-                <span className="min-w-0 break-words font-medium">{item.name}</span>
+                <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+                  <span className="min-w-0 break-words font-medium">{item.name}</span>
+                  {item.cancelledAt !== null && <Badge hue="red">{ORDER_ACT_TEXTS.lineCancelled}</Badge>}
+                </span>
                 <span className="shrink-0 phone:block">{tomanWords(item.price * item.quantity)}</span>
               </p>
               {item.properties.length > 0 && (

@@ -1,33 +1,28 @@
 import type { Order } from '@payvand/contract'
-import { canStartPreparing, takesTrackingCode } from '@payvand/domain'
-import { ORDER_TEXTS } from '@payvand/texts'
-import {
-  Coins,
-  Copy,
-  EllipsisVertical,
-  FileText,
-  MessageSquare,
-  PackageOpen,
-  Printer,
-  Truck,
-} from 'lucide-react'
+import type { OrderAct } from '@payvand/domain'
+import { ORDER_ACT_LABELS, ORDER_ACT_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import { ArrowUpLeft, Coins, Copy, EllipsisVertical, FileText, MessageSquare, Printer } from 'lucide-react'
+import { ORDER_ACT_ICONS } from '../../lib/orders/order-act-icons.ts'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
-import { StepName } from '../../lib/orders/step-name.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { OrderNextStep } from '../../lib/orders/order-next-step.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx'
 
 /** Actions that other features provide; a missing one is not offered. */
 export interface OrderActions {
-  startPreparing?: (order: Order) => void
-  /** True while the call that starts this order's preparation is running. */
-  isStarting?: (order: Order) => boolean
-  setPosted?: (order: Order) => void
+  /** Does an act at once, or opens its form. */
+  act?: (order: Order, act: OrderAct) => void
+  /** True while a call about this order is running. */
+  isActing?: (order: Order) => boolean
   printLabels?: (orderIds: readonly number[]) => void
   prepareMany?: (
     orderIds: readonly number[],
     then: { nameOf: (id: number) => string; onDone: () => void },
   ) => void
   isPreparingMany?: boolean
+  delayMany?: (
+    orderIds: readonly number[],
+    then: { nameOf: (id: number) => string; onDone: () => void },
+  ) => void
 }
 interface OwnActions {
   openDetails: (order: Order) => void
@@ -40,7 +35,12 @@ interface OwnActions {
 export function OrderRowActions({ order, actions }: { order: Order; actions: OrderActions & OwnActions }) {
   return (
     <span className="relative z-1 flex items-center justify-end gap-1">
-      <NextStep order={order} actions={actions} />
+      <OrderNextStep
+        order={order}
+        act={actions.act}
+        isActing={actions.isActing?.(order) ?? false}
+        onQuestion={actions.openDetails}
+      />
       <span className="compact:hidden">
         <Menu
           label={ORDER_TEXTS.actionsOf(order.basalamOrderId)}
@@ -55,43 +55,10 @@ export function OrderRowActions({ order, actions }: { order: Order; actions: Ord
   )
 }
 
-/** One press in the row starts the preparation, or opens the form that marks a box as shipped. */
-function NextStep({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { startPreparing, setPosted, isStarting } = actions
-  const isAsked = hasCommandUnderWay(order)
-  if (startPreparing && canStartPreparing(order.basalamStatus)) {
-    return (
-      <Button
-        size="sm"
-        className="compact:px-2.5"
-        icon={<PackageOpen aria-hidden />}
-        busy={isStarting?.(order) ?? false}
-        disabled={isAsked}
-        onClick={() => startPreparing(order)}
-      >
-        <StepName whole={ORDER_TEXTS.startPreparing} short={ORDER_TEXTS.startPreparingShort} />
-      </Button>
-    )
-  }
-  if (setPosted && takesTrackingCode(order.basalamStatus)) {
-    return (
-      <Button
-        size="sm"
-        className="compact:px-2.5"
-        icon={<Truck aria-hidden />}
-        disabled={isAsked}
-        onClick={() => setPosted(order)}
-      >
-        <StepName whole={ORDER_TEXTS.setPosted} short={ORDER_TEXTS.setPostedShort} />
-      </Button>
-    )
-  }
-  return null
-}
-
 function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[] {
-  const { setPosted, printLabels } = actions
-  const canMarkShipped = takesTrackingCode(order.basalamStatus)
+  const { act, printLabels } = actions
+  const isAsked = hasCommandUnderWay(order)
+  const acts = act ? otherActsOf(order) : []
   const entries: (MenuEntry | false | undefined)[] = [
     {
       id: 'details',
@@ -99,13 +66,22 @@ function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[
       icon: <FileText />,
       onSelect: () => actions.openDetails(order),
     },
-    setPosted && {
-      id: 'set-posted',
-      label: ORDER_TEXTS.setPosted,
-      icon: <Truck />,
-      disabled: !canMarkShipped,
-      ...(!canMarkShipped && { description: ORDER_TEXTS.setPostedOnlyPreparing }),
-      onSelect: () => setPosted(order),
+    ...acts.map((one) => {
+      const Icon = ORDER_ACT_ICONS[one]
+      return {
+        id: one,
+        label: ORDER_ACT_LABELS[one].whole,
+        icon: <Icon />,
+        danger: one === 'cancel' || one === 'ask_cancel',
+        disabled: isAsked,
+        onSelect: () => act?.(order, one),
+      }
+    }),
+    {
+      id: 'marketplace',
+      label: ORDER_ACT_TEXTS.toMarketplace,
+      icon: <ArrowUpLeft />,
+      onSelect: () => window.open(order.marketplaceUrl, '_blank', 'noopener'),
     },
     {
       id: 'wholesale',
@@ -128,4 +104,10 @@ function entriesOf(order: Order, actions: OrderActions & OwnActions): MenuEntry[
     { id: 'copy', label: ORDER_TEXTS.copyForSheet, icon: <Copy />, onSelect: () => actions.copy(order) },
   ]
   return entries.filter((entry) => !!entry)
+}
+
+/** The acts besides the next one, which has its button. */
+export function otherActsOf({ acts }: Order): OrderAct[] {
+  const isAnswer = acts.next.act === 'accept_cancel'
+  return acts.allowed.filter((one) => one !== acts.next.act && !(isAnswer && one === 'refuse_cancel'))
 }

@@ -1,5 +1,5 @@
-import { ORDER_TEXTS } from '@payvand/texts'
-import { Copy, PackageOpen, Printer } from 'lucide-react'
+import { ORDER_ACT_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import { Copy, Hourglass, PackageOpen, Printer } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { SelectionBar } from '../../ui/data/selection-bar.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -11,7 +11,7 @@ export function OrderSelectionBar({
   selected,
   copying,
   onCopy,
-  actions: { printLabels, prepareMany, isPreparingMany },
+  actions: { printLabels, prepareMany, isPreparingMany, delayMany },
   nameOf,
   onClear,
 }: {
@@ -41,6 +41,15 @@ export function OrderSelectionBar({
           onClick={withinLimit((chosen) => prepareMany(chosen, { nameOf, onDone: onClear }))}
         >
           {ORDER_TEXTS.startPreparing}
+        </Button>
+      )}
+      {delayMany && (
+        <Button
+          size="sm"
+          icon={<Hourglass aria-hidden />}
+          onClick={withinLimit((chosen) => delayMany(chosen, { nameOf, onDone: onClear }))}
+        >
+          {ORDER_ACT_TEXTS.delayMany}
         </Button>
       )}
       <Button size="sm" icon={<Copy aria-hidden />} busy={copying} onClick={withinLimit(onCopy)}>

@@ -23,6 +23,15 @@ export function NeedAction({ need }: { need: Need }) {
           {NEED_TEXTS.toOrder}
         </Link>
       )
+    case 'cancel_request':
+    case 'problem_report':
+    case 'not_delivered':
+    case 'wrong_code':
+      return orderId === null ? null : (
+        <Link to="/order/list" search={{ id: orderId }} className={STYLE}>
+          {kind === 'wrong_code' ? NEED_TEXTS.toCorrect : NEED_TEXTS.toAnswer}
+        </Link>
+      )
     case 'failed_command':
       return <RetryCommand need={need} />
     case 'lost_booth':

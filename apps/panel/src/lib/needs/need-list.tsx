@@ -1,5 +1,5 @@
 import type { Need } from '@payvand/contract'
-import { NEED_URGENCY, type NeedUrgency } from '@payvand/domain'
+import { isAskingNeed, NEED_URGENCY, type NeedUrgency } from '@payvand/domain'
 import { NEED_LABELS, NEED_TEXTS, needSentence } from '@payvand/texts'
 import { Badge, type StatusHue } from '../../ui/data/badge.tsx'
 import { nearMoment, relativeTime } from '../dates/format-date.ts'
@@ -55,8 +55,8 @@ function OrderDue({ need: { kind, name, orderId, orderNumber, dueAt } }: { need:
 }
 
 /** The kind of a need about one thing stands beside its name; the sentence of the others says it. */
-function isNamed({ commandKind, itemId, crawlJobId }: Need): boolean {
-  return commandKind !== null || itemId !== null || crawlJobId !== null
+function isNamed({ kind, commandKind, itemId, crawlJobId }: Need): boolean {
+  return isAskingNeed(kind) || commandKind !== null || itemId !== null || crawlJobId !== null
 }
 
 function titleOf({ kind, count, name, reason, orderId, orderNumber, itemId, crawlJobId }: Need): string {

@@ -18,10 +18,21 @@ export interface StoredParcel {
   buyerName: string | null
   /** The lines do not add up to the total: their prices may be of a unit or of the line. */
   pricesInDoubt?: true
+  /** The last words on an item's status, such as a buyer's complaint, and the status that they are about. */
+  lastWords?: { status: number | null; words: string; at: string | null }
+  /** The carrier's page of the box. */
+  trackingLink?: string
 }
 
-/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person. */
-export type OrderSource = 'webhook' | 'poll' | 'reconciliation' | 'answer' | 'person' | 'platform'
+/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person, the seller's rule. */
+export type OrderSource =
+  | 'webhook'
+  | 'poll'
+  | 'reconciliation'
+  | 'answer'
+  | 'person'
+  | 'platform'
+  | 'automation'
 
 /** Order's status with the seller's platform; `off` where it is not synced. */
 export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'
@@ -61,6 +72,8 @@ export interface OrdersTable {
   platform_reason: NullableJson<OrderReason>
   platform_synced_at: MomentOrNone
   first_seen_by: OrderSource
+  /** Status of which a person said that it was dealt with on the marketplace's page; another status asks anew. */
+  handled_status: number | null
   /** Last time the marketplace told us of it. */
   looked_at: ColumnType<Date, Date, Date>
   created_at: Moment
@@ -91,6 +104,9 @@ export interface OrderItemsTable {
   /** Units taken off the number that a person wrote, which no crawl renews. */
   taken_off: Generated<number>
   platform_taken_at: MomentOrNone
+  /** Time since which this line alone is cancelled, or no longer in the order's answers (`left_out`). */
+  cancelled_at: MomentOrNone
+  left_out: Generated<boolean>
 }
 
 export type OrderEventKind =
@@ -98,6 +114,13 @@ export type OrderEventKind =
   | 'status'
   | 'prepare_asked'
   | 'post_asked'
+  | 'cancel_asked'
+  | 'ask_cancel_asked'
+  | 'delay_asked'
+  | 'answer_cancel_asked'
+  | 'command_withdrawn'
+  | 'line_cancelled'
+  | 'handled'
   | 'command_done'
   | 'command_refused'
   | 'platform_done'
@@ -121,7 +144,14 @@ export interface OrderEventsTable {
   happened_at: Moment
 }
 
-export type OrderCommandKind = 'prepare' | 'post' | 'platform'
+export type OrderCommandKind =
+  | 'prepare'
+  | 'post'
+  | 'cancel'
+  | 'ask_cancel'
+  | 'delay'
+  | 'answer_cancel'
+  | 'platform'
 
 /** Order commands; one row a kind, its key in the sense of a product change. */
 export interface OrderCommandsTable {
@@ -145,6 +175,34 @@ export interface OrderCommandsTable {
   user_id: number | null
   created_at: Moment
   updated_at: Moment
+}
+
+/** The rule by which the preparation of a business's new orders starts by itself. */
+export interface OrderAutomationsTable {
+  business_id: number
+  is_on: Generated<boolean>
+  /** Older orders are left to a person. */
+  on_since: MomentOrNone
+  delay_minutes: number
+  /** Rial; null: any. */
+  most_amount: number | null
+  from_hour: number
+  to_hour: number
+  user_id: number | null
+  updated_at: Moment
+}
+
+/** What the rule decided of an order; one row an order, so that it starts none twice. */
+export interface OrderAutomationVerdictsTable {
+  order_id: number
+  business_id: number
+  /** `waiting`: it starts at `starts_at`; `started`: it was asked for; `held`: a person has to decide. */
+  outcome: 'waiting' | 'started' | 'held'
+  code: string | null
+  starts_at: MomentOrNone
+  /** Time of the next look; null: there is none. */
+  check_at: MomentOrNone
+  decided_at: Moment
 }
 
 /** The webhook by which the marketplace tells us of a booth's orders. */

@@ -54,6 +54,8 @@ import type {
   CommentsTable,
   DispatchSheetRowsTable,
   DispatchSheetsTable,
+  OrderAutomationsTable,
+  OrderAutomationVerdictsTable,
   OrderCommandsTable,
   OrderEventsTable,
   OrderItemsTable,
@@ -341,6 +343,8 @@ export interface Tables extends InstagramTables {
   booth_webhooks: BoothWebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   order_polls: OrderPollsTable
+  order_automations: OrderAutomationsTable
+  order_automation_verdicts: OrderAutomationVerdictsTable
   dispatch_sheets: DispatchSheetsTable
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable

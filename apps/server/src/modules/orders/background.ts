@@ -1,11 +1,12 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../sources/index.ts'
+import { orderAutomationQueue } from './automation/start-automatically.job.ts'
 import { orderPollQueue } from './jobs/poll-orders.job.ts'
 import { webhookEventQueue } from './jobs/read-webhook-events.job.ts'
 import { orderCommandQueue } from './jobs/run-order-commands.job.ts'
 import { startDueReconciliations } from './reconciliation/start-due-reconciliations.ts'
 
 export const ordersBackground: Background<Services> = {
-  queues: [orderCommandQueue, orderPollQueue, webhookEventQueue],
+  queues: [orderCommandQueue, orderAutomationQueue, orderPollQueue, webhookEventQueue],
   steps: [{ name: 'start due order reconciliations', run: startDueReconciliations }],
 }

@@ -1,19 +1,30 @@
 import type { Handlers } from '../sources/index.ts'
 import { syncNow as readOrdersNow } from './arrival/calls/sync-now.ts'
 import { syncState as orderSyncState } from './arrival/calls/sync-state.ts'
+import { get as getAutomation } from './automation/calls/get.ts'
+import { log as automationLog } from './automation/calls/log.ts'
+import { preview as previewAutomation } from './automation/calls/preview.ts'
+import { save as saveAutomation } from './automation/calls/save.ts'
 import { counts as orderCounts } from './calls/counts.ts'
 import { events as orderEvents } from './calls/events.ts'
 import { get as getOrder } from './calls/get.ts'
 import { linkCandidates } from './calls/link-candidates.ts'
 import { linkItem } from './calls/link-item.ts'
 import { list as listOrders } from './calls/list.ts'
+import { markHandled } from './calls/mark-handled.ts'
 import { news as orderNews } from './calls/news.ts'
 import { update as updateOrder } from './calls/update.ts'
+import { answerCancel } from './commands/calls/answer-cancel.ts'
+import { askCancel } from './commands/calls/ask-cancel.ts'
+import { cancel } from './commands/calls/cancel.ts'
+import { delay } from './commands/calls/delay.ts'
+import { delayMany } from './commands/calls/delay-many.ts'
 import { dismissCommand } from './commands/calls/dismiss-command.ts'
 import { prepare } from './commands/calls/prepare.ts'
 import { prepareMany } from './commands/calls/prepare-many.ts'
 import { retryCommand } from './commands/calls/retry-command.ts'
 import { setPosted } from './commands/calls/set-posted.ts'
+import { withdrawCommand } from './commands/calls/withdraw-command.ts'
 import { add as addComment } from './comments/calls/add.ts'
 import { list as listComments } from './comments/calls/list.ts'
 import { desk } from './dispatch/calls/desk.ts'
@@ -37,6 +48,17 @@ export const ordersHandlers = {
   'orders.setPosted': setPosted,
   'orders.prepare': prepare,
   'orders.prepareMany': prepareMany,
+  'orders.cancel': cancel,
+  'orders.askCancel': askCancel,
+  'orders.delay': delay,
+  'orders.delayMany': delayMany,
+  'orders.answerCancel': answerCancel,
+  'orders.withdrawCommand': withdrawCommand,
+  'orders.markHandled': markHandled,
+  'orderAutomation.get': getAutomation,
+  'orderAutomation.save': saveAutomation,
+  'orderAutomation.preview': previewAutomation,
+  'orderAutomation.log': automationLog,
   'orders.retryCommand': retryCommand,
   'orders.dismissCommand': dismissCommand,
   'dispatch.desk': desk,

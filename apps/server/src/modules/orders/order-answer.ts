@@ -1,4 +1,6 @@
-import type { Order, OrderItem } from '@payvand/contract'
+import { basalamOrderUrl } from '@payvand/connectors'
+import type { Order, OrderActs, OrderItem } from '@payvand/contract'
+import { actsOf, type NextAct, nextActOf, type OrderActSettings } from '@payvand/domain'
 import { orderReasonSentence } from '@payvand/texts'
 import type { OrderReason } from '../../infra/db/orders-schema.ts'
 import { wireTime } from '../../infra/http/wire-time.ts'
@@ -23,6 +25,8 @@ export async function answerOrders(
   const itemsOf = Map.groupBy(items, (item) => item.order_id)
   return orders.map((order) => ({
     ...orderFacts(order),
+    acts: orderActs(order, services.config),
+    marketplaceUrl: basalamOrderUrl(order.basalam_order_id, services.config.marketplace),
     items: (itemsOf.get(order.id) ?? []).map(itemAnswer),
     commands: commands.get(order.id) ?? [],
     commentCount: comments.get(order.id) ?? 0,
@@ -30,8 +34,10 @@ export async function answerOrders(
 }
 
 /** Fields from the order's own row. */
-function orderFacts(order: OrderRow): Omit<Order, 'items' | 'commands' | 'commentCount'> {
-  const { recipient, buyerName, weight, isFreightCollect } = order.parcel
+function orderFacts(
+  order: OrderRow,
+): Omit<Order, 'items' | 'commands' | 'commentCount' | 'acts' | 'marketplaceUrl'> {
+  const { recipient, buyerName, weight, isFreightCollect, lastWords, trackingLink = null } = order.parcel
   const province = recipient.province === null ? null : { title: recipient.province }
   return {
     id: order.id,
@@ -65,6 +71,28 @@ function orderFacts(order: OrderRow): Omit<Order, 'items' | 'commands' | 'commen
     isFreightCollect,
     platformState: order.platform_state,
     platformReason: order.platform_reason && reasonText(order.platform_reason),
+    isHandled: isHandled(order),
+    // Words about an earlier status say nothing of this one.
+    statusWords: lastWords?.status === order.status ? (lastWords?.words ?? null) : null,
+    trackingLink,
+  }
+}
+
+const isHandled = ({ status, handled_status: handled }: OrderRow): boolean =>
+  handled !== null && handled === status
+
+/** The table of acts decides; where a person dealt with the question, the marketplace is waited for. */
+function orderActs(order: OrderRow, settings: OrderActSettings): OrderActs {
+  const own = nextActOf(order.status, settings)
+  const next: NextAct = own.kind === 'page' && isHandled(order) ? { kind: 'wait', for: 'marketplace' } : own
+  return {
+    next: {
+      kind: next.kind,
+      act: next.kind === 'act' ? next.act : null,
+      waitsFor: next.kind === 'wait' ? next.for : null,
+      why: next.kind === 'page' ? next.why : null,
+    },
+    allowed: actsOf(order.status, settings),
   }
 }
 
@@ -81,6 +109,7 @@ function itemAnswer(item: OrderItemRow): OrderItem {
     platformVariationId: item.platform_variation_id,
     properties: item.properties ?? [],
     projectItemId: item.project_item_id,
+    cancelledAt: wireTime(item.cancelled_at),
   }
 }
 

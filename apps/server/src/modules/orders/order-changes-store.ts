@@ -17,6 +17,22 @@ export async function setWholesaleCost(
     .execute()
 }
 
+/** The status of which a person said that it is dealt with; null: none. */
+export async function setHandledStatus(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  status: number | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ handled_status: status, updated_at: now })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
+    .execute()
+}
+
 export function findOrderLine(
   rows: Kysely<Tables>,
   businessId: number,

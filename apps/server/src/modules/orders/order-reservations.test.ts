@@ -196,6 +196,30 @@ test('a cancelled order gives its units back', async () => {
   expect(await boothStock()).toEqual({ known: STOCK, leaves: true })
 })
 
+test('a line that was cancelled alone gives its units back, once, and the rest of its order keeps its own', async () => {
+  const order = await place(2)
+  const other = await place(1)
+  // Both are lines of one order.
+  await database.kysely
+    .updateTable('order_items')
+    .set({ order_id: order })
+    .where('order_id', '=', other)
+    .execute()
+  await boothStock()
+  await database.kysely
+    .updateTable('order_items')
+    .set({ cancelled_at: world.services.now() })
+    .where('order_id', '=', order)
+    .where('quantity', '=', 2)
+    .execute()
+  await becomes(order, isNew)
+  expect((await boothStock()).known).toBe(STOCK - 1)
+  await becomes(order, isNew)
+  expect((await boothStock()).known).toBe(STOCK - 1)
+  await becomes(order, cancelled)
+  expect((await boothStock()).known).toBe(STOCK)
+})
+
 test('more is never offered than the source has less what was ordered', async () => {
   await place(2)
   await place(2)

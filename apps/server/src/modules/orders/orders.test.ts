@@ -51,7 +51,12 @@ describe('orders', { timeout: 30_000 }, () => {
     )
     const jobs = { enqueue: async () => null }
     const booths = { clockAheadMs: () => 0 }
-    const services = { rows: database.kysely, jobs, booths, now: () => NOW } as unknown as Services
+    const config = {
+      correctsTracking: true,
+      answersCancelRequests: false,
+      marketplace: { vendorSite: 'https://vendor.example' },
+    }
+    const services = { rows: database.kysely, jobs, booths, config, now: () => NOW } as unknown as Services
     const user = { id: Number(rows[0]?.['id']), businessId, name, username: name, isAdmin: false }
     return { services, user } as unknown as UserContext
   }

@@ -52,6 +52,7 @@ export async function lockLinesOfOrders(
       'order_items.reserved',
       'order_items.gone_at as goneAt',
       'order_items.taken_off as takenOff',
+      sql<boolean>`order_items.cancelled_at is not null`.as('isCancelled'),
       'orders.status',
       'orders.ordered_at as orderedAt',
       'orders.parcel_updated_at as updatedAt',
@@ -74,6 +75,19 @@ export async function lockLinesOfOrders(
   }))
 }
 export type LineOfOrder = Awaited<ReturnType<typeof lockLinesOfOrders>>[number]
+
+/** The lines of orders that are of our items, with the items' data: what is needed to tell what is left of them. */
+export function linesWithStock(rows: Kysely<Tables>, businessId: number, orderIds: readonly number[]) {
+  return rows
+    .selectFrom('order_items')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'order_items.project_item_id')
+    .select(['order_items.id', 'project_items.id as itemId', 'project_items.latest_data as data'])
+    .select(VARIANT_PROPERTIES.as('properties'))
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.order_id', 'in', orderIds.length > 0 ? [...orderIds] : [0])
+    .execute()
+}
 
 /** The items that these orders' lines are of. */
 export async function itemsOfOrderLines(

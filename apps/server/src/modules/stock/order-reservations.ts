@@ -70,7 +70,7 @@ async function settleLines(
         reservationOf(line, after.reserved),
         line.orderedAt,
       )
-    if (line.reserved > 0 && after.reserved === 0 && isOrderCancelled(line.status)) {
+    if (line.reserved > 0 && after.reserved === 0 && isCancelled(line)) {
       const returned = reservationOf(line, line.quantity)
       await raiseKnownInBooth(trx, businessId, line.itemId, returned, line.updatedAt)
     }
@@ -86,7 +86,7 @@ async function settleLine(
   line: LineOfOrder,
   goneAt: Date | null,
 ): Promise<Pick<LineOfOrder, 'reserved' | 'goneAt' | 'takenOff'> | null> {
-  const cancelled = isOrderCancelled(line.status)
+  const cancelled = isCancelled(line)
   let { takenOff } = line
   if (cancelled && takenOff > 0) {
     await changeManualStock(trx, businessId, line.itemId, [reservationOf(line, -takenOff)])
@@ -103,6 +103,9 @@ async function settleLine(
     reserved === line.reserved && takenOff === line.takenOff && goneAt?.getTime() === line.goneAt?.getTime()
   return isSame ? null : { reserved, goneAt, takenOff }
 }
+
+/** The whole order was cancelled, or this line alone. */
+const isCancelled = (line: LineOfOrder): boolean => line.isCancelled || isOrderCancelled(line.status)
 
 /** Converts the marketplace's moments to our own clock. */
 function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {

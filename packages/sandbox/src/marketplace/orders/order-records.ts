@@ -21,6 +21,17 @@ export type ParcelItemRecord = {
   weight: number
   photo: number | null
   categoryId: number
+  /** The moment this item alone was cancelled; absent or null while it was not. */
+  cancelledAt?: string | null
+  /** The words with which it was. */
+  note?: string | null
+}
+
+/** A request that waits for somebody else: the seller's for a cancellation or a delay, or the buyer's for a cancellation. */
+export type ParcelRequestRecord = {
+  itemIds: number[]
+  /** Days of delay; 0 for a cancellation. */
+  days: number
 }
 
 /** The facts of a parcel's posting. The phone number is a courier's. */
@@ -53,6 +64,9 @@ export type ParcelRecord = {
   posting: PostingRecord | null
   /** The reason of its cancellation, its problem, or the request made of it: for people. */
   note: string | null
+  /** The request that waits for an answer, and the status it goes back to when the answer is no. */
+  request?: ParcelRequestRecord | null
+  statusBefore?: number | null
   items: ParcelItemRecord[]
 }
 

@@ -1,10 +1,10 @@
 import { writeProduct } from '../catalog/product-writes.ts'
 import { isoInTehran, type Marketplace, settingsOf } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
-import type { ParcelRecord } from './order-records.ts'
-import { announceNewOrder, announceParcel } from './parcel-events.ts'
+import type { ParcelItemRecord, ParcelRecord } from './order-records.ts'
+import { announceItems, announceNewOrder, announceParcel } from './parcel-events.ts'
 import type { ParcelLogEntry } from './parcel-log.ts'
-import { cancelled } from './parcel-status.ts'
+import { cancelled, requestStatuses } from './parcel-status.ts'
 
 /** Stores a parcel that was just ordered and tells those who listen. */
 export function addParcel(marketplace: Marketplace, parcel: ParcelRecord): ParcelRecord {
@@ -32,8 +32,17 @@ export function changeParcel(
   attempt: Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>,
 ): ParcelRecord {
   const updatedAt = momentAfter(marketplace, parcel.updatedAt)
-  const changed = marketplace.records.parcels.set(parcel.id, { ...parcel, ...change, updatedAt })
-  if (changed.status === cancelled && parcel.status !== cancelled) putBack(marketplace, changed)
+  const to = change.status ?? parcel.status
+  const isRequested = requestStatuses.includes(to)
+  const wasRequested = requestStatuses.includes(parcel.status)
+  const changed = marketplace.records.parcels.set(parcel.id, {
+    ...parcel,
+    ...(isRequested ? {} : { request: null }),
+    ...change,
+    statusBefore: isRequested && !wasRequested ? parcel.status : (parcel.statusBefore ?? null),
+    updatedAt,
+  })
+  if (changed.status === cancelled && parcel.status !== cancelled) putBack(marketplace, openItems(changed))
   marketplace.parcelLog.note(parcel.id, {
     outcome: 'done',
     message: null,
@@ -67,8 +76,37 @@ export function moveStock(
   return true
 }
 
-function putBack(marketplace: Marketplace, parcel: ParcelRecord): void {
-  for (const item of parcel.items) {
+/** The items that were not cancelled one by one. */
+export const openItems = ({ items }: ParcelRecord): ParcelItemRecord[] =>
+  items.filter(({ cancelledAt }) => (cancelledAt ?? null) === null)
+
+/**
+ * Cancels some items of a parcel: their stock is for sale again and listeners are told. The last open ones take the
+ * parcel with them.
+ */
+export function cancelItems(
+  marketplace: Marketplace,
+  parcel: ParcelRecord,
+  itemIds: readonly number[],
+  change: Partial<ParcelRecord>,
+  attempt: Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>,
+): ParcelRecord {
+  const gone = openItems(parcel).filter(({ id }) => itemIds.includes(id))
+  if (gone.length === openItems(parcel).length)
+    return changeParcel(marketplace, parcel, { ...change, status: cancelled }, attempt)
+  const at = isoInTehran(marketplace.clock.date())
+  const { note = null, ...rest } = change
+  const items = parcel.items.map((item) => (gone.includes(item) ? { ...item, cancelledAt: at, note } : item))
+  // The words are about these items; those about the parcel stay with its status.
+  const words = rest.status === undefined ? parcel.note : null
+  const changed = changeParcel(marketplace, parcel, { ...rest, note: words, items }, attempt)
+  putBack(marketplace, gone)
+  announceItems(marketplace, changed, cancelled, gone.length)
+  return changed
+}
+
+function putBack(marketplace: Marketplace, items: readonly ParcelItemRecord[]): void {
+  for (const item of items) {
     const product = marketplace.records.products.get(item.productId)
     if (product !== undefined) moveStock(marketplace, product, item.variationId, item.quantity)
   }

@@ -174,28 +174,6 @@ describe('what a seller does with a parcel', () => {
     expect([status.id, post_receipt.tracking_code, post_receipt.edited]).toEqual([3238, '77', true])
   })
 
-  it('cancels, asks for a cancellation and for a delay by the older calls', async () => {
-    const { items, estimate_send_at } = await parcel()
-    const ids = items.map(({ id }: { id: number }) => id)
-    const named = (reason_id: number) =>
-      ids.map((item_id: number) => ({ item_id, reason_id, description: '' }))
-    expect((await demo.post('/v1/vendor/set-cancel', { order_items: named(1) })).status).toBe(422)
-    await demo.post(`/v1/vendor/set-preparation-order`, { order_id: order.order_id })
-    const delay = { topic: 5075, metadata: { postpone_days: 2, description: 'تاخیر' } }
-    const agreement = `/v1/vendor/orders/${order.order_id}/new-agreement`
-    expect((await demo.call('PUT', agreement, { ...delay, metadata: { postpone_days: 8 } })).status).toBe(422)
-    expect((await demo.call('PUT', agreement, delay)).status).toBe(200)
-    const later = await parcel()
-    expect(later.status.id).toBe(5075)
-    expect(Date.parse(later.estimate_send_at) - Date.parse(estimate_send_at)).toBe(2 * 86_400_000)
-    await move(3237)
-    const asked = await demo.post(`/v1/vendor/order/${order.order_id}/cancel-request`, { item_ids: ids })
-    expect([asked.status, (await parcel()).status.id]).toEqual([200, 6440])
-    await demo.post('/v1/vendor/set-cancel', { order_items: named(3474) })
-    expect((await parcel()).status.id).toBe(3067)
-    expect(await stock()).toBe(5)
-  })
-
   it('is done with the own parcels only, with the scope for it', async () => {
     const other = marketplaceClient(sandbox.marketplace.url, 'shopfa')
     const path = `/v1/vendor-parcels/${order.parcel_id}`

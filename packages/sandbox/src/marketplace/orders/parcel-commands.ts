@@ -4,9 +4,9 @@ import type { ParcelRecord } from './order-records.ts'
 import { changeParcel } from './parcel-changes.ts'
 import type { ParcelLogEntry } from './parcel-log.ts'
 import {
+  cancelAskedByBuyer,
   courier,
   newOrder,
-  nextStatuses,
   parcelStatusTitles,
   posted,
   preparing,
@@ -45,6 +45,12 @@ export function prepareParcel(marketplace: Marketplace, parcel: ParcelRecord, ca
     )
     return
   }
+  const { buyerCancelAnswered } = settingsOf(marketplace)
+  if (parcel.status === cancelAskedByBuyer && buyerCancelAnswered === 'calls') {
+    const confirmedAt = parcel.confirmedAt ?? isoInTehran(marketplace.clock.date())
+    changeParcel(marketplace, parcel, { status: preparing, note: null, confirmedAt }, attempt)
+    return
+  }
   const isRepeat = parcel.confirmedAt !== null && [preparing, posted].includes(parcel.status)
   if (isRepeat) repeated(marketplace, parcel, attempt, 'این سفارش قبلا تایید شده است.')
   else refuse(marketplace, parcel, attempt, wrongStatus(parcel))
@@ -75,32 +81,22 @@ export function postParcel(
   }
 }
 
-/** Carries out the seller's other requests: a cancellation, the buyer's consent to one, or to a delay. */
-export function moveParcel(
-  marketplace: Marketplace,
-  parcel: ParcelRecord,
-  status: number,
-  change: Partial<ParcelRecord>,
-  call: string,
-): void {
-  const attempt = { by: 'seller', call } as const
-  if (parcel.status === status) repeated(marketplace, parcel, attempt, 'این درخواست قبلا ثبت شده است.')
-  else if (!nextStatuses(parcel.status).includes(status))
-    refuse(marketplace, parcel, attempt, wrongStatus(parcel))
-  else changeParcel(marketplace, parcel, { ...change, status }, attempt)
-}
-
-const wrongStatus = ({ status }: ParcelRecord): string =>
+export const wrongStatus = ({ status }: ParcelRecord): string =>
   `وضعیت سفارش «${parcelStatusTitles[status] ?? status}» است و این کار ممکن نیست.`
 
-type Attempt = Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>
+export type Attempt = Pick<ParcelLogEntry, 'by' | 'call'> & Partial<ParcelLogEntry>
 
-function repeated(marketplace: Marketplace, parcel: ParcelRecord, attempt: Attempt, message: string): void {
+export function repeated(
+  marketplace: Marketplace,
+  parcel: ParcelRecord,
+  attempt: Attempt,
+  message: string,
+): void {
   if (settingsOf(marketplace).repeatedCommand === 'refuse') refuse(marketplace, parcel, attempt, message)
   note(marketplace, parcel, attempt, 'repeated', message)
 }
 
-function refuse(
+export function refuse(
   marketplace: Marketplace,
   parcel: ParcelRecord,
   attempt: Attempt,

@@ -34,10 +34,20 @@ export function announceParcel(marketplace: Marketplace, parcel: ParcelRecord): 
       invoice_id: parcel.orderId,
     })
   }
-  for (const _ of parcel.items) {
+  announceItems(marketplace, parcel, parcel.status, parcel.items.length)
+}
+
+/** Tells of so many items of a parcel that have this status now. */
+export function announceItems(
+  marketplace: Marketplace,
+  parcel: ParcelRecord,
+  status: number,
+  count: number,
+): void {
+  for (let told = 0; told < count; told += 1) {
     tell(marketplace, parcel, events.itemChanges, {
       event_id: events.itemChanges,
-      status: String(parcel.status),
+      status: String(status),
       more_data: { invoice_id: parcel.orderId },
     })
   }

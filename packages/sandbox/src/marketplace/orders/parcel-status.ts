@@ -27,6 +27,9 @@ export const satisfied = 3195
 export const refunded = 3233
 export const cancelled = 3067
 
+/** Statuses in which somebody's request waits for an answer. */
+export const requestStatuses: readonly number[] = [delayAsked, cancelAskedByBuyer, cancelAskedBySeller]
+
 /** All statuses in the order in which they come about. */
 export const parcelStatuses: readonly number[] = [
   newOrder,

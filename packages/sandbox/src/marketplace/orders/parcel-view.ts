@@ -3,15 +3,16 @@ import { hashIdOf, sellerOfVendor } from '../accounts/vendor-view.ts'
 import { photoView } from '../catalog/product-view.ts'
 import { type Marketplace, settingsOf, tehranClock } from '../marketplace.ts'
 import type { ParcelItemRecord, ParcelRecord } from './order-records.ts'
-import { parcelStatusTitles, satisfied, shippingMethodTitles } from './parcel-status.ts'
+import { openItems } from './parcel-changes.ts'
+import { cancelled, parcelStatusTitles, satisfied, shippingMethodTitles } from './parcel-status.ts'
 
 /** A row of the list of parcels ("Basalam reference: parcels, list"). Prices in rial, weights in gram. */
 export function parcelView(marketplace: Marketplace, parcel: ParcelRecord): object {
   return {
-    ...commonView(parcel),
-    weight: parcel.items.reduce((sum, each) => sum + each.weight * each.quantity, 0),
+    ...commonView(marketplace, parcel),
+    weight: shownItems(marketplace, parcel).reduce((sum, each) => sum + each.weight * each.quantity, 0),
     is_freight_collect: parcel.isFreightCollect,
-    items: parcel.items.map((each) => ({
+    items: shownItems(marketplace, parcel).map((each) => ({
       ...itemView(marketplace, each),
       net_weight: each.weight,
     })),
@@ -23,7 +24,7 @@ export function parcelDetailView(marketplace: Marketplace, parcel: ParcelRecord)
   const due = Date.parse(parcel.estimateSendAt)
   const lateMs = (parcel.posting === null ? marketplace.clock.now() : Date.parse(parcel.posting.at)) - due
   return {
-    ...commonView(parcel),
+    ...commonView(marketplace, parcel),
     confirmed_at: parcel.confirmedAt ?? parcel.createdAt,
     ...(parcel.posting === null ? {} : { send_at: parcel.posting.at }),
     delivery_at: parcel.deliveredAt ?? parcel.estimateSendAt,
@@ -33,28 +34,33 @@ export function parcelDetailView(marketplace: Marketplace, parcel: ParcelRecord)
     has_delay: lateMs > 0 && parcel.status !== satisfied,
     delay_days: Math.max(0, Math.floor(lateMs / 86_400_000)),
     shipping_cost: parcel.shippingCost,
-    items: parcel.items.map((each) => ({
+    items: shownItems(marketplace, parcel).map((each) => ({
       ...itemView(marketplace, each),
       max_refund_amount: each.price * each.quantity,
       last_item_status: {
         id: each.id + 1_000_000_000,
-        status: statusView(parcel.status),
+        status: statusView((each.cancelledAt ?? null) === null ? parcel.status : cancelled),
         operator: { id: parcel.buyer.id, title: parcel.buyer.name },
-        description: parcel.note ?? '',
-        created_at: parcel.updatedAt,
+        description: ((each.cancelledAt ?? null) === null ? parcel.note : each.note) ?? '',
+        created_at: each.cancelledAt ?? parcel.updatedAt,
       },
     })),
   }
 }
 
-export function totalOf(parcel: ParcelRecord): number {
-  return parcel.items.reduce((sum, each) => sum + each.price * each.quantity, 0)
+/** The items of an answer: those that were cancelled alone stay among them or not (`cancelledItems`). */
+function shownItems(marketplace: Marketplace, parcel: ParcelRecord): ParcelItemRecord[] {
+  return settingsOf(marketplace).cancelledItems === 'shown' ? parcel.items : openItems(parcel)
 }
 
-function commonView(parcel: ParcelRecord): object {
+export function totalOf(marketplace: Marketplace, parcel: ParcelRecord): number {
+  return shownItems(marketplace, parcel).reduce((sum, each) => sum + each.price * each.quantity, 0)
+}
+
+function commonView(marketplace: Marketplace, parcel: ParcelRecord): object {
   return {
     id: parcel.id,
-    total_items_price: totalOf(parcel),
+    total_items_price: totalOf(marketplace, parcel),
     created_at: parcel.createdAt,
     updated_at: parcel.updatedAt,
     estimate_send_at: parcel.estimateSendAt,

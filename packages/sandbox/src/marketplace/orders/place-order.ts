@@ -6,6 +6,7 @@ import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ProductRecord } from '../marketplace-records.ts'
 import type { ParcelItemRecord, ParcelRecord, RecipientRecord } from './order-records.ts'
 import { addParcel, moveStock } from './parcel-changes.ts'
+import { prepareParcel } from './parcel-commands.ts'
 import { expressPost, newOrder } from './parcel-status.ts'
 
 const firstParcelId = 31_000_001
@@ -49,7 +50,7 @@ export function placeOrder(marketplace: Marketplace, seller: Seller, order: NewO
   const created = now - (order.paidLaterMs ?? 0)
   const days = Math.max(...wanted.map(({ product }) => product.preparationDays), 1)
   const recipient = { ...recipientOf(ids.serial), ...order.recipient }
-  return addParcel(marketplace, {
+  const parcel = addParcel(marketplace, {
     id: ids.parcel,
     vendorId: seller.vendorId,
     orderId: ids.order,
@@ -69,6 +70,10 @@ export function placeOrder(marketplace: Marketplace, seller: Seller, order: NewO
     note: null,
     items,
   })
+  // The seller told the marketplace to confirm every order by itself.
+  if (marketplace.records.automations.get(seller.vendorId)?.confirmsAllOrders)
+    prepareParcel(marketplace, parcel, 'automation')
+  return marketplace.records.parcels.get(parcel.id) ?? parcel
 }
 
 /** The numbers of the next parcel: its own, its order's, its first item's, and its place in the row of parcels. */

@@ -28,6 +28,17 @@ const dayInMs = 24 * hourInMs
 const goneProductId = 9_100_001
 const methods = [3198, 3198, 3197, 4040, 6101, 3259]
 
+/** The words of whoever brought a status about. */
+const notes: Record<number, string> = {
+  [cancelAskedByBuyer]: 'از خرید منصرف شده‌ام؛ لطفاً ارسال نکنید.',
+  [cancelAskedBySeller]: 'یک عدد آن آسیب دیده است.',
+  [delayAsked]: 'بسته‌بندی دو روز دیگر می‌رسد.',
+  [problemReported]: 'یکی از ظرف‌ها ترک داشت.',
+  [notDelivered]: 'ده روز گذشته و بسته نرسیده است.',
+  [wrongCode]: 'کد رهگیری در سامانه‌ی پست پیدا نشد.',
+  [refunded]: 'کالا مطابق سفارش نبود.',
+}
+
 /** The statuses a parcel may have reached within so many days; the last row holds for all older ones. */
 const fates: { youngerThanDays: number; statuses: number[] }[] = [
   { youngerThanDays: 2, statuses: [newOrder, newOrder, preparing] },
@@ -93,7 +104,8 @@ export function seedParcels(marketplace: Marketplace, seller: Seller, now: Date)
       note: null,
       items: index === parcelCount - 3 ? items.map((each) => ({ ...each, productId: goneProductId })) : items,
     }
-    parcels.set(parcel.id, withHistory(parcel, index, paid, now.getTime()))
+    const note = notes[parcel.status] ?? null
+    parcels.set(parcel.id, { ...withHistory(parcel, index, paid, now.getTime()), note })
   }
 }
 

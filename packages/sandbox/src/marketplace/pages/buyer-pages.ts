@@ -7,9 +7,12 @@ import { sellerOfVendor } from '../accounts/vendor-view.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ParcelRecord, RecipientRecord } from '../orders/order-records.ts'
 import { changeParcel } from '../orders/parcel-changes.ts'
+import { answerRequest } from '../orders/parcel-requests.ts'
 import {
   cancelAskedByBuyer,
+  cancelAskedBySeller,
   cancelled,
+  delayAsked,
   newOrder,
   notDelivered,
   posted,
@@ -42,6 +45,12 @@ const acts: Record<string, { title: string; from: number[]; to: number; note: st
   'not-delivered': { title: 'به دستم نرسید', from: [posted], to: notDelivered, note: 'نرسیده است' },
   problem: { title: 'مشکلی دارد', from: [posted], to: problemReported, note: 'مشکل ثبت شد' },
 }
+/** A buyer's answers to what the seller asked: a cancellation or a delay. */
+const answers: Record<string, { title: string; accepts: boolean }> = {
+  agree: { title: 'موافقم', accepts: true },
+  disagree: { title: 'موافق نیستم', accepts: false },
+}
+const askedBySeller = [cancelAskedBySeller, delayAsked]
 
 /** Pages on which a person buys: a form to order from a booth, and the order with the buyer's actions on it. */
 export function addBuyerPages(app: FastifyInstance, marketplace: Marketplace): void {
@@ -83,7 +92,12 @@ export function addBuyerPages(app: FastifyInstance, marketplace: Marketplace): v
   app.post('/orders/:orderId', async (request, reply) => {
     const parcel = parcelOf(marketplace, request.params)
     if (parcel === undefined) return missing(reply)
-    const { act = '' } = (request.body ?? {}) as { act?: string }
+    const { act = '', words = '' } = (request.body ?? {}) as { act?: string; words?: string }
+    const answer = answers[act]
+    if (answer !== undefined && askedBySeller.includes(parcel.status)) {
+      answerRequest(marketplace, parcel, answer.accepts, { by: 'buyer', call: act })
+      return reply.redirect(`/orders/${parcel.orderId}`, 303)
+    }
     const wanted = acts[act]
     if (wanted === undefined || !wanted.from.includes(parcel.status))
       return showOrder(marketplace, reply.code(422), parcel, 'این کار برای این سفارش ممکن نیست.')
@@ -91,7 +105,7 @@ export function addBuyerPages(app: FastifyInstance, marketplace: Marketplace): v
     changeParcel(
       marketplace,
       parcel,
-      { status: wanted.to, note: wanted.note, ...delivered },
+      { status: wanted.to, note: wanted.note && (words.trim() || wanted.note), ...delivered },
       { by: 'buyer', call: act },
     )
     return reply.redirect(`/orders/${parcel.orderId}`, 303)
@@ -110,9 +124,11 @@ function showOrder(
   complaint?: string,
 ): FastifyReply {
   const seller: Seller | undefined = sellerOfVendor(parcel.vendorId)
-  const buttons = Object.entries(acts)
-    .filter(([, { from }]) => from.includes(parcel.status))
-    .map(([key, { title }]) => `<button name="act" value="${key}">${title}</button>`)
+  const asked = askedBySeller.includes(parcel.status) ? Object.entries(answers) : []
+  const open = Object.entries(acts).filter(([, { from }]) => from.includes(parcel.status))
+  const buttons = [...asked, ...open].map(
+    ([key, { title }]) => `<button name="act" value="${key}">${title}</button>`,
+  )
   return page(
     reply,
     `سفارش ${parcel.orderId}`,
@@ -120,7 +136,8 @@ function showOrder(
      <h1>سفارش ${copyable(parcel.orderId)}</h1>
      ${complaint === undefined ? '' : `<p class="note bad">${complaint}</p>`}
      <p>${statusBadge(parcel.status)} <span class="soft">از ${momentText(parcel.updatedAt)}</span></p>
-     <p class="price">${totalText(parcel)}</p>${itemsTable(marketplace, parcel)}
+     ${parcel.note === null ? '' : `<p class="note wait">${escapeHtml(parcel.note)}</p>`}
+     <p class="price">${totalText(marketplace, parcel)}</p>${itemsTable(marketplace, parcel)}
      <h2>ارسال</h2>${postingText(parcel)}
      <h2>گیرنده</h2>${recipientText(parcel)}
      <form method="post" class="acts">${buttons.join('')}</form>

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { escapeHtml } from '../../html.ts'
 import { toLatinDigits, toPersianDigits } from '../../persian-digits.ts'
 import type { Seller } from '../../seed/sellers.ts'
+import { sellerOfVendor } from '../accounts/vendor-view.ts'
 import { isoInTehran, type Marketplace } from '../marketplace.ts'
 import type { ParcelRecord } from '../orders/order-records.ts'
 import { changeParcel } from '../orders/parcel-changes.ts'
 import type { ParcelActor, ParcelLogEntry } from '../orders/parcel-log.ts'
+import { answerRequest } from '../orders/parcel-requests.ts'
 import {
+  cancelAskedByBuyer,
   expressPost,
   nextStatuses,
   parcelStatuses,
@@ -51,7 +54,7 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
     const list =
       found.length === 0
         ? `<p class="soft">${all.length === 0 ? 'هنوز کسی از این غرفه خرید نکرده است.' : 'سفارشی با این شرط نیست.'}</p>`
-        : `<div class="rows">${shown.rows.map((each) => rowView(seller, each)).join('')}</div>`
+        : `<div class="rows">${shown.rows.map((each) => rowView(marketplace, seller, each)).join('')}</div>`
     return page(
       reply,
       `سفارش‌های ${seller.boothTitle}`,
@@ -67,6 +70,25 @@ export function addOrderPages(app: FastifyInstance, marketplace: Marketplace): v
   app.get('/:identifier/orders/:parcelId', async (request, reply) => {
     const found = parcelOf(marketplace, request.params)
     return found === null ? missing(reply) : page(reply, 'سفارش', detailView(marketplace, ...found))
+  })
+
+  // The address of an order in the sellers' own part of the marketplace goes by the buyer's order.
+  app.get('/vendor/orders/:orderId', async (request, reply) => {
+    const { orderId } = request.params as { orderId: string }
+    const parcel = marketplace.records.parcels.all().find((each) => String(each.orderId) === orderId)
+    const seller = parcel && sellerOfVendor(parcel.vendorId)
+    return seller === undefined ? missing(reply) : back(reply, `/${seller.identifier}/orders/${parcel?.id}`)
+  })
+
+  // The seller answers a buyer's wish to cancel: on this page only, as far as anybody knows.
+  app.post('/:identifier/orders/:parcelId/answer', async (request, reply) => {
+    const found = parcelOf(marketplace, request.params)
+    if (found === null) return missing(reply)
+    const [seller, parcel] = found
+    const { answer } = (request.body ?? {}) as { answer?: string }
+    if (parcel.status === cancelAskedByBuyer && (answer === 'accept' || answer === 'refuse'))
+      answerRequest(marketplace, parcel, answer === 'accept', { by: 'seller', call: `page-${answer}` })
+    return back(reply, `/${seller.identifier}/orders/${parcel.id}`)
   })
 
   // Acts as the seller, the buyer or the marketplace itself: a person tries here what a status brings about.
@@ -95,12 +117,12 @@ const answersTo = (parcel: ParcelRecord, words: string): boolean =>
   [String(parcel.id), String(parcel.orderId), parcel.posting?.trackingCode].includes(words) ||
   toLatinDigits(parcel.recipient.name).includes(words)
 
-function rowView(seller: Seller, parcel: ParcelRecord): string {
+function rowView(marketplace: Marketplace, seller: Seller, parcel: ParcelRecord): string {
   const count = parcel.items.reduce((sum, each) => sum + each.quantity, 0)
   const posting = parcel.posting === null ? '' : `<br>${copyable(parcel.posting.trackingCode || '—')}`
   return `<a class="row order" href="/${seller.identifier}/orders/${parcel.id}">
     <div class="what"><h2>${escapeHtml(parcel.recipient.name)}</h2><p class="soft">سفارش ${copyable(parcel.orderId)} · مرسوله ${copyable(parcel.id)}</p></div>
-    <div class="price">${totalText(parcel)}<br><span class="soft">${toPersianDigits(count)} عدد</span></div>
+    <div class="price">${totalText(marketplace, parcel)}<br><span class="soft">${toPersianDigits(count)} عدد</span></div>
     <div class="marks">${statusBadge(parcel.status)}</div>
     <div class="soft when">${momentText(parcel.createdAt)}${posting}</div></a>`
 }
@@ -113,11 +135,16 @@ function detailView(marketplace: Marketplace, seller: Seller, parcel: ParcelReco
     buttons.length === 0
       ? ''
       : `<h2>وضعیت را عوض کنید</h2><form method="post" class="acts">${buttons.join('')}</form>`
+  const answering =
+    parcel.status === cancelAskedByBuyer
+      ? `<form method="post" action="/${seller.identifier}/orders/${parcel.id}/answer" class="acts">
+         <button name="answer" value="accept">پذیرفتن لغو</button><button name="answer" value="refuse">رد کردن لغو</button></form>`
+      : ''
   return `<p class="soft"><a class="link" href="/${seller.identifier}/orders">سفارش‌های ${escapeHtml(seller.boothTitle)}</a></p>
     <h1>سفارش ${copyable(parcel.orderId)}</h1>
     <p>${statusBadge(parcel.status)} <span class="soft">مرسوله ${copyable(parcel.id)} · از ${momentText(parcel.updatedAt)}</span></p>
-    ${parcel.note === null ? '' : `<p class="note wait">${escapeHtml(parcel.note)}</p>`}
-    <p class="price">${totalText(parcel)}</p>${itemsTable(marketplace, parcel)}
+    ${parcel.note === null ? '' : `<p class="note wait">${escapeHtml(parcel.note)}</p>`}${answering}
+    <p class="price">${totalText(marketplace, parcel)}</p>${itemsTable(marketplace, parcel)}
     <h2>ارسال</h2>${postingText(parcel)}<p class="soft">مهلت ارسال: ${momentText(parcel.estimateSendAt)}</p>
     <h2>گیرنده</h2>${recipientText(parcel)}${moving}
     <h2>آنچه شد</h2>${logTable(marketplace.parcelLog.entriesOf(parcel.id))}

@@ -30,7 +30,8 @@ export const statusBadge = (status: number): string =>
 /** Numbers that are copied elsewhere: as they are, in their own direction. */
 export const copyable = (text: string | number): string => `<bdi>${escapeHtml(text)}</bdi>`
 
-export const totalText = (parcel: ParcelRecord): string => `${tomanInPersian(totalOf(parcel))} تومان`
+export const totalText = (marketplace: Marketplace, parcel: ParcelRecord): string =>
+  `${tomanInPersian(totalOf(marketplace, parcel))} تومان`
 
 /** The items with their picture, price and quantity. */
 export function itemsTable(marketplace: Marketplace, parcel: ParcelRecord): string {
@@ -39,7 +40,8 @@ export function itemsTable(marketplace: Marketplace, parcel: ParcelRecord): stri
     const gone = marketplace.records.products.get(item.productId) === undefined
     return `<tr><td><img class="tiny" alt="" src="${photoView(marketplace, item.photo)?.sm ?? '/media/none.png'}"></td>
       <td>${escapeHtml(item.title)}${kind === '' ? '' : `<br><span class="soft">${escapeHtml(kind)}</span>`}
-      ${gone ? '<br><span class="badge bad">دیگر در غرفه نیست</span>' : ''}</td>
+      ${gone ? '<br><span class="badge bad">دیگر در غرفه نیست</span>' : ''}
+      ${(item.cancelledAt ?? null) === null ? '' : '<br><span class="badge bad">لغو شد</span>'}</td>
       <td>${toPersianDigits(item.quantity)}</td><td>${tomanInPersian(item.price)} تومان</td></tr>`
   })
   return `<div class="wide"><table><tr><th></th><th>محصول</th><th>تعداد</th><th>قیمت هر عدد</th></tr>${rows.join('')}</table></div>`

@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   invalidParam,
-  nextNumber,
   priceText,
   type Woo,
   type WooOrder,
   type WooOrderLine,
   wpError,
 } from './woocommerce.ts'
-import { counterOf, currentPrice, savePost } from './woocommerce-posts.ts'
+import { missingOrder, movePieces, nextLineId, nextOrderId, totalOf } from './woocommerce-orders.ts'
+import { currentPrice } from './woocommerce-posts.ts'
 import { type Query, sendPage } from './woocommerce-product-routes.ts'
-import { orderView, productView, refundView } from './woocommerce-views.ts'
+import { orderView } from './woocommerce-views.ts'
 
-const firstOrderId = 80_001
 /** An order of these statuses has its quantities off the stock. */
 const holding = new Set(['processing', 'completed', 'on-hold'])
 /** An order of these statuses puts them back. */
@@ -42,12 +41,6 @@ type Written = {
   set_paid?: boolean
   currency?: string
 }
-type WrittenRefund = {
-  amount?: string
-  reason?: string
-  api_restock?: boolean
-  line_items?: { id?: number; quantity?: number; refund_total?: number }[]
-}
 
 /**
  * WooCommerce takes every order, even one of stock it does not have, of products that are gone (such a line has the
@@ -55,8 +48,6 @@ type WrittenRefund = {
  */
 export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
   const orderOf = (params: unknown): WooOrder | undefined => woo.orders.get((params as { id: string }).id)
-  const missing = (reply: FastifyReply, status: 400 | 404): FastifyReply =>
-    wpError(reply, status, 'woocommerce_rest_shop_order_invalid_id', 'شناسه نامعتبر است.')
 
   app.get('/orders', async (request, reply) => {
     const query = request.query as Query
@@ -67,7 +58,7 @@ export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
 
   app.get('/orders/:id', async (request, reply) => {
     const order = orderOf(request.params)
-    return order === undefined ? missing(reply, 404) : orderView(woo, order)
+    return order === undefined ? missingOrder(reply, 404) : orderView(woo, order)
   })
 
   app.post('/orders', async (request, reply) => {
@@ -93,7 +84,7 @@ export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
 
   app.put('/orders/:id', async (request, reply) => {
     const order = orderOf(request.params)
-    if (order === undefined) return missing(reply, 400)
+    if (order === undefined) return missingOrder(reply, 400)
     const { status } = (request.body ?? {}) as { status?: string }
     if (status !== undefined && !statuses.has(status)) return invalidParam(reply, 'status')
     const left = totalOf(order) - order.refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -111,41 +102,11 @@ export function addWooOrderRoutes(app: FastifyInstance, woo: Woo): void {
 
   app.delete('/orders/:id', async (request, reply) => {
     const order = orderOf(request.params)
-    if (order === undefined) return missing(reply, 404)
+    if (order === undefined) return missingOrder(reply, 404)
     const last = orderView(woo, order)
     if ((request.query as Query)['force'] === 'true') woo.orders.delete(order.id)
     else woo.orders.set(order.id, { ...order, status: 'trash', modifiedAt: woo.now().toISOString() })
     return last
-  })
-
-  app.post('/orders/:id/refunds', async (request, reply) => {
-    const order = orderOf(request.params)
-    if (order === undefined) return missing(reply, 404)
-    const {
-      amount = '0',
-      reason = '',
-      api_restock: restocks,
-      line_items = [],
-    } = (request.body ?? {}) as WrittenRefund
-    const left = totalOf(order) - order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
-    if (!(Number(amount) > 0 && Number(amount) <= left))
-      return reply.code(500).send({
-        code: 'woocommerce_rest_cannot_create_order_refund',
-        message: 'مبلغ استرداد نادرست است.',
-        data: 500,
-      })
-    const refund = { id: nextOrderId(woo), amount: Number(amount), reason }
-    const lines = line_items.flatMap(({ id, quantity = 0, refund_total: paid = 0 }): WooOrderLine[] => {
-      const line = order.lines.find((each) => each.id === id)
-      if (line === undefined) return []
-      if (restocks === true) movePieces(woo, line, quantity)
-      return [{ ...line, id: nextLineId(woo), count: -quantity, total: String(-paid) }]
-    })
-    const isAll = Number(amount) === left
-    const refunds = [refund, ...order.refunds]
-    const modifiedAt = woo.now().toISOString()
-    woo.orders.set(order.id, { ...order, refunds, modifiedAt, status: isAll ? 'refunded' : order.status })
-    return reply.code(201).send(refundView(woo, refund, lines, modifiedAt))
   })
 }
 
@@ -159,17 +120,6 @@ function found(woo: Woo, { status = 'any', search }: Query): WooOrder[] {
 
 const searched = ({ id, rest }: WooOrder): string[] =>
   [String(id), rest['transaction_id']].filter((text) => typeof text === 'string')
-
-const nextOrderId = (woo: Woo): number => nextNumber(woo, 'post', () => woo.orders.nextId(firstOrderId))
-const nextLineId = (woo: Woo): number =>
-  nextNumber(
-    woo,
-    'line',
-    () => Math.max(0, ...woo.orders.all().flatMap(({ lines }) => lines.map(({ id }) => id))) + 1,
-  )
-
-const totalOf = ({ lines, shippingTotal }: WooOrder): number =>
-  lines.reduce((sum, { total }) => sum + Number(total), 0) + shippingTotal
 
 function placeOrder(woo: Woo, written: Written, lines: WrittenLine[]): WooOrder {
   const {
@@ -223,15 +173,9 @@ function settled(woo: Woo, order: WooOrder): WooOrder {
     modifiedAt,
     holdsStock: takes || (order.holdsStock && !gives),
   })
-  if (takes || gives) for (const line of order.lines) movePieces(woo, line, takes ? -line.count : line.count)
+  // What a refund put back is not put back once more (WooCommerce keeps it as `_reduced_stock` of the line).
+  const pieces = ({ count, restocked = 0 }: WooOrderLine) => count - restocked
+  if (takes || gives)
+    for (const line of order.lines) movePieces(woo, line, takes ? -pieces(line) : pieces(line))
   return kept
-}
-
-/** Stock may go below 0 here. */
-function movePieces(woo: Woo, line: WooOrderLine, pieces: number): void {
-  const post = woo.posts.get(line.variantId || line.productId)
-  const counter = post && counterOf(woo, post)
-  if (!counter) return
-  const changed = savePost(woo, { ...counter, stock: (counter.stock ?? 0) + pieces })
-  woo.announce('product.updated', productView(woo, changed))
 }

@@ -21,6 +21,7 @@ import { woocommerceCatalogue } from './woocommerce-catalogue.ts'
 import { addWooConsent } from './woocommerce-consent.ts'
 import { addWooOrderRoutes } from './woocommerce-order-routes.ts'
 import { addWooProductRoutes, siteView } from './woocommerce-product-routes.ts'
+import { addWooRefundRoutes } from './woocommerce-refund-routes.ts'
 import { seedPosts, wooShopProducts } from './woocommerce-shop-products.ts'
 import { addWooStoreApi } from './woocommerce-store-api.ts'
 import { addWooStorefront, sendFront } from './woocommerce-storefront.ts'
@@ -165,6 +166,7 @@ function addRestRoutes(app: FastifyInstance, woo: Woo): void {
             })
             addWooProductRoutes(api, woo)
             addWooOrderRoutes(api, woo)
+            addWooRefundRoutes(api, woo)
             addWooWebhookRoutes(api, woo)
           },
           { prefix },

@@ -77,6 +77,8 @@ export type WooOrderLine = {
   variantId: number
   count: number
   total: string
+  /** Pieces that a refund put back on the stock already. */
+  restocked?: number
 }
 
 export type WooRefund = { id: number; amount: number; reason: string }
@@ -160,7 +162,9 @@ export const invalidParam = (reply: FastifyReply, ...names: string[]): FastifyRe
 /** The next number of a post: one count for everything where a count was set, else one of the kind's own. */
 export function nextNumber(woo: Woo, kind: 'post' | 'line', otherwise: () => number): number {
   const counter = woo.counters.get(kind)
-  if (counter === undefined) return otherwise()
+  // The lines of one order are numbered before it is kept: each takes the next number from the first on.
+  if (counter === undefined)
+    return kind === 'line' ? woo.counters.set(kind, { at: otherwise() }).at : otherwise()
   return woo.counters.set(kind, { at: counter.at + 1 }).at
 }
 

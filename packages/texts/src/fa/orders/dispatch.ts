@@ -71,11 +71,20 @@ export const POSTING_TEXTS = {
 
 /** A badge says the state of an order's command; its popover says why. */
 export const ORDER_COMMAND_TEXTS = {
-  kinds: { prepare: 'آماده‌سازی', post: 'ثبت ارسال', platform: 'ثبت در فروشگاه' },
+  kinds: {
+    prepare: 'آماده‌سازی',
+    post: 'ثبت ارسال',
+    cancel: 'لغو',
+    ask_cancel: 'درخواست لغو',
+    delay: 'درخواست تاخیر',
+    answer_cancel: 'پاسخ به لغو',
+    platform: 'ثبت در فروشگاه',
+  },
   waiting: (kind: string) => `${kind} در صف`,
   sending: (kind: string) => `${kind} در راه`,
   refused: (kind: string) => `${kind} رد شد`,
   why: (kind: string, order: number) => `${kind} رد شد: چرا، سفارش ${order}`,
+  notLeft: 'هنوز به باسلام فرستاده نشده است.',
   ownWords: 'متن پاسخ',
   retry: 'تلاش دوباره',
   dismiss: 'باشه',

@@ -176,6 +176,13 @@ export const ORDER_EVENT_LABELS = {
   status: 'وضعیت تغییر کرد',
   prepare_asked: 'شروع آماده‌سازی خواسته شد',
   post_asked: 'ثبت ارسال خواسته شد',
+  cancel_asked: 'لغو خواسته شد',
+  ask_cancel_asked: 'درخواست لغو از مشتری خواسته شد',
+  delay_asked: 'درخواست تاخیر خواسته شد',
+  answer_cancel_asked: 'پاسخ به درخواست لغو خواسته شد',
+  command_withdrawn: 'درخواست پیش از ارسال پس گرفته شد',
+  line_cancelled: 'قلمی از سفارش لغو شد',
+  handled: 'رسیدگی شد',
   command_done: 'باسلام پذیرفت',
   command_refused: 'باسلام نپذیرفت',
   platform_done: 'به فروشگاه شما رسید',
@@ -191,6 +198,7 @@ export const ORDER_SOURCE_LABELS = {
   answer: 'پاسخ باسلام',
   person: 'یک نفر',
   platform: 'فروشگاه شما',
+  automation: 'قاعده‌ی خودکار',
 } as const satisfies Record<OrderEvent['source'], string>
 
 export const orderStatusMove = (from: string | null, to: string): string =>

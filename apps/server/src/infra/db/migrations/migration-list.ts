@@ -34,6 +34,7 @@ import * as pagesOfEndedJobs from './0032-pages-of-ended-jobs.ts'
 import * as attributes from './0033-attributes.ts'
 import * as prices from './0034-prices.ts'
 import * as boothVideos from './0035-booth-videos.ts'
+import * as orderActs from './0036-order-acts.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-attributes': attributes,
   '0034-prices': prices,
   '0035-booth-videos': boothVideos,
+  '0036-order-acts': orderActs,
 }

@@ -1,8 +1,9 @@
 import type { Need } from '@payvand/contract'
-import { compareNeeds, type NeedCounts, type NeedKind } from '@payvand/domain'
+import { ASKING_NEEDS, type AskingNeed, compareNeeds, type NeedCounts, type NeedKind } from '@payvand/domain'
 import {
   CRAWL_FAILURE_SENTENCES,
   disconnectionSentence,
+  NEED_TEXTS,
   orderReasonSentence,
   PLATFORM_FAILURE_SENTENCES,
   sendingReasonSentence,
@@ -11,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findConnection } from '../../accounts/index.ts'
-import { listDesk, listRefusedCommands } from '../../orders/index.ts'
+import { listAsking, listDesk, listRefusedCommands } from '../../orders/index.ts'
 import { findPlatformConnection } from '../../sources/index.ts'
 import { failedCrawls, newestRefusals } from '../home/overview-store.ts'
 
@@ -50,6 +51,9 @@ export async function listNeeds(asked: Asked): Promise<Need[]> {
   const { counts } = asked
   const lists = await Promise.all([
     counts.late_order + counts.due_order > 0 ? orderNeeds(asked) : [],
+    ...(Object.keys(ASKING_NEEDS) as AskingNeed[]).map((kind) =>
+      counts[kind] > 0 ? askingNeeds(asked, kind) : [],
+    ),
     counts.failed_command > 0 ? commandNeeds(asked) : [],
     counts.refusal > 0 ? refusalNeeds(asked) : [],
     counts.failed_crawl > 0 ? crawlNeeds(asked) : [],
@@ -77,6 +81,15 @@ async function orderNeeds({ rows, businessId, now, limit, counts }: Asked): Prom
       orderNumber: order.basalam_order_id,
     }),
   )
+}
+
+/** The words that stand with the status say more than ours. */
+async function askingNeeds({ rows, businessId, limit }: Asked, kind: AskingNeed): Promise<Need[]> {
+  const orders = await listAsking(rows, businessId, ASKING_NEEDS[kind], limit)
+  return orders.map(({ id, status, customer_name: name, basalam_order_id: orderNumber, parcel }) => {
+    const said = parcel.lastWords?.status === status ? parcel.lastWords?.words : null
+    return needOf(kind, id, { name, reason: said ?? NEED_TEXTS.asks[kind], orderId: id, orderNumber })
+  })
 }
 
 async function commandNeeds({ rows, businessId, limit }: Asked): Promise<Need[]> {

@@ -83,3 +83,29 @@ test('of each kind as many are listed as were asked for; the counts are of all',
   ])
   expect(counts.due_order).toBe(3)
 })
+
+test('orders with a question come in the order of what it costs to wait, until a person dealt with them', async () => {
+  const owner = await insertBusiness(database.kysely, { name: 'asked', platform: null })
+  const wrong = await order(owner, 11, 5017, null)
+  await order(owner, 12, 3572, null)
+  const problem = await order(owner, 13, 3740, null)
+  await order(owner, 14, 4633, '2026-11-26T10:00:00Z')
+  await order(owner, 15, 6440, null)
+  const words = JSON.stringify({ lastWords: { status: 3740, words: 'شکسته بود', at: null } })
+  await database.execute(`update orders set parcel = '${words}' where id = ${problem}`)
+  const asked = async () =>
+    (await needs(5, owner)).data.flatMap(({ kind, reason, orderId }) =>
+      orderId === null ? [] : [[kind, reason]],
+    )
+  expect(await asked()).toEqual([
+    ['cancel_request', 'مشتری می‌خواهد سفارش را لغو کند؛ تا پاسخ نداده‌اید نفرستید.'],
+    ['problem_report', 'شکسته بود'],
+    ['not_delivered', 'مشتری می‌گوید بسته نرسیده است.'],
+    ['wrong_code', 'باسلام کد رهگیری را نادرست اعلام کرده است.'],
+  ])
+  await database.execute(`update orders set handled_status = status where id = ${problem}`)
+  // It was dealt with in another status.
+  await database.execute(`update orders set handled_status = 3740 where id = ${wrong}`)
+  expect((await asked()).map(([kind]) => kind)).toEqual(['cancel_request', 'not_delivered', 'wrong_code'])
+  expect((await needs(5, owner)).counts).toMatchObject({ problem_report: 0, wrong_code: 1 })
+})

@@ -49,6 +49,9 @@ export async function saveLines(
         image: sql<string | null>`coalesce(excluded.image, order_items.image)`,
         price: eb.ref('excluded.price'),
         quantity: eb.ref('excluded.quantity'),
+        // A line that was left out before is there again.
+        cancelled_at: sql<Date | null>`case when order_items.left_out then null else order_items.cancelled_at end`,
+        left_out: false,
         basalam_product_id: sql`coalesce(excluded.basalam_product_id, order_items.basalam_product_id)`,
         basalam_variation_id: sql`coalesce(excluded.basalam_variation_id, order_items.basalam_variation_id)`,
         properties: sql`coalesce(excluded.properties, order_items.properties)`,
@@ -60,21 +63,46 @@ export async function saveLines(
     .execute()
 }
 
-/** Empties the lines that an order no longer has: they stay to be seen, with no units. */
-export async function emptyOtherLines(
+/**
+ * Cancels the lines that an order's newest answer leaves out: they stay to be seen, and reserve nothing. Answers whether
+ * there were any.
+ */
+export async function cancelOtherLines(
   trx: Kysely<Tables>,
   businessId: number,
   orderId: number,
-  lineIds: readonly number[],
-): Promise<void> {
-  await trx
+  { lineIds, now }: { lineIds: readonly number[]; now: Date },
+): Promise<boolean> {
+  const lines = await trx
     .updateTable('order_items')
-    .set({ quantity: 0 })
+    .set({ cancelled_at: now, left_out: true })
     .where('business_id', '=', businessId)
     .where('order_id', '=', orderId)
     .where('basalam_item_id', 'not in', lineIds)
-    .where('quantity', '>', 0)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
     .execute()
+  return lines.length > 0
+}
+
+/** Writes which lines of an order are cancelled, as far as its answer says so. Answers whether that was news. */
+export async function markCancelledLines(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  { items, now }: { items: readonly ParcelItem[]; now: Date },
+): Promise<boolean> {
+  const said = items.filter(({ isCancelled }) => isCancelled !== null)
+  if (said.length === 0) return false
+  const json = JSON.stringify(said.map(({ id, isCancelled }) => ({ id, is_cancelled: isCancelled })))
+  const { rows } = await sql`
+    update order_items set cancelled_at = case when given.is_cancelled then ${now}::timestamptz end
+    from jsonb_to_recordset(${json}::jsonb) as given(id bigint, is_cancelled boolean)
+    where order_items.business_id = ${businessId} and order_items.order_id = ${orderId}
+      and order_items.basalam_item_id = given.id
+      and (order_items.cancelled_at is not null) <> given.is_cancelled
+    returning order_items.id`.execute(trx)
+  return rows.length > 0
 }
 
 /** A product of the booth that is ours, as far as a line of an order asks for it. */

@@ -26,6 +26,10 @@ export type ParcelValues = Pick<
 export interface ReadOrder {
   values: ParcelValues
   takesLines: boolean
+  /** True where the snapshot says of its lines whether they were cancelled: only a single parcel's answer does. */
+  saysCancelled: boolean
+  /** True where the snapshot is of a later state of the order. */
+  isNewer: boolean
   /** True where a person would see a difference. */
   isChanged: boolean
 }
@@ -37,7 +41,8 @@ export interface ReadOrder {
  */
 export function readParcel(known: OrderRow | undefined, parcel: Parcel): ReadOrder | null {
   const snapshot = valuesOf(parcel)
-  if (!known) return { values: snapshot, takesLines: true, isChanged: true }
+  const saysCancelled = parcel.items.some(({ isCancelled }) => isCancelled !== null)
+  if (!known) return { values: snapshot, takesLines: true, saysCancelled, isNewer: true, isChanged: true }
   const age = compareSnapshots({ updatedAt: known.parcel_updated_at, status: known.status }, parcel)
   if (age === 'older') return null
   const before = knownValues(known)
@@ -47,13 +52,15 @@ export function readParcel(known: OrderRow | undefined, parcel: Parcel): ReadOrd
     values.parcel.isFreightCollect ||= before.parcel.isFreightCollect
   values.search_key = searchKeyOf(values)
   const isChanged = !isDeepStrictEqual({ ...values, parcel_updated_at: before.parcel_updated_at }, before)
-  if (age === 'same' && !isChanged) return null
-  return { values, takesLines: age === 'newer' && parcel.items.length > 0, isChanged }
+  const isNewer = age === 'newer'
+  if (!isNewer && !isChanged && !saysCancelled) return null
+  return { values, takesLines: isNewer && parcel.items.length > 0, saysCancelled, isNewer, isChanged }
 }
 
 function valuesOf(parcel: Parcel): ParcelValues {
   const prices = unitPrices(parcel)
   const { mobile } = parcel.recipient
+  const { lastWords, trackingLink } = parcel
   const values = {
     status: parcel.status,
     parcel_updated_at: parcel.updatedAt,
@@ -75,6 +82,8 @@ function valuesOf(parcel: Parcel): ParcelValues {
       isFreightCollect: parcel.isFreightCollect,
       buyerName: parcel.buyerName,
       ...(prices.fits ? {} : { pricesInDoubt: true as const }),
+      ...(lastWords && { lastWords: { ...lastWords, at: lastWords.at?.toISOString() ?? null } }),
+      ...(trackingLink === null ? {} : { trackingLink }),
     },
   }
   return { ...values, search_key: searchKeyOf(values) }
@@ -112,10 +121,16 @@ function filled(one: ParcelValues, other: ParcelValues): ParcelValues {
     // Null says "both" here and is no gap.
     price_is_of_line: one.price_is_of_line,
     parcel: {
+      ...saidSingly(other.parcel),
       ...withGapsFilled(one.parcel, other.parcel),
       recipient: withGapsFilled(one.parcel.recipient, other.parcel.recipient),
     },
   }
+}
+
+/** What only a single parcel's answer says stays when a list does not say it. */
+function saidSingly({ lastWords, trackingLink }: StoredParcel): Partial<StoredParcel> {
+  return { ...(lastWords && { lastWords }), ...(trackingLink !== undefined && { trackingLink }) }
 }
 
 function withGapsFilled<Values extends object>(one: Values, other: Values): Values {

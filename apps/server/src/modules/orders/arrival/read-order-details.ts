@@ -8,8 +8,9 @@ import { type ReceivedParcel, receiveParcels } from './receive-parcels.ts'
 const AT_ONCE = 10
 
 /**
- * Asks for new orders singly: what the buyer paid for sending is in no list (Basalam reference: parcels, detail). So many at
- * once; the others get it whenever they are read singly.
+ * Asks singly for orders that are new or moved on: what the buyer paid for sending, which lines were cancelled and
+ * somebody's words on it are in no list (Basalam reference: parcels, detail). So many at once, first those in which the
+ * seller is asked for something; the others get it whenever they are read singly.
  */
 export async function readOrderDetails(
   services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
@@ -18,7 +19,10 @@ export async function readOrderDetails(
   received: readonly ReceivedParcel[],
   source: OrderSource,
 ): Promise<void> {
-  for (const { parcelId } of received.filter(({ isNew }) => isNew).slice(0, AT_ONCE)) {
+  const newer = received
+    .filter(({ isNewer }) => isNewer)
+    .toSorted((one, other) => Number(other.isAsking) - Number(one.isAsking))
+  for (const { parcelId } of newer.slice(0, AT_ONCE)) {
     try {
       await receiveParcels(services, businessId, [await connector.getParcel(parcelId)], source)
     } catch (error) {

@@ -34,6 +34,7 @@ const orders = () =>
     .where('business_id', '=', businessId)
     .orderBy('parcel_id')
     .execute()
+const linesOf = (orderId: number | undefined) => itemsOfOrders(database.kysely, businessId, [orderId ?? 0])
 const events = async () => {
   const rows = await database.kysely
     .selectFrom('order_events')
@@ -124,9 +125,43 @@ test('lines are of our products where we know them, with the price of a piece', 
   const fewer = { ...aParcel({ id: 7, status: isNew, second: 2 }), totalItemsPrice: rial(600_000) }
   await receive({ ...fewer, items: [{ ...line, ...lines[0], id: 1, image: null }] })
   expect(await itemsOfOrders(database.kysely, businessId, [received?.orderId ?? 0])).toMatchObject([
-    { quantity: 3, image: line.image, platform_product_id: '55' },
-    { quantity: 0 },
+    { quantity: 3, image: line.image, platform_product_id: '55', cancelled_at: null },
+    { quantity: 1, cancelled_at: expect.any(Date), left_out: true },
   ])
+  // It is there again, and then the answer of the parcel alone says that the first line was cancelled.
+  const both = { ...parcel, items: lines, totalItemsPrice: rial(700_000) }
+  await receive({ ...both, updatedAt: new Date(parcel.updatedAt.getTime() + 5_000) })
+  expect((await linesOf(received?.orderId)).map(({ cancelled_at: at, reserved }) => [at, reserved])).toEqual([
+    [null, 3],
+    [null, 0],
+  ])
+  const told = lines.map((one) => ({ ...one, isCancelled: one.id === 1 }))
+  const alone = { ...both, updatedAt: new Date(parcel.updatedAt.getTime() + 5_000), items: told }
+  expect(await receive(alone)).toMatchObject([{ changed: true, isNewer: false }])
+  expect(await receive(alone)).toMatchObject([{ changed: false }])
+  // A list does not say it, and so takes nothing back.
+  await receive({ ...both, updatedAt: new Date(parcel.updatedAt.getTime() + 9_000) })
+  expect(await linesOf(received?.orderId)).toMatchObject([
+    { cancelled_at: expect.any(Date), left_out: false, reserved: 0, quantity: 3 },
+    { cancelled_at: null },
+  ])
+  expect((await events()).filter((event) => event.startsWith('line_cancelled'))).toHaveLength(2)
+})
+
+test('the words on a status stay until there are others, and are no difference of their own', async () => {
+  const parcel = aParcel({ id: 7, status: 3740, second: 1 })
+  const words = { status: 3740, words: 'broken', at: new Date('2026-05-05T09:00:00Z') }
+  await receive(parcel)
+  expect(
+    await receive({ ...parcel, lastWords: words, trackingLink: 'https://post.example/1' }),
+  ).toMatchObject([{ changed: true }])
+  expect(await receive({ ...parcel, lastWords: words })).toMatchObject([{ changed: false }])
+  await receive(aParcel({ id: 7, status: 3740, second: 3 }))
+  const [order] = await orders()
+  expect(order?.parcel).toMatchObject({
+    lastWords: { words: 'broken', at: '2026-05-05T09:00:00.000Z' },
+    trackingLink: 'https://post.example/1',
+  })
 })
 
 test('many receivers at once, each with another order of snapshots, agree', async () => {

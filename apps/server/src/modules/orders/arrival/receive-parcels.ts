@@ -1,4 +1,12 @@
-import { awaitsDispatch, compareSnapshots, type Parcel, type ParcelItem, unitPrices } from '@payvand/domain'
+import {
+  awaitsDispatch,
+  compareSnapshots,
+  isAskingStatus,
+  isOrderCancelled,
+  type Parcel,
+  type ParcelItem,
+  unitPrices,
+} from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -10,9 +18,10 @@ import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { matchOrderLine } from './match-order-line.ts'
 import {
-  emptyOtherLines,
+  cancelOtherLines,
   type KnownProduct,
   knownProducts,
+  markCancelledLines,
   type OrderLine,
   saveLines,
 } from './order-lines-store.ts'
@@ -29,8 +38,12 @@ export interface ReceivedParcel {
   orderId: number
   parcelId: number
   isNew: boolean
+  /** True where the marketplace told of a later state than was known. */
+  isNewer: boolean
   /** True where a person would see a difference; always for a new one. */
   changed: boolean
+  /** True in a status in which a word of the seller is awaited. */
+  isAsking: boolean
 }
 
 /**
@@ -51,7 +64,15 @@ export async function receiveParcels(
   for (const parcel of snapshots.values()) {
     const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
     if (!order || readParcel(order, parcel)) withNews.push(parcel)
-    else received.set(parcel.id, { orderId: order.id, parcelId: parcel.id, isNew: false, changed: false })
+    else
+      received.set(parcel.id, {
+        orderId: order.id,
+        parcelId: parcel.id,
+        isNew: false,
+        isNewer: false,
+        changed: false,
+        isAsking: isAskingStatus(parcel.status),
+      })
   }
   // Most snapshots say nothing new, so they take no transaction.
   const still = [...received.values()].map(({ orderId }) => orderId)
@@ -99,27 +120,35 @@ async function takeOver(
   const events: NewOrderEvent[] = []
   for (const parcel of parcels) {
     const orderId = inserted.get(parcel.id)
+    const isAsking = isAskingStatus(parcel.status)
     const order = locked.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
     if (orderId !== undefined) {
       lines.push(...linesOf(orderId, parcel, products))
       events.push({ orderId, kind: 'received', source, toStatus: parcel.status })
-      received.push({ orderId, parcelId: parcel.id, isNew: true, changed: true })
+      received.push({ orderId, parcelId: parcel.id, isNew: true, isNewer: true, changed: true, isAsking })
     } else if (order) {
       const read = readParcel(order, parcel)
-      if (read) {
+      if (read && (read.isNewer || read.isChanged)) {
         await updateOrder(trx, businessId, order.id, read.values, now)
         events.push(...changeOf(order, read, source))
         if (read.takesLines) lines.push(...linesOf(order.id, parcel, products))
       }
-      const changed = read?.isChanged ?? false
-      received.push({ orderId: order.id, parcelId: parcel.id, isNew: false, changed })
+      const { isChanged: changed = false, isNewer = false } = read ?? {}
+      received.push({ orderId: order.id, parcelId: parcel.id, isNew: false, isNewer, changed, isAsking })
     }
   }
   await saveLines(trx, businessId, lines)
-  for (const { id, parcel_id: parcelId } of locked) {
-    const written = lines.filter(({ orderId }) => orderId === id).map(({ item }) => item.id)
-    if (written.length > 0 && parcels.some((parcel) => parcel.id === parcelId))
-      await emptyOtherLines(trx, businessId, id, written)
+  for (const parcel of parcels) {
+    const order = received.find(({ parcelId }) => parcelId === parcel.id)
+    const isOlder = locked.some((one) => one.parcel_id === parcel.id && readParcel(one, parcel) === null)
+    if (!order || isOlder) continue
+    const lineIds = lines.filter(({ orderId }) => orderId === order.orderId).map(({ item }) => item.id)
+    const left =
+      lineIds.length > 0 && (await cancelOtherLines(trx, businessId, order.orderId, { lineIds, now }))
+    const said = await markCancelledLines(trx, businessId, order.orderId, { items: parcel.items, now })
+    if ((left || said) && !order.isNew && !isOrderCancelled(parcel.status))
+      events.push({ orderId: order.orderId, kind: 'line_cancelled', source })
+    order.changed ||= left || said
   }
   await addOrderEvents(trx, businessId, events, now)
   const orderIds = received.map(({ orderId }) => orderId)

@@ -25,6 +25,8 @@ export interface ParcelCommand {
    */
   verdictOf(parcel: Parcel): 'taken' | OrderReasonCode | null
   write(booth: RateLimitedClient): Promise<void>
+  /** The order's answers in lists do not show that it was applied: it is done once the parcel alone was read. */
+  readsBack?: boolean
 }
 
 /**
@@ -50,27 +52,40 @@ export async function executeOnParcel(
   if (begun.size === 0) return later(run.services.now(), null, false)
   try {
     await told.write(booth)
-    return { end: 'done' }
   } catch (error) {
     return afterFailure(run, due, told, error)
   }
+  return told.readsBack ? readBack(run, due) : { end: 'done' }
+}
+
+/** A reading that fails says nothing of the write before it, which is looked up then. */
+async function readBack(run: CommandRun, due: DueCommand): Promise<CommandOutcome> {
+  try {
+    await readParcel(run, due)
+    return { end: 'done' }
+  } catch (error) {
+    run.lease.throwIfAborted()
+    if (!(error instanceof ConnectorError)) throw error
+    return later(new Date(run.services.now().getTime() + ASK_AGAIN_MS), 'outcome_unknown', false)
+  }
+}
+
+async function readParcel(run: CommandRun, { order }: DueCommand): Promise<Parcel> {
+  const booth = await run.booth()
+  const parcel = await booth.call((connector) => connector.getParcel(order.parcel_id))
+  await receiveParcels(run.services, run.businessId, [parcel], 'answer')
+  return parcel
 }
 
 /** Reads the parcel's present state; null: the command was not applied and still can be. */
-async function lookUp(
-  run: CommandRun,
-  { order }: DueCommand,
-  told: ParcelCommand,
-): Promise<CommandOutcome | null> {
-  const booth = await run.booth()
+async function lookUp(run: CommandRun, due: DueCommand, told: ParcelCommand): Promise<CommandOutcome | null> {
   let parcel: Parcel
   try {
-    parcel = await booth.call((connector) => connector.getParcel(order.parcel_id))
+    parcel = await readParcel(run, due)
   } catch (error) {
     if (!isParcelWithheld(error)) throw error
     return refused(error.kind === 'not_found' ? 'order_gone' : error.kind, complaintSentences(error))
   }
-  await receiveParcels(run.services, run.businessId, [parcel], 'answer')
   const verdict = told.verdictOf(parcel)
   if (verdict === 'taken') return { end: 'done' }
   if (verdict) return refused(verdict)

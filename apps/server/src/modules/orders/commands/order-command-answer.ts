@@ -1,11 +1,11 @@
 import type { OrderCommand } from '@payvand/contract'
-import { canStartPreparing } from '@payvand/domain'
+import { allowsAct } from '@payvand/domain'
 import { orderReasonSentence } from '@payvand/texts'
 import { type BoothQueue, findBoothQueue } from '../../marketplace/index.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { canMarkShipped } from './can-mark-shipped.ts'
-import { BOOTH_COMMAND_KINDS } from './order-commands.ts'
+import { ACTS_OF_KIND } from './acts-of-kind.ts'
+import { isBoothKind } from './order-commands.ts'
 import { commandsOfOrders, type OrderCommandRow } from './order-commands-store.ts'
 
 /** The order's command as the wire has it; its reason for waiting includes that of its whole queue. */
@@ -14,6 +14,8 @@ export function orderCommandAnswer(command: OrderCommandRow, queue: BoothQueue, 
   return {
     kind: command.kind,
     state: command.state,
+    canWithdraw: isBoothKind(command.kind) && command.state === 'waiting' && command.intent_at === null,
+    leavesAt: command.state === 'waiting' ? command.next_attempt_at.toISOString() : null,
     reason: code === null ? null : orderReasonSentence(code),
     messages: command.reason?.messages ?? [],
     at: command.updated_at.toISOString(),
@@ -54,18 +56,21 @@ const OLDEST_ANSWER_MS = 60_000
 
 /** True while the order's row may be from before the marketplace accepted the command, and still would take it. */
 function isUnseen(
-  { kind, updated_at }: OrderCommandRow,
+  { kind, payload, updated_at }: OrderCommandRow,
   { status, looked_at }: OrderRow,
   config: Services['config'],
 ): boolean {
   if (looked_at.getTime() > updated_at.getTime() + OLDEST_ANSWER_MS) return false
-  return kind === 'prepare' ? canStartPreparing(status) : kind === 'post' && canMarkShipped(config, status)
+  if (!isBoothKind(kind)) return false
+  // Some lines of an order: it was read again before the command was done.
+  if (kind === 'cancel' && payload['isWhole'] === false) return false
+  return ACTS_OF_KIND[kind].some((act) => allowsAct(status, act, config))
 }
 
 const isUnderWay = (command: OrderCommandRow) => command.state === 'waiting' || command.state === 'sending'
 
 function queueReason(command: OrderCommandRow, queue: BoothQueue, now: Date): string | null {
-  if (!(BOOTH_COMMAND_KINDS as readonly string[]).includes(command.kind)) return null
+  if (!isBoothKind(command.kind)) return null
   if (queue.stopped_at) return 'queue_stopped'
   return queue.resume_at && queue.resume_at > now ? queue.pause_code : null
 }

@@ -40,11 +40,56 @@ export function lockCommand(
     .executeTakeFirst()
 }
 
+/** Tells whether a command of another of these kinds waits for the order or is being sent. */
+export async function hasOtherUnderWay(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  kinds: readonly OrderCommandKind[],
+  kind: OrderCommandKind,
+): Promise<boolean> {
+  const row = await rows
+    .selectFrom('order_commands')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', [...kinds])
+    .where('kind', '!=', kind)
+    .where(orderCommandOutbox.isUnderWay)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes a command that has surely not left. Answers whether there was one. */
+export async function deleteWaitingCommand(
+  trx: Kysely<Tables>,
+  businessId: number,
+  orderId: number,
+  kind: OrderCommandKind,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('order_commands')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('intent_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
 /** Answers whether it was new: of two who ask at once one is. */
 export async function insertCommand(
   trx: Kysely<Tables>,
   businessId: number,
-  command: { orderId: number; kind: OrderCommandKind; payload: object; userId: number | null },
+  command: {
+    orderId: number
+    kind: OrderCommandKind
+    payload: object
+    userId: number | null
+    leavesAt: Date
+  },
   now: Date,
 ): Promise<boolean> {
   const row = await trx
@@ -55,7 +100,7 @@ export async function insertCommand(
       kind: command.kind,
       payload: JSON.stringify(command.payload),
       user_id: command.userId,
-      next_attempt_at: now,
+      next_attempt_at: command.leavesAt,
       created_at: now,
       updated_at: now,
     })
@@ -69,7 +114,7 @@ export async function insertCommand(
 export async function askAgain(
   trx: Kysely<Tables>,
   command: OrderCommandRow,
-  asked: { payload: object; userId: number | null; intentAt: Date | null },
+  asked: { payload: object; userId: number | null; intentAt: Date | null; leavesAt: Date },
   now: Date,
 ): Promise<void> {
   await trx
@@ -79,6 +124,7 @@ export async function askAgain(
       payload: JSON.stringify(asked.payload),
       user_id: asked.userId,
       intent_at: asked.intentAt,
+      next_attempt_at: asked.leavesAt,
     })
     .where('id', '=', command.id)
     .execute()

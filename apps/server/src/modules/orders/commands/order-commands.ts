@@ -5,22 +5,47 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
 import { addOrderEvents, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
-import { askAgain, insertCommand, lockCommand, type OrderCommandRow } from './order-commands-store.ts'
+import {
+  askAgain,
+  hasOtherUnderWay,
+  insertCommand,
+  lockCommand,
+  type OrderCommandRow,
+} from './order-commands-store.ts'
 
 /** The kinds that go to the marketplace; the others do not wait for the booth's queue. */
-export const BOOTH_COMMAND_KINDS = ['prepare', 'post'] as const satisfies readonly OrderCommandKind[]
+export const BOOTH_COMMAND_KINDS = [
+  'prepare',
+  'post',
+  'cancel',
+  'ask_cancel',
+  'delay',
+  'answer_cancel',
+] as const satisfies readonly OrderCommandKind[]
+export type BoothCommandKind = (typeof BOOTH_COMMAND_KINDS)[number]
+
+/** What cannot be taken back once the marketplace has it leaves a little later, so that it can be withdrawn. */
+const LEAVES_LATER: ReadonlySet<OrderCommandKind> = new Set([
+  'cancel',
+  'ask_cancel',
+  'delay',
+  'answer_cancel',
+])
+const WITHDRAWABLE_MS = 10_000
 
 export interface RequestedCommand {
   kind: OrderCommandKind
-  /** Parameters of the command, flat and as JSON has them; the same payload is the same command. */
-  payload: Record<string, string | number | boolean | null>
+  /** Parameters of the command as JSON has them; the same payload is the same command. */
+  payload: Record<string, string | number | boolean | null | readonly number[]>
   /** User who asked; null: the program itself. */
   userId: number | null
+  /** The seller's rule asked, and no person. */
+  isAutomatic?: boolean
 }
 
 /**
  * `asked`: it will be told. `already`: the very same waits, is being sent or is done. `under_way`: something else of this
- * kind may just be reaching the other side; nothing was changed.
+ * order may just be reaching the other side, or waits for that; nothing was changed.
  */
 export type EnqueueOutcome = 'asked' | 'already' | 'under_way'
 
@@ -29,6 +54,10 @@ export type CommandedOrder = Pick<OrderRow, 'id' | 'looked_at'>
 const ASKED_EVENTS: Partial<Record<OrderCommandKind, OrderEventKind>> = {
   prepare: 'prepare_asked',
   post: 'post_asked',
+  cancel: 'cancel_asked',
+  ask_cancel: 'ask_cancel_asked',
+  delay: 'delay_asked',
+  answer_cancel: 'answer_cancel_asked',
 }
 
 /**
@@ -62,7 +91,8 @@ export async function enqueueOrderCommands(
     const kind = ASKED_EVENTS[ask.kind]
     if (outcome !== 'asked' || !kind) continue
     const { userId, payload: details } = ask
-    events.push({ orderId: order.id, kind, source: 'person', userId, details })
+    const source = ask.isAutomatic ? 'automation' : 'person'
+    events.push({ orderId: order.id, kind, source, userId, details })
   }
   await addOrderEvents(trx, businessId, events, now)
   if (outcomes.includes('asked')) await wakeQueue(trx, services.jobs, 'orders.command', { businessId })
@@ -76,7 +106,14 @@ async function writeDown(
   ask: RequestedCommand,
   now: Date,
 ): Promise<EnqueueOutcome> {
-  if (await insertCommand(trx, businessId, { ...ask, orderId: order.id }, now)) return 'asked'
+  // Two wishes about one order would contradict each other: a person withdraws the one before.
+  if (
+    isBoothKind(ask.kind) &&
+    (await hasOtherUnderWay(trx, businessId, order.id, BOOTH_COMMAND_KINDS, ask.kind))
+  )
+    return 'under_way'
+  const leavesAt = new Date(now.getTime() + (LEAVES_LATER.has(ask.kind) ? WITHDRAWABLE_MS : 0))
+  if (await insertCommand(trx, businessId, { ...ask, orderId: order.id, leavesAt }, now)) return 'asked'
   const command = await lockCommand(trx, businessId, order.id, ask.kind)
   // The command was dismissed between the two statements: it is enqueued as if it had never been.
   if (!command) return writeDown(trx, businessId, order, ask, now)
@@ -84,8 +121,12 @@ async function writeDown(
   if (outcome !== 'asked') return outcome
   // A command that was done before, or may have been, checks the other side's state first.
   const intentAt = command.intent_at ?? (command.state === 'done' ? command.updated_at : null)
-  await askAgain(trx, command, { ...ask, intentAt }, now)
+  await askAgain(trx, command, { ...ask, intentAt, leavesAt }, now)
   return 'asked'
+}
+
+export function isBoothKind(kind: OrderCommandKind): kind is BoothCommandKind {
+  return (BOOTH_COMMAND_KINDS as readonly OrderCommandKind[]).includes(kind)
 }
 
 function outcomeOf(command: OrderCommandRow, ask: RequestedCommand, order: CommandedOrder): EnqueueOutcome {

@@ -1,14 +1,18 @@
 import type { PlatformIntent, PlatformLine } from '@payvand/connectors'
-import { propertiesKey, type Rial } from '@payvand/domain'
+import { isOrderCancelled, propertiesKey, type Rial } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { OrderReason, PlatformState } from '../../../infra/db/orders-schema.ts'
 import type { PlatformVariant, Tables } from '../../../infra/db/schema.ts'
 
-/** The lines of an order that are of our items, in the platform's own words where a crawl read them. */
+/**
+ * The lines of an order that are of our items, in the platform's own words where a crawl read them; `open`: those that
+ * were not cancelled.
+ */
 export async function platformLines(
   rows: Kysely<Tables>,
   businessId: number,
   orderId: number,
+  which: 'all' | 'open',
 ): Promise<PlatformLine[]> {
   const lines = await rows
     .selectFrom('order_items')
@@ -29,6 +33,7 @@ export async function platformLines(
     .where('order_items.business_id', '=', businessId)
     .where('order_items.order_id', '=', orderId)
     .where('order_items.quantity', '>', 0)
+    .$if(which === 'open', (query) => query.where('order_items.cancelled_at', 'is', null))
     .orderBy('order_items.id')
     .execute()
   return lines.map((line) => {
@@ -157,18 +162,31 @@ export async function markLinesTaken(
     .execute()
 }
 
-/** The lines of an order whose units the platform gave up. */
+/** The lines of orders whose units the platform gave up, by order; unwanted are those that are cancelled by now. */
 export async function linesTaken(
   rows: Kysely<Tables>,
   businessId: number,
-  orderId: number,
-): Promise<Set<number>> {
+  orderIds: readonly number[],
+): Promise<Map<number, { lineId: number; isUnwanted: boolean }[]>> {
+  if (orderIds.length === 0) return new Map()
   const lines = await rows
     .selectFrom('order_items')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('order_id', '=', orderId)
-    .where('platform_taken_at', 'is not', null)
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'order_items.id',
+      'order_items.order_id as orderId',
+      'order_items.cancelled_at',
+      'orders.status',
+    ])
+    .where('order_items.business_id', '=', businessId)
+    .where('order_items.order_id', 'in', [...orderIds])
+    .where('order_items.platform_taken_at', 'is not', null)
+    .orderBy('order_items.id')
     .execute()
-  return new Set(lines.map(({ id }) => id))
+  const taken = lines.map(({ id, orderId, cancelled_at: cancelledAt, status }) => ({
+    orderId,
+    lineId: id,
+    isUnwanted: cancelledAt !== null || isOrderCancelled(status),
+  }))
+  return Map.groupBy(taken, ({ orderId }) => orderId)
 }

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
-import { canMarkShipped } from './can-mark-shipped.ts'
 import { type EnqueueOutcome, enqueueOrderCommands } from './order-commands.ts'
 
 /** Asks, in the caller's transaction, that locked orders be told as sent. Answers what became of each, in their order. */
@@ -30,9 +29,7 @@ export async function postOrders(
 
 /** Judges whether the order can be marked as sent with this code. */
 export function judgeOrder({ config }: Pick<Services, 'config'>, order: OrderRow, trackingCode: string) {
-  return judgePosting({ status: order.status, trackingCode: order.tracking_code }, trackingCode, (status) =>
-    canMarkShipped(config, status),
-  )
+  return judgePosting({ status: order.status, trackingCode: order.tracking_code }, trackingCode, config)
 }
 
 /** A number that the carrier does not need is not told to anybody. */

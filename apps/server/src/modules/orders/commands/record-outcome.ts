@@ -2,8 +2,9 @@ import type { Posting } from '@payvand/domain'
 import { measure } from '../../../infra/observe/measure.ts'
 import { queueAnswered } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { addOrderEvents, noteShipping } from '../orders-store.ts'
+import { addOrderEvents, lockOrders, noteShipping } from '../orders-store.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
+import { enqueuePlatformSync, PLATFORM_TAKE } from './enqueue-platform-sync.ts'
 import { BOOTH_COMMAND_KINDS } from './order-commands.ts'
 import { orderCommandOutbox } from './order-commands-store.ts'
 
@@ -26,6 +27,8 @@ export async function recordOutcome(
   const isBooth = (BOOTH_COMMAND_KINDS as readonly string[]).includes(command.kind)
   const callsPerMinute = isDone && isBooth ? (await run.booth()).connector.rates.perMinute() : null
   await services.rows.transaction().execute(async (trx) => {
+    // The order is locked before its command, as where a person asks for one.
+    await lockOrders(trx, businessId, [order.id])
     // A command that may have been applied all the same is verified when it is enqueued again.
     const keepsIntent = reason?.code === 'marketplace_unavailable'
     const state = isDone ? 'done' : 'refused'
@@ -56,6 +59,9 @@ export async function recordOutcome(
       const details = { orderId: order.id, orderNumber: order.basalam_order_id, reason: reason.code }
       await notify(trx, businessId, { event: 'order_problem', subjects: [subject], details }, now)
     }
+    // What changed while the platform was told is told next.
+    if (command.kind === 'platform' && (isDone || command.payload['want'] === PLATFORM_TAKE.want))
+      await enqueuePlatformSync(services, trx, businessId, [{ orderId: order.id, isNew: false }])
     if (callsPerMinute !== null)
       await queueAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })
   })

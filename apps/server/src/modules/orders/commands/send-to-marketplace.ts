@@ -1,24 +1,36 @@
+import { answerCancelRequest } from '@payvand/connectors'
 import {
-  canStartPreparing,
+  allowsAct,
   hasLeftTheShelf,
   isOrderCancelled,
   needsCourierPhone,
   normalizeTrackingCode,
   ORDER_STATUSES,
+  type OrderAct,
   type Parcel,
   type Posting,
 } from '@payvand/domain'
 import type { OrderReasonCode } from '@payvand/texts'
-import { canMarkShipped } from './can-mark-shipped.ts'
-import type { CommandExecutor } from './command-run.ts'
+import { ACTS_OF_KIND } from './acts-of-kind.ts'
+import type { CommandExecutor, CommandRun } from './command-run.ts'
 import { executeOnParcel } from './execute-on-parcel.ts'
+import type { BoothCommandKind } from './order-commands.ts'
+import type { AnswerPayload, CancelPayload, DelayPayload, RequestPayload } from './order-payloads.ts'
+
+/** Tells whether the marketplace takes the command in this status. */
+const allowedIn =
+  ({ services }: CommandRun, kind: BoothCommandKind, only?: OrderAct) =>
+  (status: number | null): boolean =>
+    ACTS_OF_KIND[kind]
+      .filter((act) => only === undefined || act === only)
+      .some((act) => allowsAct(status, act, services.config))
 
 /** Tells the marketplace that preparation of a new order begins. */
 export const sendPreparation: CommandExecutor = (run, due) =>
   executeOnParcel(run, due, {
-    isAllowed: canStartPreparing,
+    isAllowed: allowedIn(run, 'prepare'),
     verdictOf: ({ status }) =>
-      canStartPreparing(status) || isOrderCancelled(status) || status === null ? null : 'taken',
+      status === ORDER_STATUSES.new || isOrderCancelled(status) || status === null ? null : 'taken',
     write: ({ connector }) => connector.setPreparation(due.order.parcel_id),
   })
 
@@ -26,7 +38,7 @@ export const sendPreparation: CommandExecutor = (run, due) =>
 export const sendPosting: CommandExecutor = (run, due) => {
   const posting = due.command.payload as unknown as Posting
   return executeOnParcel(run, due, {
-    isAllowed: (status) => canMarkShipped(run.services.config, status),
+    isAllowed: allowedIn(run, 'post'),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
     write({ connector }) {
       const { shippingMethod, trackingCode, phoneNumber } = posting
@@ -35,6 +47,65 @@ export const sendPosting: CommandExecutor = (run, due) => {
         : connector.setPosted(due.order.parcel_id, { shippingMethod, trackingCode })
     },
   })
+}
+
+/** The seller cancels a new order, or lines of it. */
+export const sendCancellation: CommandExecutor = (run, due) => {
+  const { itemIds, reasonId, description, isWhole } = due.command.payload as unknown as CancelPayload
+  return executeOnParcel(run, due, {
+    isAllowed: allowedIn(run, 'cancel'),
+    verdictOf: (parcel) => (areCancelled(parcel, itemIds) ? 'taken' : null),
+    write: ({ connector }) => connector.cancelItems(itemIds, { reasonId, description }),
+    readsBack: !isWhole,
+  })
+}
+
+/** The seller asks the buyer to agree to a cancellation. */
+export const sendCancelRequest: CommandExecutor = (run, due) => {
+  const { itemIds, description } = due.command.payload as unknown as RequestPayload
+  return executeOnParcel(run, due, {
+    isAllowed: allowedIn(run, 'ask_cancel'),
+    verdictOf: (parcel) =>
+      parcel.status === ORDER_STATUSES.cancelAskedBySeller || areCancelled(parcel, itemIds) ? 'taken' : null,
+    write: ({ connector }) => connector.askToCancel(due.order.basalam_order_id, itemIds, description),
+  })
+}
+
+/** The seller asks the buyer to agree to a delay. */
+export const sendDelay: CommandExecutor = (run, due) => {
+  const { days, description, promisedAt } = due.command.payload as unknown as DelayPayload
+  // A buyer may have agreed by the time the parcel is read: the promise is a later one then.
+  const isLater = (at: Date | null) =>
+    at !== null && promisedAt !== null && at.getTime() > Date.parse(promisedAt)
+  return executeOnParcel(run, due, {
+    isAllowed: allowedIn(run, 'delay'),
+    verdictOf: (parcel) =>
+      parcel.status === ORDER_STATUSES.delayAsked || isLater(parcel.promisedAt) ? 'taken' : null,
+    write: ({ connector }) => connector.askForDelay(due.order.basalam_order_id, { days, description }),
+  })
+}
+
+/** The seller answers a buyer who wants to cancel, where the operator switched that on. */
+export const sendCancelAnswer: CommandExecutor = (run, due) => {
+  const { accepts, description, itemIds } = due.command.payload as unknown as AnswerPayload
+  return executeOnParcel(run, due, {
+    isAllowed: allowedIn(run, 'answer_cancel', accepts ? 'accept_cancel' : 'refuse_cancel'),
+    verdictOf({ status }) {
+      if (status === ORDER_STATUSES.cancelAskedByCustomer) return null
+      return isOrderCancelled(status) === accepts ? 'taken' : 'status_changed'
+    },
+    write: ({ connector }) =>
+      answerCancelRequest(connector, { parcelId: due.order.parcel_id, itemIds }, { accepts, description }),
+  })
+}
+
+/** A line that the parcel has no more is cancelled as well as one that it says is. */
+function areCancelled({ status, items }: Parcel, itemIds: readonly number[]): boolean {
+  if (isOrderCancelled(status)) return true
+  // An answer without any lines says nothing about them.
+  if (items.length === 0) return false
+  const left = items.filter(({ id }) => itemIds.includes(id))
+  return left.every(({ isCancelled }) => isCancelled === true)
 }
 
 function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderReasonCode | null {

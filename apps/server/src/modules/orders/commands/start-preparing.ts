@@ -1,4 +1,4 @@
-import { canStartPreparing, ORDER_STATUSES } from '@payvand/domain'
+import { allowsAct, ORDER_STATUSES } from '@payvand/domain'
 import type { SignedInUser } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { lockOrders, type OrderRow } from '../orders-store.ts'
@@ -7,7 +7,7 @@ import { type StockFault, stockFault } from './stock-fault.ts'
 
 export interface Preparing {
   order: OrderRow
-  outcome: 'asked' | 'already' | 'not_new' | StockFault
+  outcome: 'asked' | 'already' | 'under_way' | 'not_new' | StockFault
 }
 
 /**
@@ -24,12 +24,10 @@ export function startPreparing(
     const [order] = await lockOrders(trx, user.businessId, [orderId])
     if (!order) return null
     if (order.status === ORDER_STATUSES.preparing) return { order, outcome: 'already' }
-    if (!canStartPreparing(order.status)) return { order, outcome: 'not_new' }
+    if (!allowsAct(order.status, 'prepare', services.config)) return { order, outcome: 'not_new' }
     const fault = withoutUnits ? null : stockFault(order)
     if (fault) return { order, outcome: fault }
     const ask = { kind: 'prepare', payload: {}, userId: user.id } as const
-    // This kind has only one payload, so it is never under way with another.
-    const outcome = await enqueueOrderCommand(services, trx, user.businessId, order, ask)
-    return { order, outcome: outcome === 'asked' ? 'asked' : 'already' }
+    return { order, outcome: await enqueueOrderCommand(services, trx, user.businessId, order, ask) }
   })
 }

@@ -18,10 +18,8 @@ import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import type { OrderShop } from '../../sources/index.ts'
 import { noteUnitsTaken } from '../order-reservations.ts'
-import { lockOrders } from '../orders-store.ts'
 import type { CommandExecutor, CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
 import { PLATFORM_GIVE_BACK } from './enqueue-platform-sync.ts'
-import { enqueueOrderCommand } from './order-commands.ts'
 import { orderCommandOutbox } from './order-commands-store.ts'
 import {
   linesTaken,
@@ -43,7 +41,7 @@ const RETRIES = { ...SOON, attempts: Number.POSITIVE_INFINITY }
  */
 export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
   const { command, order } = due
-  const givesBack = command.payload['want'] === PLATFORM_GIVE_BACK.want
+  const givesBack = command.payload['want'] === PLATFORM_GIVE_BACK
   const isTaken = order.platform_state === 'done'
   if (givesBack ? !isTaken : isTaken) return { end: 'done' }
   const before = command.intent as PlatformIntent | null
@@ -75,7 +73,7 @@ export const syncOrderToPlatform: CommandExecutor = async (run, due) => {
 
 async function take(run: CommandRun, due: DueCommand, platform: OrderShop): Promise<CommandOutcome> {
   const { services, businessId } = run
-  const lines = await platformLines(services.rows, businessId, due.order.id)
+  const lines = await platformLines(services.rows, businessId, due.order.id, 'open')
   const told = await platform.take(platformOrder(due, lines.filter(platform.isOurs)), telling(run, due))
   // The order is there: what does not fit in it is said, and not written once more.
   const reason = told.uncounted?.length ? lineNotCounted(told.uncounted) : null
@@ -95,31 +93,30 @@ async function saveTaken(
   await notePlatformIntent(trx, command, null)
   const state = lineIds.length === 0 && number === null ? 'unlinked' : 'done'
   await savePlatformStatus(trx, businessId, order.id, { state, reason, number }, now)
-  const [locked] = await lockOrders(trx, businessId, [order.id])
-  // The order was cancelled while it was being synced: its stock is given back.
-  if (locked && state === 'done' && isOrderCancelled(locked.status)) {
-    const ask = { kind: 'platform', payload: PLATFORM_GIVE_BACK, userId: null } as const
-    await enqueueOrderCommand(services, trx, businessId, locked, ask)
-  }
 }
 
+/** Gives back what is not wanted any more: all of an order that was cancelled, else the lines that were. */
 async function giveBack(run: CommandRun, due: DueCommand, platform: OrderShop): Promise<CommandOutcome> {
   const { services, businessId } = run
-  const taken = await linesTaken(services.rows, businessId, due.order.id)
-  const lines = (await platformLines(services.rows, businessId, due.order.id)).filter(({ lineId }) =>
-    taken.has(lineId),
+  const taken = (await linesTaken(services.rows, businessId, [due.order.id])).get(due.order.id) ?? []
+  const unwanted = new Set(taken.flatMap(({ lineId, isUnwanted }) => (isUnwanted ? [lineId] : [])))
+  const isWhole = isOrderCancelled(due.order.status)
+  if (!isWhole && unwanted.size === 0) return { end: 'done' }
+  const lines = (await platformLines(services.rows, businessId, due.order.id, 'all')).filter(({ lineId }) =>
+    unwanted.has(lineId),
   )
-  await platform.giveBack(platformOrder(due, lines), telling(run, due))
+  const order = platformOrder(due, lines)
+  await (isWhole
+    ? platform.giveBack(order, telling(run, due))
+    : platform.giveBackLines(order, telling(run, due)))
   await services.rows.transaction().execute(async (trx) => {
-    await markLinesTaken(trx, businessId, [...taken], null)
+    await markLinesTaken(trx, businessId, [...unwanted], null)
     await notePlatformIntent(trx, due.command, null)
-    await savePlatformStatus(
-      trx,
-      businessId,
-      due.order.id,
-      { state: 'off', reason: null, number: null },
-      services.now(),
-    )
+    // The rest of the order stands on the platform as it was.
+    const status: PlatformStatus = isWhole
+      ? { state: 'off', reason: null, number: null }
+      : { state: 'done', reason: due.order.platform_reason, number: null }
+    await savePlatformStatus(trx, businessId, due.order.id, status, services.now())
   })
   return { end: 'done' }
 }

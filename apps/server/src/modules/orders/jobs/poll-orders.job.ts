@@ -124,7 +124,8 @@ async function readPages(
     lease.throwIfAborted()
     await noteUnreadableOrders(services, businessId, page.odd)
     const received = await receiveParcels(services, businessId, page.parcels, 'poll')
-    if (asksSingly) await readOrderDetails(services, businessId, booth, received, 'poll')
+    const singly = asksSingly ? received : received.filter(({ isAsking }) => isAsking)
+    await readOrderDetails(services, businessId, booth, singly, 'poll')
     lease.throwIfAborted()
     if (page.nextCursor === null) return
     if (page.nextCursor === cursor) throw new Error('The marketplace gives the same page once more')

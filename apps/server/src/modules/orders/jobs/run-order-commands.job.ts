@@ -15,7 +15,7 @@ import {
 import type { Services } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandExecutor, CommandRun } from '../commands/command-run.ts'
-import { BOOTH_COMMAND_KINDS } from '../commands/order-commands.ts'
+import { BOOTH_COMMAND_KINDS, isBoothKind } from '../commands/order-commands.ts'
 import {
   businessesWithDueCommands,
   dueCommands,
@@ -23,19 +23,28 @@ import {
   orderCommandOutbox,
 } from '../commands/order-commands-store.ts'
 import { recordOutcome } from '../commands/record-outcome.ts'
-import { sendPosting, sendPreparation } from '../commands/send-to-marketplace.ts'
+import {
+  sendCancelAnswer,
+  sendCancellation,
+  sendCancelRequest,
+  sendDelay,
+  sendPosting,
+  sendPreparation,
+} from '../commands/send-to-marketplace.ts'
 import { syncOrderToPlatform } from '../commands/sync-order-to-platform.ts'
 import { type OrderRow, ordersByIds } from '../orders-store.ts'
 
 /** Executor of each command; the seller's platform is synced beside the booth and does not wait for it. */
-const EXECUTORS: Partial<Record<OrderCommandKind, CommandExecutor>> = {
+const EXECUTORS: Readonly<Record<OrderCommandKind, CommandExecutor>> = {
   prepare: sendPreparation,
   post: sendPosting,
+  cancel: sendCancellation,
+  ask_cancel: sendCancelRequest,
+  delay: sendDelay,
+  answer_cancel: sendCancelAnswer,
   platform: syncOrderToPlatform,
 }
-const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderCommandKind[]).filter(
-  (kind) => !(BOOTH_COMMAND_KINDS as readonly OrderCommandKind[]).includes(kind),
-)
+const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderCommandKind[]).filter((kind) => !isBoothKind(kind))
 
 /** Most commands of a batch; after it the orders are read again, which takes one call. */
 const BOOTH_BATCH = BASALAM_MAX_PARCELS_PER_PAGE
@@ -111,7 +120,6 @@ async function runBoothCommands(run: CommandRun): Promise<boolean> {
 }
 
 async function runOtherCommands(run: CommandRun): Promise<boolean> {
-  if (OTHER_KINDS.length === 0) return false
   const { services, businessId } = run
   const commands = await dueCommands(services.rows, businessId, OTHER_KINDS, services.now(), OTHER_BATCH)
   for (const { command, order } of await withOrders(run, commands)) await runCommand(run, command, order)
@@ -122,7 +130,6 @@ async function runOtherCommands(run: CommandRun): Promise<boolean> {
 async function runCommand(run: CommandRun, command: OrderCommandRow, order: OrderRow): Promise<boolean> {
   run.lease.throwIfAborted()
   const execute = EXECUTORS[command.kind]
-  if (!execute) return false
   try {
     const outcome = await execute(run, { command, order })
     await recordOutcome(run, { command, order }, outcome)

@@ -23,6 +23,8 @@ export function aParcel(given: {
     trackingCode: null,
     weight: given.weight === undefined ? 700 : given.weight,
     isFreightCollect: false,
+    lastWords: null,
+    trackingLink: null,
     buyerName: 'سارا کریمی',
     recipient: {
       name: 'سارا کریمی',
@@ -44,6 +46,7 @@ export function aParcel(given: {
         variationId: null,
         properties: [],
         image: 'https://market.example/1.jpg',
+        isCancelled: null,
       },
     ],
   }

@@ -33,7 +33,14 @@ export async function parcelMarket(database: Database) {
      values (${businessId}, 'connected', 5, 9, 'sealed')`,
   )
   const parcels = new Map<number, Parcel>()
-  const written: { call: string; parcelId: number; trackingCode?: string; phoneNumber?: string }[] = []
+  const written: {
+    call: string
+    parcelId: number
+    trackingCode?: string
+    phoneNumber?: string
+    itemIds?: readonly number[]
+    description?: string
+  }[] = []
   const reads: string[] = []
   let troubles: Trouble[] = []
   let onRead: () => Promise<void> = async () => {}
@@ -43,7 +50,7 @@ export async function parcelMarket(database: Database) {
     call: string,
     parcelId: number,
     from: number,
-    change: Partial<Parcel>,
+    change: Partial<Parcel> | ((parcel: Parcel) => Partial<Parcel>),
     extra: object = {},
   ): void {
     const trouble = troubles.shift()
@@ -60,7 +67,8 @@ export async function parcelMarket(database: Database) {
     if (!parcel) return fail('not_found')
     if (parcel.status !== from) fail('refused', complaint('وضعیت مرسوله مجاز نیست'))
     written.push({ call, parcelId, ...extra })
-    parcels.set(parcelId, { ...parcel, ...change, updatedAt: new Date(parcel.updatedAt.getTime() + 1_000) })
+    const changed = typeof change === 'function' ? change(parcel) : change
+    parcels.set(parcelId, { ...parcel, ...changed, updatedAt: new Date(parcel.updatedAt.getTime() + 1_000) })
     if (trouble === 'lost_after_taking') fail('outcome_unknown')
   }
   const post = (
@@ -73,21 +81,35 @@ export async function parcelMarket(database: Database) {
       status === ORDER_STATUSES.wrongTracking ? ORDER_STATUSES.wrongTracking : ORDER_STATUSES.preparing
     execute(call, parcelId, from, { status: ORDER_STATUSES.shipped, ...posting }, posting)
   }
+  const idOfOrder = (orderId: number) =>
+    [...parcels.values()].find((each) => each.orderId === orderId)?.id ?? 0
+  const asked = (status: 'cancelAskedBySeller' | 'delayAsked') => ({ status: ORDER_STATUSES[status] })
   const connector = {
     rates: createRateLimiter({ ...BASALAM_RATES, perMinute: 60_000, clock: SYSTEM_CLOCK }),
     breaker: createCircuitBreaker(BASALAM_BREAKER),
     getParcel: async (id: number) => {
       await onRead()
       reads.push(`parcel ${id}`)
-      return parcels.get(id) as Parcel
+      const parcel = parcels.get(id) as Parcel
+      // Only a parcel alone tells of its lines.
+      const items = parcel.items.map((item) => ({ ...item, isCancelled: item.isCancelled ?? false }))
+      return { ...parcel, items }
     },
     listParcels: async ({ ids }: { ids: number[] }) => {
       await onRead()
       reads.push(`${ids.length} parcels`)
-      return { parcels: ids.flatMap((id) => parcels.get(id) ?? []), odd: [], nextCursor: null }
+      const listed = ids.flatMap((id) => parcels.get(id) ?? [])
+      const silent = listed.map((parcel) => ({
+        ...parcel,
+        items: parcel.items.map((item) => ({ ...item, isCancelled: null })),
+      }))
+      return { parcels: silent, odd: [], nextCursor: null }
     },
-    setPreparation: async (id: number) =>
-      execute('prepare', id, ORDER_STATUSES.new, { status: ORDER_STATUSES.preparing }),
+    setPreparation: async (id: number) => {
+      const { new: isNew, cancelAskedByCustomer, preparing } = ORDER_STATUSES
+      const isAsked = parcels.get(id)?.status === cancelAskedByCustomer
+      execute('prepare', id, isAsked ? cancelAskedByCustomer : isNew, { status: preparing })
+    },
     setPosted: async (id: number, posting: { shippingMethod: number; trackingCode: string }) =>
       post(id, posting, 'post'),
     setPostedOrder: async (
@@ -97,6 +119,26 @@ export async function parcelMarket(database: Database) {
       const parcel = [...parcels.values()].find((each) => each.orderId === orderId) as Parcel
       post(parcel.id, posting, 'post_by_courier')
     },
+    cancelItems: async (itemIds: readonly number[], reason: { reasonId: number; description: string }) => {
+      const parcel = [...parcels.values()].find(({ items }) => items.some(({ id }) => itemIds.includes(id)))
+      const from =
+        parcel?.status === ORDER_STATUSES.cancelAskedByCustomer
+          ? ORDER_STATUSES.cancelAskedByCustomer
+          : ORDER_STATUSES.new
+      const cancelled = ({ items }: Parcel): Partial<Parcel> => {
+        const after = items.map((item) => (itemIds.includes(item.id) ? { ...item, isCancelled: true } : item))
+        const isWhole = after.every(({ isCancelled }) => isCancelled)
+        return { items: after, ...(isWhole ? { status: ORDER_STATUSES.cancelled } : {}) }
+      }
+      execute('cancel', parcel?.id ?? 0, from, cancelled, { itemIds, ...reason })
+    },
+    askToCancel: async (orderId: number, itemIds: readonly number[], description: string) =>
+      execute('ask_cancel', idOfOrder(orderId), ORDER_STATUSES.preparing, asked('cancelAskedBySeller'), {
+        itemIds,
+        description,
+      }),
+    askForDelay: async (orderId: number, delay: { days: number; description: string }) =>
+      execute('delay', idOfOrder(orderId), ORDER_STATUSES.preparing, asked('delayAsked'), delay),
   } as unknown as BasalamConnector
 
   const services = {
@@ -106,7 +148,12 @@ export async function parcelMarket(database: Database) {
       forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
       clockAheadMs: () => 0,
     },
-    config: { queueLeaseMs: 30_000, correctsTracking: true },
+    config: {
+      queueLeaseMs: 30_000,
+      correctsTracking: true,
+      answersCancelRequests: false,
+      marketplace: { vendorSite: 'https://vendor.example' },
+    },
     logger: pino({ level: 'silent' }),
     now: () => new Date(time),
   } as unknown as Services
@@ -125,15 +172,29 @@ export async function parcelMarket(database: Database) {
     meets(...next: Trouble[]): void {
       troubles = next
     },
+    /** The operator switched on that buyers are answered from here. */
+    answersBuyers(): void {
+      services.config.answersCancelRequests = true
+    },
+    /** Somebody else moves a parcel. */
+    move(parcelId: number, change: Partial<Parcel>): void {
+      const parcel = parcels.get(parcelId) as Parcel
+      const updatedAt = new Date(parcel.updatedAt.getTime() + 1_000)
+      parcels.set(parcelId, { ...parcel, ...change, updatedAt })
+    },
     /** Runs before each reading of parcels. */
     beforeReads(next: () => Promise<void>): void {
       onRead = next
     },
     /** Adds parcels of the booth as they were read; answers our ids. */
-    async addOrders(count: number, status: number, first = 1): Promise<number[]> {
-      const added = Array.from({ length: count }, (_, index) =>
-        aParcel({ id: first + index, status, second: 0 }),
-      )
+    async addOrders(count: number, status: number, first = 1, lines = 1): Promise<number[]> {
+      const added = Array.from({ length: count }, (_, index) => {
+        const parcel = aParcel({ id: first + index, status, second: 0 })
+        const items = Array.from({ length: lines }, (_line, at) =>
+          parcel.items.map((item) => ({ ...item, id: item.id + at })),
+        ).flat()
+        return { ...parcel, items }
+      })
       for (const parcel of added) parcels.set(parcel.id, parcel)
       return (await receiveParcels(services, businessId, added, 'poll')).map(({ orderId }) => orderId)
     },

@@ -17,7 +17,8 @@ export const prepareMany: Handler<'orders.prepareMany'> = async ({ services, use
     } else if (preparing.outcome === 'asked' || preparing.outcome === 'already') {
       results.push({ orderId, outcome: preparing.outcome, sentence: null })
     } else {
-      const sentence = ERROR_SENTENCES[preparing.outcome]
+      const { outcome } = preparing
+      const sentence = ERROR_SENTENCES[outcome === 'under_way' ? 'order_command_under_way' : outcome]
       results.push({ orderId, outcome: 'left_out' as const, sentence })
     }
   }

@@ -11,6 +11,7 @@ export const prepare: Handler<'orders.prepare'> = async (context, { params, body
   if (!preparing) throw new CallError('order_not_found')
   const { outcome } = preparing
   if (outcome === 'not_new') throw new CallError('order_not_new')
+  if (outcome === 'under_way') throw new CallError('order_command_under_way')
   if (outcome !== 'asked' && outcome !== 'already') throw new CallError(outcome)
   return { outcome, order: await answerOrder(context, params.id) }
 }

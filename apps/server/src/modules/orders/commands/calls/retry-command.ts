@@ -14,7 +14,9 @@ export const retryCommand: Handler<'orders.retryCommand'> = async (context, { pa
     const command = await lockCommand(trx, businessId, order.id, body.kind)
     if (command?.state !== 'refused') throw new CallError('order_command_not_found')
     const payload = command.payload as RequestedCommand['payload']
-    await enqueueOrderCommand(services, trx, businessId, order, { kind: body.kind, payload, userId: user.id })
+    const ask = { kind: body.kind, payload, userId: user.id }
+    const outcome = await enqueueOrderCommand(services, trx, businessId, order, ask)
+    if (outcome === 'under_way') throw new CallError('order_command_under_way')
   })
   return answerOrder(context, params.id)
 }
