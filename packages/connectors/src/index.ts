@@ -3,6 +3,12 @@ export type { BoothProduct } from './basalam/booth-product.ts'
 export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
 export type { CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
+export {
+  type AnswerDifference,
+  type JudgedAnswer,
+  judgeAnswer,
+  WATCHED_CALLS,
+} from './basalam/contract/basalam-contract.ts'
 export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl } from './basalam/endpoints.ts'
 export {
   type BasalamApplication,
@@ -43,6 +49,8 @@ export { createInstagramWebSource, INSTAGRAM_WEB_HOST, INSTAGRAM_WEB_RATES } fro
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
+export type { DifferenceKind } from './kit/contract/compare-answer.ts'
+export type { AnswerWatch, HeardAnswer } from './kit/contract/heard-answer.ts'
 export { createHostPaces, type HostPaces } from './kit/host-paces.ts'
 export * from './kit/order-platform.ts'
 export type * from './kit/platform-definition.ts'

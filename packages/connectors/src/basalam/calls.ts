@@ -2,6 +2,7 @@ import type { GuardedClient } from '@payvand/network'
 import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
+import type { AnswerWatch } from '../kit/contract/heard-answer.ts'
 import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
 import { createRemoteClock, type RemoteClock } from '../kit/remote-clock.ts'
 import { readBasalamComplaints, refusalReason } from './complaints.ts'
@@ -18,6 +19,8 @@ export interface BasalamOptions {
   /** Default: opens after 10 failures in a row, for a minute. May be shared between booths. */
   breaker?: CircuitBreaker
   deadlines?: Partial<BasalamDeadlines>
+  /** Hears every answer. */
+  watch?: AnswerWatch
 }
 
 export interface BasalamDeadlines {
@@ -68,6 +71,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
           breaker,
           rates,
           remoteClock,
+          ...(options.watch ? { watch: options.watch } : {}),
           authorization: withoutToken ? null : authorization,
           readComplaints: readBasalamComplaints,
           readReason: (complaints) => refusalReason(complaints.map(({ message }) => message).join('\n')),
