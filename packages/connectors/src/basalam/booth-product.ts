@@ -103,7 +103,7 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
     title: wire.title,
     price: wire.price ?? wire.primary_price ?? null,
     primaryPrice: wire.primary_price ?? wire.price ?? null,
-    stock: wire.inventory ?? 0,
+    stock: wire.inventory,
     sku: wire.sku || null,
     photoUrl: wire.photo?.md ?? wire.photo?.original ?? null,
     status: BOOTH_PRODUCT_STATUSES[wire.status.value as keyof typeof BOOTH_PRODUCT_STATUSES] ?? 'unknown',
@@ -153,7 +153,7 @@ function toBoothVariant(wire: WireVariant): BoothVariant {
     })),
     price: wire.price ?? wire.primary_price ?? null,
     primaryPrice: wire.primary_price ?? wire.price ?? null,
-    stock: wire.stock ?? 0,
+    stock: wire.stock,
     sku: wire.sku || null,
   }
 }

@@ -48,6 +48,8 @@ export interface BasalamCalls {
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
   readonly remoteClock: RemoteClock
+  /** The marketplace's time. */
+  readonly now: () => Date
 }
 
 export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
@@ -63,6 +65,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
     breaker,
     rates,
     remoteClock,
+    now: () => new Date(clock.now() + remoteClock.aheadMs()),
     call: ({ path, host = 'gateway', query = {}, deadline = 'callMs', withoutToken = false, ...call }) =>
       callRemote(
         {

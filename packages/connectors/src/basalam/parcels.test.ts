@@ -1,6 +1,6 @@
 import type { Parcel } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
-import { basalamAnswering } from '../testing/basalam-answer-server.ts'
+import { basalamAnswering, basalamAnsweringBy } from '../testing/basalam-answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { SAMPLE_PARCEL, SAMPLE_PARCEL_PAGE } from './samples-orders.ts'
 
@@ -98,19 +98,25 @@ describe('the parcels of a booth', () => {
     expect(heard[0]?.path).toBe('/v1/vendor-parcels/3101')
   })
 
-  test('may lack whatever can be absent; an empty list may be null', async () => {
+  test('may lack whatever can be absent, but not its items', async () => {
     const { id, created_at, total_items_price } = LISTED
     const { basalam } = await basalamAnswering({
-      data: [{ id, created_at, total_items_price, order: { id: 6101, customer: null }, items: null }],
+      data: [
+        { id, created_at, total_items_price, order: { id: 6101, customer: null }, items: [] },
+        { id, created_at, total_items_price, order: { id: 6102 } },
+        { id, created_at, total_items_price, order: { id: 6103 }, items: null },
+      ],
       next_cursor: null,
     })
-    const { parcels, nextCursor } = await basalam.listParcels({ createdFrom: FROM })
+    const { parcels, odd, nextCursor } = await basalam.listParcels({ createdFrom: FROM })
     expect(nextCursor).toBeNull()
+    expect(odd).toEqual(['6102', '6103'].map((id) => ({ id, field: 'items' })))
     expect(parcels).toEqual([
       {
         ...PARCEL,
         status: null,
-        updatedAt: PARCEL.createdAt,
+        // The answer does not say since when it is so.
+        updatedAt: expect.any(Date),
         paidAt: null,
         promisedAt: null,
         postedAt: null,
@@ -217,5 +223,27 @@ test('one parcel that cannot be read costs no other, and is named by its order',
       { id: '3103', field: 'order' },
     ],
     nextCursor: 'xyz',
+  })
+})
+
+describe('a full page without a next one', () => {
+  const pageOf = (count: number) => Array.from({ length: count }, (_, index) => ({ ...LISTED, id: index + 1 }))
+
+  test('is the last where a shorter one has a next one', async () => {
+    const { basalam, heard } = await basalamAnsweringBy(({ query }) => {
+      const count = Number(query.get('per_page'))
+      return { body: { data: pageOf(count), ...(count < 5 ? { next_cursor: 'more' } : {}) } }
+    })
+    const page = await basalam.listParcels({ createdFrom: FROM, perPage: 5 })
+    expect([page.parcels.length, page.nextCursor, page.isCutOff]).toEqual([5, null, undefined])
+    expect(heard.map(({ query }) => query.get('per_page'))).toEqual(['5', '4'])
+  })
+
+  test.each([{}, { next_cursor: { id: 1 } }, { cursor: 'more' }])('is cut off where none has one: %j', async (more) => {
+    const { basalam, heard } = await basalamAnswering({ data: pageOf(5), ...more })
+    const page = await basalam.listParcels({ createdFrom: FROM, perPage: 5 })
+    expect([page.parcels.length, page.isCutOff, heard.length]).toEqual([5, true, 2])
+    expect((await basalam.listParcels({ ids: [1, 2, 3, 4, 5], perPage: 5 })).isCutOff).toBeUndefined()
+    expect(heard).toHaveLength(3)
   })
 })

@@ -100,7 +100,7 @@ export function basalamWebhooks({ call }: BasalamCalls): BasalamWebhooks {
         answer: wireWebhookList,
         writes: false,
       })
-      return (answer.data ?? []).map(toWebhook)
+      return (answer.data?.rows ?? []).map(toWebhook)
     },
 
     async updateWebhook(webhookId, changes) {
@@ -134,7 +134,7 @@ export function basalamWebhooks({ call }: BasalamCalls): BasalamWebhooks {
         answer: wireWebhookLogList,
         writes: false,
       })
-      return (answer.data ?? []).map(toLog)
+      return (answer.data?.rows ?? []).map(toLog)
     },
 
     async subscribeToWebhook(webhookId) {

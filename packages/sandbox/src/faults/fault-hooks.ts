@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { changedAnswer } from './changed-answer.ts'
 import type { Fault, FaultSwitches } from './fault-switches.ts'
 import { withoutOptionalFields, withUnknownFields } from './json-distortion.ts'
 import type { RequestLog } from './request-log.ts'
@@ -106,6 +107,9 @@ async function strikeAfter(
   if (!String(reply.getHeader('content-type')).includes('json')) return payload
   if (fault.kind === 'unknown-fields') return rewrite(payload, withUnknownFields, reply)
   if (fault.kind === 'missing-optional') return rewrite(payload, withoutOptionalFields, reply)
+  const { change } = fault
+  if (fault.kind === 'changed-answer' && change !== undefined && reply.statusCode < 300)
+    return rewrite(payload, (value) => changedAnswer(value, change), reply)
   return payload
 }
 

@@ -44,7 +44,8 @@ export function fieldOf(path: readonly PropertyKey[]): string {
 /** The places of rows that `readableRows` left out of an answer that was read. */
 export function oddFieldsOf(parsed: unknown): string[] {
   if (typeof parsed !== 'object' || parsed === null) return []
-  return Object.entries(parsed).flatMap(([name, value]: [string, unknown]) =>
+  const lists: [string, unknown][] = [['', parsed], ...Object.entries(parsed)]
+  return lists.flatMap(([name, value]) =>
     hasOddRows(value) ? value.odd.map(({ field }) => joined(`${name}[]`, field)) : [],
   )
 }
