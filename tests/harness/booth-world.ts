@@ -14,6 +14,7 @@ import {
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { findBoothRules } from '../../apps/server/src/modules/catalog/booth-rules/find-booth-rules.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { createContractWatch } from '../../apps/server/src/modules/marketplace/contract-watch/create-contract-watch.ts'
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
@@ -166,6 +167,7 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     async close() {
       await network.close()
       await sandbox.stop()
+      await services.contractWatch.close()
       await database.close()
     },
   }
@@ -178,10 +180,15 @@ export function boothServices(given: {
   sandbox: Sandbox
   clock: Clock
   callsPerMinute: number
+  /** One of its own where none is given. */
+  contractWatch?: Services['contractWatch']
 }): Services {
   const { rows, network, sandbox, clock, callsPerMinute } = given
   const { url } = sandbox.marketplace
   const quiet = () => undefined
+  const now = () => new Date(clock.now())
+  const logger = { warn: quiet, error: quiet, info: quiet, debug: quiet }
+  const contractWatch = given.contractWatch ?? createContractWatch({ rows, logger, now })
   const onItemEdited: Services['onItemEdited'] = (trx, businessId, itemId, edit) =>
     learnCorrection(trx, businessId, itemId, edit, new Date(clock.now()))
   return {
@@ -189,9 +196,10 @@ export function boothServices(given: {
     network,
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 30_000, marketplace: { site: url } },
-    logger: { warn: quiet, error: quiet, info: quiet, debug: quiet },
-    now: () => new Date(clock.now()),
+    logger,
+    now,
     operations: OPERATIONS,
+    contractWatch,
     onItemEdited,
     booths: createBoothConnectors({
       rows,
@@ -199,6 +207,7 @@ export function boothServices(given: {
       clock,
       callsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
+      watch: contractWatch,
       tokens: { current: async () => personalToken('demo'), renew: async () => false },
       hosts: {
         gateway: url,

@@ -46,6 +46,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
       sandbox,
       clock,
       callsPerMinute: CALLS_PER_MINUTE,
+      contractWatch: world.services.contractWatch,
     })
     const config = { ...made.config, orderPollMs: ORDER_POLL_MS, webhookOrigin }
     return { ...made, config, secrets }

@@ -147,7 +147,7 @@ function pendingOf({ data }: WireRevision): BoothProductDetails['pending'] {
 function toBoothVariant(wire: WireVariant): BoothVariant {
   return {
     id: wire.id ?? null,
-    properties: (wire.properties ?? []).map(({ property, value }) => ({
+    properties: wire.properties.map(({ property, value }) => ({
       property: property.title,
       value: value.title,
     })),

@@ -43,9 +43,10 @@ const variant = z.object({
   primary_price: price,
   stock: wholeNumber,
   sku: text,
-  properties: z
-    .array(z.object({ property: z.object({ title: z.string() }), value: z.object({ title: z.string() }) }))
-    .nullish(),
+  /** Without them nobody knows which variant it is. */
+  properties: z.array(
+    z.object({ property: z.object({ title: z.string() }), value: z.object({ title: z.string() }) }),
+  ),
 })
 export type WireVariant = z.infer<typeof variant>
 
@@ -70,11 +71,14 @@ const common = z.object({
   sku: text,
 })
 
-const wireListedProduct = common.extend({ variant: z.array(variant).nullish() })
+/** Null where it has none; a product whose variants are not told must not seem to have none. */
+const variants = z.array(variant).nullable()
+
+const wireListedProduct = common.extend({ variant: variants })
 export type WireListedProduct = z.infer<typeof wireListedProduct>
 
 export const wireProduct = common.extend({
-  variants: z.array(variant).nullish(),
+  variants,
   photos: optional(z.array(photo)),
   summary: text,
   description: text,

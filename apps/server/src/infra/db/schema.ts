@@ -31,6 +31,7 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { ContractTables } from './contract-schema.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
@@ -291,7 +292,7 @@ export interface QueueLeasesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables extends InstagramTables {
+export interface Tables extends InstagramTables, ContractTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable

@@ -1,6 +1,7 @@
 export { marketplaceBackground } from './background.ts'
 export { countBlacklisted } from './blacklist/blacklist-store.ts'
 export { countProductSyncs } from './booth-products/product-sync-store.ts'
+export { type ContractWatch, createContractWatch } from './contract-watch/create-contract-watch.ts'
 export { marketplaceHandlers } from './handlers.ts'
 export { marketplaceOperations } from './operations/marketplace-operations.ts'
 export { withdrawChanges } from './product-changes/item-changes-store.ts'

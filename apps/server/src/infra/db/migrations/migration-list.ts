@@ -31,6 +31,7 @@ import * as variantHeadlines from './0029-variant-headlines.ts'
 import * as settingsThatAct from './0030-settings-that-act.ts'
 import * as categoryInTheListIndex from './0031-category-in-the-list-index.ts'
 import * as pagesOfEndedJobs from './0032-pages-of-ended-jobs.ts'
+import * as contractWatch from './0036-contract-watch.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-settings-that-act': settingsThatAct,
   '0031-category-in-the-list-index': categoryInTheListIndex,
   '0032-pages-of-ended-jobs': pagesOfEndedJobs,
+  '0036-contract-watch': contractWatch,
 }

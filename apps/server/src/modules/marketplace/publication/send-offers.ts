@@ -2,6 +2,7 @@ import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError
 import { editsProduct, type ObservedProduct, type OfferChange } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
+import { UNTIL_MENDED } from '../../../infra/jobs/retries.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
 import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { awaitOutcome, changeFailed, refusalCode, retryLater } from './change-failed.ts'
@@ -132,7 +133,7 @@ async function recordResults(
   const accepted = withOutcome('accepted').map(sentOf)
   await recordChanged(run, accepted, services.now())
   for (const { change } of withOutcome('unanswered'))
-    await retryLater(run, change.productChange, 'outcome_unknown')
+    await retryLater(run, change.productChange, 'outcome_unknown', UNTIL_MENDED)
   const verdicts = new Map(results.map((result) => [result.id, result]))
   await judgeRefused(run, withOutcome('refused'), verdicts)
   return accepted
