@@ -17,7 +17,13 @@ import {
   profileRoute,
   setupRoute,
 } from './account-routes.tsx'
-import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
+import {
+  auditLogRoute,
+  contactListRoute,
+  operatedBusinessesRoute,
+  operatedMarketplaceRoute,
+  wpSitesRoute,
+} from './admin-routes.tsx'
 import { productListQuery } from './features/booth-products/product-list-query.ts'
 import { productSearchIn } from './features/booth-products/product-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
@@ -339,6 +345,7 @@ export const router = createRouter({
       syncSettingsRoute,
       operatedBusinessesRoute,
       auditLogRoute,
+      operatedMarketplaceRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -9,6 +9,7 @@ export {
   judgeAnswer,
   WATCHED_CALLS,
 } from './basalam/contract/basalam-contract.ts'
+export { judgeWebhookBody } from './basalam/contract/webhook-body.ts'
 export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl } from './basalam/endpoints.ts'
 export {
   type BasalamApplication,

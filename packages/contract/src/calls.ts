@@ -13,6 +13,7 @@ import { needCalls } from './dashboard/needs.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
+import { contractWatchCalls } from './marketplace/contract-watch.ts'
 import { pricingCalls } from './marketplace/pricing.ts'
 import { publicationCalls } from './marketplace/publication.ts'
 import { reconciliationCalls } from './marketplace/reconciliations.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...orderLabelCalls,
   ...notificationCalls,
   ...operatorCalls,
+  ...contractWatchCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

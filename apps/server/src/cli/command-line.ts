@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts'
 import { crawlCommand } from './crawl.ts'
 import { doctorCommand } from './doctor.ts'
 import { extractCommand } from './extract.ts'
+import { marketplaceChangesCommand } from './marketplace-changes.ts'
 import { migrateCommand } from './migrate.ts'
 import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
@@ -30,6 +31,7 @@ export function commandLine(): Command {
     restoreCommand(),
     userCommand(),
     doctorCommand(),
+    marketplaceChangesCommand(),
   ]) {
     program.addCommand(command)
   }

@@ -16,7 +16,7 @@ const KNOWN_VALUES: readonly { call: RegExp; field: RegExp; values: ReadonlySet<
   { call: /^categories\./, field: /unit_type\.id$/, values: UNITS },
   { call: /^parcels\./, field: /^(data\[\]\.)?status\.id$/, values: setOf(Object.values(ORDER_STATUSES)) },
   { call: /^parcels\./, field: /shipping_method\.current\.id$/, values: setOf(SHIPPING_METHOD_IDS) },
-  { call: /^webhooks\./, field: /events\[\]\.id$/, values: WEBHOOK_EVENTS },
+  { call: /^webhooks\./, field: /events\[\]\.id$|^event_id$/, values: WEBHOOK_EVENTS },
 ]
 
 export function knownValues(call: string, field: string): ReadonlySet<string> | null {

@@ -101,6 +101,16 @@ export function listDifferences(rows: Kysely<Tables>): Promise<ContractDifferenc
     .execute()
 }
 
+/** Those nobody said they know. */
+export function openDifferences(rows: Kysely<Tables>): Promise<ContractDifferenceRow[]> {
+  return rows
+    .selectFrom('contract_differences')
+    .selectAll()
+    .where('known_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 export function listAnsweredCalls(rows: Kysely<Tables>): Promise<ContractCallRow[]> {
   return rows.selectFrom('contract_calls').selectAll().orderBy('call').execute()
 }
@@ -118,6 +128,16 @@ export async function markKnown(
     .where('known_at', isKnown ? 'is' : 'is not', null)
   if (ids !== null) changed = changed.where('id', 'in', ids.length > 0 ? ids : [-1])
   await changed.execute()
+}
+
+/** Number of those that nobody said they know. */
+export async function countOpenDifferences(rows: Kysely<Tables>): Promise<number> {
+  const { open } = await rows
+    .selectFrom('contract_differences')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('known_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 export async function forgetOldDifferences(rows: Kysely<Tables>, now: Date): Promise<void> {

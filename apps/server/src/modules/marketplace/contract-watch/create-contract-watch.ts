@@ -1,6 +1,5 @@
 import { type AnswerDifference, type AnswerWatch, judgeAnswer } from '@payvand/connectors'
 import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { keepHeard } from './keep-heard.ts'
@@ -32,7 +31,7 @@ const MOST_KEPT = 200
 
 export function createContractWatch(options: {
   rows: Kysely<Tables>
-  logger: Pick<Logger, 'error' | 'warn'>
+  logger: { error(values: object, message: string): void }
   now(): Date
 }): ContractWatch {
   const { rows, logger, now } = options

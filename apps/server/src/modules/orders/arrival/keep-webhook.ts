@@ -77,8 +77,10 @@ async function registered(
   const headers = { [WEBHOOK_SECRET_HEADER]: await secretOf(services, row) }
   const path = `${WEBHOOK_PATH}/${row.path_key}`
   // The webhook is found by our key in its address: an answer to a registration may have been lost, and the origin
-  // may have changed.
-  const found = (await connector.findWebhooks()).filter((webhook) => webhook.url?.endsWith(path))
+  // may have changed. One whose address cannot be read is known by its number, so that no second is registered.
+  const isOurs = ({ id, url: address }: Webhook) =>
+    address === null ? id === row.webhook_id : address.endsWith(path)
+  const found = (await connector.findWebhooks()).filter(isOurs)
   const [ours, ...others] = found.sort((one, other) => one.id - other.id)
   for (const other of others) await connector.deleteWebhook(other.id)
   if (!ours) return (await connector.registerWebhook({ url, eventIds: EVENT_IDS, headers })).id

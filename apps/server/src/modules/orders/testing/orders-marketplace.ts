@@ -99,6 +99,7 @@ export async function ordersMarketplace(database: Database) {
     logger: pino({ level: 'silent' }),
     now: () => now,
     operations: registerOperations([orderReconciliation]),
+    contractWatch: { note: () => undefined },
   } as unknown as Services
   return {
     businessId,
