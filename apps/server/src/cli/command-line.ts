@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { VERSION } from '../infra/version.ts'
 import { backupCommand } from './backup.ts'
+import { checkBoothCommand } from './check-booth.ts'
 import { crawlCommand } from './crawl.ts'
 import { doctorCommand } from './doctor.ts'
 import { extractCommand } from './extract.ts'
@@ -31,6 +32,7 @@ export function commandLine(): Command {
     restoreCommand(),
     userCommand(),
     doctorCommand(),
+    checkBoothCommand(),
     marketplaceChangesCommand(),
   ]) {
     program.addCommand(command)

@@ -14,6 +14,7 @@ import {
   reconciliationDetails,
   reconciliationParameters,
 } from './booth-readings.ts'
+import { boothCheckDetails, boothCheckParameters } from './booth-check.ts'
 import { categoryParameters, itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { orderReconciliationDetails, orderReconciliationParameters } from './order-reconciliation.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'
@@ -35,6 +36,7 @@ export const OPERATION_KINDS = [
   'connect',
   'reconciliation',
   'order_reconciliation',
+  'booth_check',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -53,6 +55,7 @@ export const operationParameters = z.discriminatedUnion('kind', [
   connectParameters,
   reconciliationParameters,
   orderReconciliationParameters,
+  boothCheckParameters,
 ])
 export type OperationParameters = z.output<typeof operationParameters>
 
@@ -76,6 +79,7 @@ export const operationDetails = z.discriminatedUnion('kind', [
   connectDetails,
   reconciliationDetails,
   orderReconciliationDetails,
+  boothCheckDetails,
 ])
 export type OperationDetails = z.output<typeof operationDetails>
 

@@ -1,5 +1,8 @@
 export { marketplaceBackground } from './background.ts'
 export { countBlacklisted } from './blacklist/blacklist-store.ts'
+export { stepAnswer } from './booth-check/booth-check-answer.ts'
+export { checkStoredBooth } from './booth-check/check-stored-booth.ts'
+export { checkWithToken } from './booth-check/check-with-token.ts'
 export { countProductSyncs } from './booth-products/product-sync-store.ts'
 export { openDifferences } from './contract-watch/contract-differences-store.ts'
 export { type ContractWatch, createContractWatch } from './contract-watch/create-contract-watch.ts'

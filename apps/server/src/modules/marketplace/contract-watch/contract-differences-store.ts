@@ -111,6 +111,16 @@ export function openDifferences(rows: Kysely<Tables>): Promise<ContractDifferenc
     .execute()
 }
 
+/** Those that were heard since a moment, known or not. */
+export function differencesSince(rows: Kysely<Tables>, since: Date): Promise<ContractDifferenceRow[]> {
+  return rows
+    .selectFrom('contract_differences')
+    .selectAll()
+    .where('last_seen_at', '>=', since)
+    .orderBy('id')
+    .execute()
+}
+
 export function listAnsweredCalls(rows: Kysely<Tables>): Promise<ContractCallRow[]> {
   return rows.selectFrom('contract_calls').selectAll().orderBy('call').execute()
 }

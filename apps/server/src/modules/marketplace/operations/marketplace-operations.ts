@@ -1,3 +1,4 @@
+import { boothCheckOperation } from '../booth-check/booth-check-operation.ts'
 import { connectOperation } from '../connecting/connect-operation.ts'
 import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
 import { categoryOperation } from './category-operation.ts'
@@ -17,4 +18,5 @@ export const marketplaceOperations = [
   priceRuleOperation,
   connectOperation,
   reconciliationOperation,
+  boothCheckOperation,
 ]
