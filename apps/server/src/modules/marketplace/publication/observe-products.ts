@@ -35,7 +35,7 @@ async function listed(run: QueueRun, ids: readonly number[]): Promise<BoothProdu
 }
 
 /** Null: it is there and cannot be read, so nothing is known of it. */
-async function observeOne(run: QueueRun, productId: number): Promise<ObservedProduct | 'gone' | null> {
+export async function observeOne(run: QueueRun, productId: number): Promise<ObservedProduct | 'gone' | null> {
   try {
     return observedProduct(await run.call((connector) => connector.getProduct(productId)))
   } catch (error) {
