@@ -10,6 +10,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import {
+  boothCheckRoute,
   businessSettingsRoute,
   connectionRoute,
   notificationSettingsRoute,
@@ -336,6 +337,7 @@ export const router = createRouter({
       profileRoute,
       notificationsRoute,
       notificationSettingsRoute,
+      boothCheckRoute,
       connectionRoute,
       boothRoute,
       syncRoute,
