@@ -2,6 +2,7 @@ import {
   canStartPreparing,
   hasLeftTheShelf,
   isOrderCancelled,
+  isUnknownOrderStatus,
   needsCourierPhone,
   normalizeTrackingCode,
   ORDER_STATUSES,
@@ -13,20 +14,26 @@ import { canMarkShipped } from './can-mark-shipped.ts'
 import type { CommandExecutor } from './command-run.ts'
 import { executeOnParcel } from './execute-on-parcel.ts'
 
-/** Tells the marketplace that preparation of a new order begins. */
+/**
+ * Tells the marketplace that preparation of a new order begins. What was asked for is also told of an order in a status that
+ * nobody here knows: the marketplace judges it, and its words are the seller's answer.
+ */
 export const sendPreparation: CommandExecutor = (run, due) =>
   executeOnParcel(run, due, {
-    isAllowed: canStartPreparing,
-    verdictOf: ({ status }) =>
-      canStartPreparing(status) || isOrderCancelled(status) || status === null ? null : 'taken',
+    isAllowed: (status) => canStartPreparing(status) || isUnknownOrderStatus(status),
+    verdictOf: ({ status }) => (isUntold(status) ? null : 'taken'),
     write: ({ connector }) => connector.setPreparation(due.order.parcel_id),
   })
+
+/** True where the status is no proof that preparation has begun. */
+const isUntold = (status: number | null): boolean =>
+  status === null || canStartPreparing(status) || isOrderCancelled(status) || isUnknownOrderStatus(status)
 
 /** A box was sent. The gateway takes no phone number, so the courier's goes by the older call. */
 export const sendPosting: CommandExecutor = (run, due) => {
   const posting = due.command.payload as unknown as Posting
   return executeOnParcel(run, due, {
-    isAllowed: (status) => canMarkShipped(run.services.config, status),
+    isAllowed: (status) => canMarkShipped(run.services.config, status) || isUnknownOrderStatus(status),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
     write({ connector }) {
       const { shippingMethod, trackingCode, phoneNumber } = posting
