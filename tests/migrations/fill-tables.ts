@@ -56,6 +56,9 @@ const ROWS: readonly string[] = [
   `insert into notification_outbox (notification_id, channel_id, business_id, due_at, message_id) values (1, 1, 1, '2026-11-21', 1)`,
   `insert into admin_acts (act, actor, origin, subject, subject_id) values ('user_banned', 'admin', 'panel', 'seller', 1)`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
+  `insert into contract_calls (call, fields, first_answer_at, last_answer_at) values ('products.list', '["data[].id"]', '2026-11-21', '2026-11-21')`,
+  `insert into contract_differences (call, method, path, field, kind, got, expected, lost, was_otherwise, times, first_seen_at, last_seen_at) values ('products.list', 'GET', '/v1/vendors/*/products', 'data[].id', 'form', 'text', 'whole', 'row', true, 1, '2026-11-21', '2026-11-21')`,
+  `insert into learned_behaviours (behaviour, value, times, first_seen_at, last_seen_at) values ('item_price', 'unit', 1, '2026-11-21', '2026-11-21')`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {
