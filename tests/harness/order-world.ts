@@ -21,8 +21,12 @@ export interface OrderWorld {
   clock: ManualClock
   /** Products of the booth with stock enough for everybody. */
   productIds: number[]
-  /** Services of another worker; the same rows and the same network unless others are given. */
-  worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
+  /** Services of another worker; the same rows, network and watch unless others are given. */
+  worker(given?: {
+    rows?: Services['rows']
+    network?: GuardedClient
+    contractWatch?: Services['contractWatch']
+  }): Services
   poll(services?: Services): Promise<void>
   readWebhookEvents(services?: Services): Promise<void>
   /** Polls until a round that begins now has come to its end. */
@@ -46,7 +50,7 @@ export async function openOrderWorld(): Promise<OrderWorld> {
       sandbox,
       clock,
       callsPerMinute: CALLS_PER_MINUTE,
-      contractWatch: world.services.contractWatch,
+      contractWatch: given.contractWatch ?? world.services.contractWatch,
     })
     const config = { ...made.config, orderPollMs: ORDER_POLL_MS, webhookOrigin }
     return { ...made, config, secrets }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type HeardAnswer, judgeAnswer } from '@payvand/connectors'
 import { changedAnswer } from '@payvand/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MUTATED_CALLS, type Mutation, mutationsOf, spread } from '../../harness/answer-mutations.ts'
+import { inTurn, MUTATED_CALLS, type Mutation, mutationsOf } from '../../harness/answer-mutations.ts'
 import { EXPECTED_ANSWERS_FILE, expectedAnswers, type HeardOperation } from './expected-answers.ts'
 import { heardAnswers } from './heard-answers.ts'
 import { openRecordedBasalam, type RecordedBasalam } from './recorded-basalam.ts'
@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('the expected answers are as tools/basalam-coverage.mjs writes them', () => {
-  const isNew = readFileSync(EXPECTED_ANSWERS_FILE, 'utf8') === `${JSON.stringify(expectedAnswers(answers), null, 2)}\n`
-  expect(isNew, 'expected-answers.json is out of date: node tools/basalam-coverage.mjs').toBe(true)
+  const kept: unknown = JSON.parse(readFileSync(EXPECTED_ANSWERS_FILE, 'utf8'))
+  expect(kept, 'expected-answers.json is out of date: node tools/basalam-coverage.mjs').toEqual(
+    expectedAnswers(answers),
+  )
 })
 
 test('nothing of what the marketplace answers as ever is told', () => {
@@ -33,7 +35,7 @@ describe('what the marketplace changes is noticed', () => {
   test('wherever we read otherwise for it', async () => {
     const unnoticed: string[] = []
     let mattering = 0
-    for (const mutation of spread(MUTATED_CALLS.flatMap(mutationsOf), SAMPLE)) {
+    for (const mutation of inTurn(MUTATED_CALLS.flatMap(mutationsOf), 1).slice(0, SAMPLE)) {
       const outcome = await tried(mutation)
       if (!outcome.matters) continue
       mattering += 1
@@ -58,7 +60,7 @@ async function tried({ call, change }: Mutation): Promise<{ matters: boolean; is
     const guarded = heard.guard.safeParse(body)
     const readsOtherwise = JSON.stringify(guarded) !== JSON.stringify(heard.guard.safeParse(heard.body))
     const outcome = guarded.success ? 'read' : 'unreadable'
-    const { differences } = judgeAnswer({ ...heard, body, outcome, faults: [] } as HeardAnswer)
+    const { differences } = judgeAnswer({ ...heard, body, outcome, faults: [] })
     return {
       matters: readsOtherwise && !(await isDocumented(heard, body)),
       isNoticed: differences.some(({ field }) => field !== '' || change.field === ''),

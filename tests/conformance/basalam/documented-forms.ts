@@ -39,7 +39,10 @@ export function documentedForms(operation: string, status: number, field: string
   const answer = document.paths[path]?.[method.toLowerCase()]?.responses[status]
   const schema = answer?.content?.['application/json']?.schema
   if (!schema) return new Set()
-  const there = stepsOf(field).reduce<Schema[]>((schemas, step) => schemas.flatMap((one) => below(one, step)), plain(schema))
+  const there = stepsOf(field).reduce<Schema[]>(
+    (schemas, step) => schemas.flatMap((one) => below(one, step)),
+    plain(schema),
+  )
   return new Set(there.flatMap(({ type }) => FORMS[type ?? ''] ?? []))
 }
 

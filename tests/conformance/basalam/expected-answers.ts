@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import type { HeardAnswer } from '@payvand/connectors'
-import { formOf, takesForm, type ValueForm } from '../../../packages/connectors/src/kit/contract/value-form.ts'
+import {
+  formOf,
+  takesForm,
+  type ValueForm,
+} from '../../../packages/connectors/src/kit/contract/value-form.ts'
 import { documentedForms } from './documented-forms.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -57,9 +61,9 @@ function fieldsOf(group: readonly HeardOperation[]) {
   for (const { heard } of group) visit(heard.body, '', read, { forms, others })
   for (const { heard, operation } of group) {
     if (operation === null) continue
+    // A text that was a moment whenever it was heard is one.
     for (const [field, seen] of forms)
       for (const form of documentedForms(operation, heard.status, field))
-        // A text that was a moment whenever it was heard is one.
         if (form !== 'text' || !seen.has('moment')) seen.add(form)
   }
   return {

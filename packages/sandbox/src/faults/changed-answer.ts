@@ -14,7 +14,8 @@ export type AnswerChange = {
 /** Throws an Error that says what is wrong with a change. */
 export function checkChange(change: AnswerChange | undefined): void {
   if (typeof change?.field !== 'string') throw new Error('change.field is required')
-  if (!['remove', 'rename', 'set'].includes(change.act)) throw new Error('change.act must be remove, rename or set')
+  if (!['remove', 'rename', 'set'].includes(change.act))
+    throw new Error('change.act must be remove, rename or set')
   if (change.act === 'rename' && typeof change.to !== 'string') throw new Error('change.to is required')
 }
 

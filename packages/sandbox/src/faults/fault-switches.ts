@@ -31,6 +31,8 @@ export type Fault = {
   afterWrite?: boolean
   /** The change of a `changed-answer`. */
   change?: AnswerChange
+  /** Told of a `changed-answer`: the answers that are not what they were. */
+  changed?: number
   delayMs?: number
   times?: number
   /** Strikes with this chance, 0 to 1; the same `seed` gives the same throws. */

@@ -153,7 +153,11 @@ it('changes a field of good answers, in one row or in all', async () => {
   const change = { field: 'data[].title', act: 'remove', rows: 'first' }
   await fault({ path: '/v1/vendors/', kind: 'changed-answer', times: 1, change })
   expect(await titles()).toEqual([undefined, ...before.slice(1)])
-  await fault({ kind: 'changed-answer', times: 1, change: { field: 'data[].status.value', act: 'set', value: 'x' } })
+  await fault({
+    kind: 'changed-answer',
+    times: 1,
+    change: { field: 'data[].status.value', act: 'set', value: 'x' },
+  })
   const { data } = (await demo.get(booth)).body
   expect(new Set(data.map((row: { status: { value: unknown } }) => row.status.value))).toEqual(new Set(['x']))
   await fault({ kind: 'changed-answer', times: 1, change: { field: 'data', act: 'rename', to: 'rows' } })
