@@ -1,4 +1,4 @@
-import { contractDifferenceSentence, MARKETPLACE_CALL_NAMES } from '@payvand/texts'
+import { contractDifferenceLine } from '@payvand/texts'
 import { Command } from 'commander'
 import { openDifferences, sandboxFault } from '../modules/marketplace/index.ts'
 import { withServices } from './with-services.ts'
@@ -20,10 +20,7 @@ export function marketplaceChangesCommand(): Command {
           console.log(JSON.stringify(faults, null, 2))
           return
         }
-        for (const one of differences) {
-          const place = one.field === '' ? '' : ` ${one.field}`
-          console.log(`${MARKETPLACE_CALL_NAMES[one.call] ?? one.call} (${one.call})${place}: ${contractDifferenceSentence(one)}`)
-        }
+        for (const one of differences) console.log(contractDifferenceLine(one))
         console.log(`${differences.length} differences.`)
         if (options.replay) for (const fault of faults) await switchOn(options.replay, fault)
       }),

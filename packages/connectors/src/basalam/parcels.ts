@@ -74,7 +74,11 @@ export function basalamParcels({ call, now }: BasalamCalls): BasalamParcels {
       const most = perPage ?? BASALAM_MAX_PARCELS_PER_PAGE
       const answer = await askForPage(filter, most)
       const { rows = [], odd = [] } = answer.data ?? {}
-      const page = { parcels: rows.map((row) => toParcel(row, now())), odd, nextCursor: answer.next_cursor || null }
+      const page = {
+        parcels: rows.map((row) => toParcel(row, now())),
+        odd,
+        nextCursor: answer.next_cursor || null,
+      }
       const isFull = rows.length + odd.length >= most
       if (page.nextCursor !== null || !isFull || ids || orderIds || most < 2) return page
       // The last page has no cursor. Where a page that ends one parcel earlier has none either, it does not say so.

@@ -31,9 +31,7 @@ const revision = z.object({
     }),
   ),
   /** The copy that waits is read only for the fields a seller is shown. */
-  data: optional(
-    z.object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() }),
-  ),
+  data: optional(z.object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() })),
 })
 export type WireRevision = z.infer<typeof revision>
 

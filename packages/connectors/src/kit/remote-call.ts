@@ -8,9 +8,9 @@ import {
   type ConnectorErrorKind,
   type RefusalReason,
 } from './connector-error.ts'
+import { type AnswerWatch, fieldOf, oddFieldsOf } from './contract/heard-answer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { RemoteClock } from './remote-clock.ts'
-import { type AnswerWatch, fieldOf, oddFieldsOf } from './contract/heard-answer.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { withoutSecrets } from './secrets.ts'
 
@@ -145,7 +145,14 @@ function readAnswer<Answer>(
   const { status } = response
   const text = new TextDecoder().decode(response.body)
   const body = call.isPage && status < 300 ? text : parseJson(text)
-  const heard = { call: call.name, method: call.method, path: pathOf(call.url), status, body, guard: call.answer }
+  const heard = {
+    call: call.name,
+    method: call.method,
+    path: pathOf(call.url),
+    status,
+    body,
+    guard: call.answer,
+  }
   if (status >= 200 && status < 300) {
     const parsed = call.answer.safeParse(body)
     if (parsed.success) {

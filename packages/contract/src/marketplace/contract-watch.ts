@@ -62,7 +62,8 @@ export const contractWatchCalls = {
       ),
       behaviours: z.array(learnedBehaviour),
     }),
-    summary: 'Show where the marketplace answers otherwise than the program relies on, and how it was found to behave',
+    summary:
+      'Show where the marketplace answers otherwise than the program relies on, and how it was found to behave',
   }),
   'operator.markDifferences': defineCall({
     method: 'PATCH',

@@ -8,13 +8,13 @@ import {
   stockChange,
   textChange,
 } from './booth-changes.ts'
+import { boothCheckDetails, boothCheckParameters } from './booth-check.ts'
 import {
   connectDetails,
   connectParameters,
   reconciliationDetails,
   reconciliationParameters,
 } from './booth-readings.ts'
-import { boothCheckDetails, boothCheckParameters } from './booth-check.ts'
 import { categoryParameters, itemPreview, reviewParameters, sendParameters } from './item-operations.ts'
 import { orderReconciliationDetails, orderReconciliationParameters } from './order-reconciliation.ts'
 import { sendAllParameters, sendingDetails } from './sending.ts'

@@ -16,7 +16,11 @@ export function BehavioursCard({ behaviours }: { behaviours: readonly LearnedBeh
   )
 }
 
-function Behaviour({ learned: { question, answer, times, lastSeenAt, others } }: { learned: LearnedBehaviourAnswer }) {
+function Behaviour({
+  learned: { question, answer, times, lastSeenAt, others },
+}: {
+  learned: LearnedBehaviourAnswer
+}) {
   return (
     <div className="grid gap-x-6 gap-y-1 px-4 py-2 md:grid-cols-2">
       <dt className="text-ink-muted">{question}</dt>

@@ -82,7 +82,13 @@ function Difference({ difference, mark }: { difference: ContractDifference; mark
           <State difference={difference} />
         </p>
         <p>
-          {field === '' ? words.whole : <bdi dir="ltr" className="break-all font-mono text-sm">{field}</bdi>}{' '}
+          {field === '' ? (
+            words.whole
+          ) : (
+            <bdi dir="ltr" className="break-all font-mono text-sm">
+              {field}
+            </bdi>
+          )}{' '}
           {sentence}
         </p>
         <p className="text-ink-muted text-sm">{consequence}</p>
@@ -92,11 +98,7 @@ function Difference({ difference, mark }: { difference: ContractDifference; mark
         </p>
         <Details difference={difference} />
       </div>
-      <Button
-        variant="ghost"
-        busy={isMarking}
-        onClick={() => mark.mutate({ ids: [id], isKnown: !isKnown })}
-      >
+      <Button variant="ghost" busy={isMarking} onClick={() => mark.mutate({ ids: [id], isKnown: !isKnown })}>
         {isKnown ? words.markNew : words.markKnown}
       </Button>
     </li>

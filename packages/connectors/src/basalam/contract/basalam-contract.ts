@@ -76,7 +76,8 @@ function unexplained(
   heard: HeardAnswer,
   found: readonly { field: string }[],
 ): Omit<AnswerDifference, 'call' | 'method' | 'path'>[] {
-  const isExplained = (field: string) => found.some((one) => covers(one.field, field) || covers(field, one.field))
+  const isExplained = (field: string) =>
+    found.some((one) => covers(one.field, field) || covers(field, one.field))
   const fields = heard.body === undefined ? [''] : heard.faults.filter((field) => !isExplained(field))
   return [...new Set(fields)].map((field) => ({
     field,
@@ -94,7 +95,15 @@ function refusalDifferences(heard: HeardAnswer): AnswerDifference[] {
   const isOfServer = status >= 500
   if (isOfServer || hasWords || PLAIN_REFUSALS.has(status)) return []
   const kind = status >= 400 ? 'refusal' : 'status'
-  const what = { field: '', kind, got: String(status), expected: '', times: 1, lost: 'answer', sample: null } as const
+  const what = {
+    field: '',
+    kind,
+    got: String(status),
+    expected: '',
+    times: 1,
+    lost: 'answer',
+    sample: null,
+  } as const
   return [inCall(heard)(what)]
 }
 

@@ -32,12 +32,16 @@ const without = (name: string, more: object = {}) => {
 
 describe('an answer differs', () => {
   test('nowhere where everything is as expected, whatever is new beside it', () => {
-    expect(found({ data: [ROW, { ...ROW, at: null, note: 'x', weight: 1.5, brand_new: 5 }], more: 1 })).toEqual([])
+    expect(
+      found({ data: [ROW, { ...ROW, at: null, note: 'x', weight: 1.5, brand_new: 5 }], more: 1 }),
+    ).toEqual([])
     expect(found({ data: null })).toEqual([])
   })
 
   test('in the form of a place, counted over the rows', () => {
-    expect(found({ data: [{ ...ROW, id: '1' }, { ...ROW, id: '2' }, ROW] })).toEqual([['data[].id', 'form', 'text', 2]])
+    expect(found({ data: [{ ...ROW, id: '1' }, { ...ROW, id: '2' }, ROW] })).toEqual([
+      ['data[].id', 'form', 'text', 2],
+    ])
     expect(inRow({ at: 'soon' })).toEqual([['data[].at', 'form', 'text', 1]])
     expect(inRow({ id: 1.5 })).toEqual([['data[].id', 'form', 'fraction', 1]])
     expect(inRow({ urls: { any: 5 } })).toEqual([['data[].urls{}', 'form', 'whole', 1]])
@@ -71,7 +75,7 @@ describe('an answer differs', () => {
 })
 
 test('a sample has the form of the answer and says nothing', () => {
-  const row = { ...ROW, note: 'علی Reza 09121234567', secret: 'x', urls: { 'علی': 'https://a.ir/ali' } }
+  const row = { ...ROW, note: 'علی Reza 09121234567', secret: 'x', urls: { علی: 'https://a.ir/ali' } }
   expect(maskedSample(EXPECTED, { data: [row, row, row], next_cursor: 'ab-12' }, () => true)).toEqual({
     data: Array.from({ length: 2 }, () => ({
       id: 1,

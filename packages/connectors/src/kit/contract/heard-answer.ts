@@ -32,11 +32,7 @@ export interface AnswerWatch {
 export function fieldOf(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (before, part) =>
-      typeof part === 'number'
-        ? `${before}[]`
-        : before === ''
-          ? String(part)
-          : `${before}.${String(part)}`,
+      typeof part === 'number' ? `${before}[]` : before === '' ? String(part) : `${before}.${String(part)}`,
     '',
   )
 }

@@ -9,7 +9,11 @@ const MOST_ROWS = 2
  * person: digits become nought and letters one letter of their kind. Names that are data, and everything that is not
  * expected, are left out. Values that a place has a list of stay where they are codes (`keepsValue`).
  */
-export function maskedSample(node: ExpectedNode, value: unknown, keepsValue: (value: unknown) => boolean): unknown {
+export function maskedSample(
+  node: ExpectedNode,
+  value: unknown,
+  keepsValue: (value: unknown) => boolean,
+): unknown {
   if (Array.isArray(value)) {
     const { each } = node
     return each ? value.slice(0, MOST_ROWS).map((one) => maskedSample(each, one, keepsValue)) : []
@@ -33,7 +37,7 @@ export function maskedSample(node: ExpectedNode, value: unknown, keepsValue: (va
 }
 
 /** A value without what it says: of a number its length, of a text its form. */
-export function maskedValue(value: unknown): unknown {
+function maskedValue(value: unknown): unknown {
   if (typeof value === 'string') return maskedText(value.slice(0, LONGEST_TEXT))
   if (typeof value === 'number') {
     if (!Number.isInteger(value)) return 1.5

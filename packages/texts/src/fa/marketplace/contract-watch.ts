@@ -3,7 +3,8 @@ import { persianNumber } from '../../persian-number.ts'
 
 export const CONTRACT_WATCH_TEXTS = {
   title: 'پاسخ‌های باسلام',
-  subtitle: 'هر پاسخ باسلام با آنچه برنامه به آن تکیه دارد مقایسه می‌شود. آنچه فرق کند اینجا می‌آید؛ کار بقیه ادامه دارد.',
+  subtitle:
+    'هر پاسخ باسلام با آنچه برنامه به آن تکیه دارد مقایسه می‌شود. آنچه فرق کند اینجا می‌آید؛ کار بقیه ادامه دارد.',
   failed: 'وضعیت پاسخ‌های باسلام دریافت نشد',
   differences: 'تفاوت‌ها',
   openCount: (count: number) => `${persianNumber(count)} تفاوت جدید`,
@@ -29,7 +30,7 @@ export const CONTRACT_WATCH_TEXTS = {
   marked: 'ثبت شد',
   markFailed: 'ثبت نشد',
   behaviours: 'رفتارهای شناخته‌شده‌ی باسلام',
-  behavioursHelp: 'آنچه مستندات باسلام نمی‌گوید و بررسی غرفه‌ها نشان داده است. برنامه هنوز به آن تکیه نمی‌کند.',
+  behavioursHelp: 'آنچه مستندات باسلام نمی‌گوید و آزمایش غرفه‌ها نشان داده است. برنامه هنوز به آن تکیه نمی‌کند.',
   notLearned: 'هنوز معلوم نیست',
   learnedAt: (when: string, count: number) => `${when}، ${persianNumber(count)} بار دیده شده`,
   others: (answers: string) => `پاسخ‌های دیگری هم دیده شده است: ${answers}`,
@@ -92,16 +93,24 @@ const FORMS: Readonly<Record<string, string>> = {
   object: 'مجموعه',
 }
 
-/** What came instead of what; the place is named beside it. */
-export function contractDifferenceSentence({
-  kind,
-  got,
-  expected,
-}: {
+export interface ContractDifferenceWords {
   kind: string
   got: string
   expected: string
-}): string {
+}
+
+/** A difference in one line: the call, the place, and what came instead of what. */
+export function contractDifferenceLine({
+  call,
+  field,
+  ...difference
+}: ContractDifferenceWords & { call: string; field: string }): string {
+  const place = [MARKETPLACE_CALL_NAMES[call], `(${call})`, field].filter(Boolean).join(' ')
+  return `${place}: ${contractDifferenceSentence(difference)}`
+}
+
+/** What came instead of what; the place is named beside it. */
+export function contractDifferenceSentence({ kind, got, expected }: ContractDifferenceWords): string {
   switch (kind) {
     case 'value':
       return `مقدار «${got}» را نمی‌شناسیم.`
@@ -136,7 +145,7 @@ export const LEARNED_BEHAVIOUR_QUESTIONS = {
   variants_emptied: 'اگر فهرست تنوع‌ها خالی فرستاده شود، چه می‌شود؟',
   item_price: 'قیمت هر قلم سفارش برای یک عدد است یا همه‌ی تعداد؟',
   discount_lock: 'محصول تخفیف‌دار تغییر قیمت را می‌پذیرد؟',
-  rate_limit: 'در بررسی به سقف تعداد درخواست رسیدیم؟',
+  rate_limit: 'در آزمایش به سقف تعداد درخواست رسیدیم؟',
   revision: 'تغییر محصول منتشرنشده همان زمان اعمال می‌شود؟',
 } as const satisfies Record<LearnedBehaviour, string>
 

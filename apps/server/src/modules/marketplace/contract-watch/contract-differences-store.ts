@@ -38,7 +38,11 @@ export async function noteAnswers(
 
 /** The places of a call's answers that were ever as expected. */
 export async function fieldsSeen(rows: Kysely<Tables>, call: string): Promise<ReadonlySet<string>> {
-  const row = await rows.selectFrom('contract_calls').select('fields').where('call', '=', call).executeTakeFirst()
+  const row = await rows
+    .selectFrom('contract_calls')
+    .select('fields')
+    .where('call', '=', call)
+    .executeTakeFirst()
   return new Set(row?.fields ?? [])
 }
 
@@ -54,7 +58,15 @@ export async function noteDifference(
   const row = await rows
     .insertInto('contract_differences')
     .values({
-      ...{ call, method, path, field, kind, got, expected, lost, times },
+      call,
+      method,
+      path,
+      field,
+      kind,
+      got,
+      expected,
+      lost,
+      times,
       was_otherwise: wasOtherwise,
       sample: sample === null ? null : JSON.stringify(sample),
       first_seen_at: now,
@@ -80,8 +92,15 @@ async function boundedValue(
   const { known, ofPlace, all } = await rows
     .selectFrom('contract_differences')
     .select(({ fn, lit }) => [
-      fn.coalesce(sql<boolean>`bool_or(call = ${call} and field = ${field} and kind = ${kind} and got = ${got})`, lit(false)).as('known'),
-      sql<number>`count(*) filter (where call = ${call} and field = ${field} and kind = ${kind})::int`.as('ofPlace'),
+      fn
+        .coalesce(
+          sql<boolean>`bool_or(call = ${call} and field = ${field} and kind = ${kind} and got = ${got})`,
+          lit(false),
+        )
+        .as('known'),
+      sql<number>`count(*) filter (where call = ${call} and field = ${field} and kind = ${kind})::int`.as(
+        'ofPlace',
+      ),
       sql<number>`count(*)::int`.as('all'),
     ])
     .executeTakeFirstOrThrow()

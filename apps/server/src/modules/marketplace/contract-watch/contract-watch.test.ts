@@ -30,8 +30,7 @@ beforeEach(async () => {
   watch = freshWatch()
 })
 
-const freshWatch = () =>
-  createContractWatch({ rows: database.kysely, logger: silentLogger, now: () => now })
+const freshWatch = () => createContractWatch({ rows: database.kysely, logger: silentLogger, now: () => now })
 const batch = (body: unknown, more: Partial<HeardAnswer> = {}): HeardAnswer => ({
   call: 'products.batchUpdate',
   method: 'PATCH',
@@ -49,7 +48,8 @@ const hear = async (...answers: HeardAnswer[]) => {
   for (const answer of answers) watch.heard(answer)
   await watch.flush()
 }
-const differences = () => database.kysely.selectFrom('contract_differences').selectAll().orderBy('id').execute()
+const differences = () =>
+  database.kysely.selectFrom('contract_differences').selectAll().orderBy('id').execute()
 const told = () =>
   database.kysely.selectFrom('notifications').select(['business_id', 'event', 'count', 'details']).execute()
 const page = () => {
@@ -75,7 +75,14 @@ test('a change is counted, and told to operators once, whichever process hears i
   now = new Date(now.getTime() + DAY)
   await hear(batch([without]))
   expect(await differences()).toMatchObject([
-    { call: 'products.batchUpdate', field: '[].has_error', kind: 'form', got: 'missing', times: 4, was_otherwise: true },
+    {
+      call: 'products.batchUpdate',
+      field: '[].has_error',
+      kind: 'form',
+      got: 'missing',
+      times: 4,
+      was_otherwise: true,
+    },
   ])
   expect(await told()).toEqual([
     { business_id: operator, event: 'marketplace_changed', count: 1, details: { reason: 'changed' } },
@@ -123,7 +130,15 @@ test('what was not seen for a season is forgotten, and news when it comes back',
 })
 
 test('nothing of a person or a secret is kept', async () => {
-  const secrets = ['زهرا کریمی', '09121234567', '۰۹۱۲۱۲۳۴۵۶۷', 'Valiasr 12', '1234567890', 'zahra@example.com', 'eyJhbGciOi']
+  const secrets = [
+    'زهرا کریمی',
+    '09121234567',
+    '۰۹۱۲۱۲۳۴۵۶۷',
+    'Valiasr 12',
+    '1234567890',
+    'zahra@example.com',
+    'eyJhbGciOi',
+  ]
   const [name, mobile, persian, address, code, mail, token] = secrets
   const parcel = {
     id: mobile,
@@ -135,26 +150,48 @@ test('nothing of a person or a secret is kept', async () => {
       customer: {
         user: { name: { first: name } },
         city: name,
-        recipient: { name: [name], mobile: { number: persian }, postal_code: Number(code), [String(name)]: address },
+        recipient: {
+          name: [name],
+          mobile: { number: persian },
+          postal_code: Number(code),
+          [String(name)]: address,
+        },
       },
     },
-    items: [{ id: 1, title: { fa: name }, price: mail, quantity: mobile, product: { id: 5, name: [address], photos: name } }],
+    items: [
+      {
+        id: 1,
+        title: { fa: name },
+        price: mail,
+        quantity: mobile,
+        product: { id: 5, name: [address], photos: name },
+      },
+    ],
     [String(mail)]: token,
   }
   const page = { data: [parcel, { ...parcel, updated_at: mobile }], next_cursor: { token } }
   await hear(
     { ...batch(page), call: 'parcels.list', method: 'GET', path: `/v1/vendor-parcels/${mobile}` },
     { ...batch({ access_token: [token], refresh_token: 5, expires_in: token }), call: 'oauth.refreshToken' },
-    { ...batch({ [String(name)]: mobile, vendor: { title: [name] }, mobile: [mobile] }), call: 'account.currentUser' },
+    {
+      ...batch({ [String(name)]: mobile, vendor: { title: [name] }, mobile: [mobile] }),
+      call: 'account.currentUser',
+    },
     { ...batch(undefined), outcome: 'unreadable' },
     { ...batch({ message: name }), outcome: 'refused', status: 422, hasWords: false },
   )
   const rows = await differences()
   expect(rows.length).toBeGreaterThan(15)
-  const kept = JSON.stringify([rows, await told(), await database.kysely.selectFrom('contract_calls').selectAll().execute()])
+  const kept = JSON.stringify([
+    rows,
+    await told(),
+    await database.kysely.selectFrom('contract_calls').selectAll().execute(),
+  ])
   for (const secret of [...secrets, 'زهرا', 'کریمی', 'Valiasr', '912123', '۹۱۲۱۲۳', '12345', 'zahra', 'eyJ'])
     expect(kept, secret).not.toContain(secret)
-  expect(rows.filter(({ call }) => call.startsWith('oauth.')).every(({ sample }) => sample === null)).toBe(true)
+  expect(rows.filter(({ call }) => call.startsWith('oauth.')).every(({ sample }) => sample === null)).toBe(
+    true,
+  )
   expect(rows.some(({ sample }) => sample !== null)).toBe(true)
 })
 

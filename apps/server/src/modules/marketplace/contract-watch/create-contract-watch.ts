@@ -2,7 +2,7 @@ import { type AnswerDifference, type AnswerWatch, judgeAnswer } from '@payvand/c
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
-import { keepHeard } from './keep-heard.ts'
+import { type Heard, keepHeard } from './keep-heard.ts'
 
 /** Hears every answer of the marketplace in this process and keeps how it differs from what we rely on. */
 export interface ContractWatch extends AnswerWatch {
@@ -12,13 +12,6 @@ export interface ContractWatch extends AnswerWatch {
   flush(): Promise<void>
   /** Writes the rest and stops. */
   close(): Promise<void>
-}
-
-/** What was heard since the last writing. */
-export interface Heard {
-  /** Calls that were answered, with places that were as expected and are not known to be yet. */
-  answers: Map<string, string[]>
-  differences: Map<string, AnswerDifference>
 }
 
 /** News is written soon; what only adds to a count, later. */

@@ -1,3 +1,4 @@
+import type { AnswerDifference } from '@payvand/connectors'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { notify } from '../../notifications/index.ts'
@@ -8,7 +9,13 @@ import {
   noteAnswers,
   noteDifference,
 } from './contract-differences-store.ts'
-import type { Heard } from './create-contract-watch.ts'
+
+/** What was heard since the last writing. */
+export interface Heard {
+  /** Calls that were answered, with places that were as expected and are not known to be yet. */
+  answers: Map<string, string[]>
+  differences: Map<string, AnswerDifference>
+}
 
 /** Operators of further businesses see it on their page. */
 const TOLD_BUSINESSES = 20

@@ -24,7 +24,9 @@ export async function noteBehaviours(
     await rows
       .insertInto('learned_behaviours')
       .values({
-        ...{ behaviour, value, times: 1 },
+        behaviour,
+        value,
+        times: 1,
         details: JSON.stringify(details),
         first_seen_at: now,
         last_seen_at: now,

@@ -20,7 +20,8 @@ export function sandboxFault(difference: ContractDifferenceRow): SandboxFault {
   const { method, path, kind, got } = difference
   const where = { site: 'marketplace', method, path: `^${path.replaceAll('*', '[0-9]+')}(\\?|$)` }
   if (kind === 'status' || kind === 'refusal') return { ...where, kind: 'status', status: Number(got) }
-  if (kind === 'unreadable' && got === 'no_json') return { ...where, kind: 'wrong-page', page: 'html', afterWrite: true }
+  if (kind === 'unreadable' && got === 'no_json')
+    return { ...where, kind: 'wrong-page', page: 'html', afterWrite: true }
   return { ...where, kind: 'changed-answer', change: changeOf(difference) }
 }
 

@@ -1,8 +1,8 @@
 import type { Parcel, ParcelItem } from '@payvand/domain'
 import type { Services } from '../../sources/index.ts'
-import { completeLine, incompleteLines, knownProducts } from './order-lines-store.ts'
 import { linkOrderLines } from './link-order-lines.ts'
 import { matchOrderLine } from './match-order-line.ts'
+import { completeLine, incompleteLines, knownProducts } from './order-lines-store.ts'
 
 /**
  * Takes over the product and the variant of lines that were kept without them, since an answer did not say which they
@@ -14,7 +14,9 @@ export async function completeLines(
   parcels: readonly Parcel[],
 ): Promise<void> {
   const { rows } = services
-  const items = new Map(parcels.flatMap((parcel) => parcel.items.map((item) => [keyOf(parcel.id, item.id), item])))
+  const items = new Map(
+    parcels.flatMap((parcel) => parcel.items.map((item) => [keyOf(parcel.id, item.id), item])),
+  )
   const told = [...items.values()].filter(({ productId }) => productId !== null)
   if (told.length === 0) return
   const incomplete = await incompleteLines(
@@ -45,5 +47,7 @@ function saysMore(
   line: { productId: number | null; variationId: number | null },
   { productId, variationId }: ParcelItem,
 ): boolean {
-  return (line.productId === null && productId !== null) || (line.variationId === null && variationId !== null)
+  return (
+    (line.productId === null && productId !== null) || (line.variationId === null && variationId !== null)
+  )
 }

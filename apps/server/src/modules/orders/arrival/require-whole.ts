@@ -6,5 +6,8 @@ import { ConnectorError, type ParcelPage } from '@payvand/connectors'
  */
 export function requireWhole({ isCutOff }: ParcelPage): void {
   if (isCutOff)
-    throw new ConnectorError('unexpected_answer', { call: 'parcels.list', detail: 'a full page without a next one' })
+    throw new ConnectorError('unexpected_answer', {
+      call: 'parcels.list',
+      detail: 'a full page without a next one',
+    })
 }

@@ -10,7 +10,11 @@ import {
 } from '@payvand/texts'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import type { Handler } from '../../handler.ts'
-import { type ContractDifferenceRow, listAnsweredCalls, listDifferences } from '../contract-differences-store.ts'
+import {
+  type ContractDifferenceRow,
+  listAnsweredCalls,
+  listDifferences,
+} from '../contract-differences-store.ts'
 import { type LearnedBehaviourRow, listLearnedBehaviours } from '../learned-behaviours-store.ts'
 import { sandboxFault } from '../sandbox-fault.ts'
 
