@@ -1,4 +1,9 @@
-import { type BasalamConnector, createBasalamConnector, createRateLimiter, SYSTEM_CLOCK } from '@payvand/connectors'
+import {
+  type BasalamConnector,
+  createBasalamConnector,
+  createRateLimiter,
+  SYSTEM_CLOCK,
+} from '@payvand/connectors'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { personalToken, type Sandbox, startSandbox } from '@payvand/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,7 +53,9 @@ async function checked(seller: string, mayWrite: boolean) {
   const told: string[] = []
   const clock = { now: SYSTEM_CLOCK.now, sleep: () => Promise.resolve() }
   const { steps } = await checkWithToken(connect(seller), {
-    ...{ mayWrite, mayDiscount: false, clock },
+    mayWrite,
+    mayDiscount: false,
+    clock,
     onStep: (report) => told.push(report.step),
   })
   expect(told).toEqual(steps.map(({ step }) => step))
@@ -70,11 +77,21 @@ describe('a booth is as the program takes it to be', () => {
 
 test('a step fails where the marketplace is not as expected, and the others go on', async () => {
   const change = { field: 'data[].inventory', act: 'set', value: 7 }
-  await control.fault({ site: 'marketplace', path: '^/v1/vendors/\\d+/products', method: 'GET', kind: 'changed-answer', change })
+  await control.fault({
+    site: 'marketplace',
+    path: '^/v1/vendors/\\d+/products',
+    method: 'GET',
+    kind: 'changed-answer',
+    change,
+  })
   const steps = await checked('demo', false)
   await control.clearFaults()
   expect(steps.filter(({ outcome }) => outcome === 'failed')).toMatchObject([
-    { step: 'list', sentence: '«موجودی» در فهرست و در خود آن یکی نیست.', advice: 'گزارش را برای پشتیبانی بفرستید.' },
+    {
+      step: 'list',
+      sentence: '«موجودی» در فهرست و در خود آن یکی نیست.',
+      advice: 'گزارش را برای پشتیبانی بفرستید.',
+    },
   ])
 })
 

@@ -1,13 +1,16 @@
+// Long because: they are the ways that one check can go, in one booth of one world.
+
 import { operationParameters } from '@payvand/contract'
 import { BOOTH_CHECK_STEPS, type LearnedBehaviour } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { operationAnswer } from '../../apps/server/src/modules/operations/operation-answer.ts'
+import { checkStoredBooth } from '../../apps/server/src/modules/marketplace/booth-check/check-stored-booth.ts'
 import { waitingOperations } from '../../apps/server/src/modules/operations/jobs/run-operation.job.ts'
+import { operationAnswer } from '../../apps/server/src/modules/operations/operation-answer.ts'
 import { findOperation } from '../../apps/server/src/modules/operations/operations-store.ts'
 import { startOperation } from '../../apps/server/src/modules/operations/start-operation.ts'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createManualClock, killedWorker } from '../harness/killed-worker.ts'
 import { type BoothWorld, boothServices, openBoothWorld } from '../harness/booth-world.ts'
+import { createManualClock, killedWorker } from '../harness/killed-worker.ts'
 import { seededRandom } from '../harness/seeded-random.ts'
 
 const MINUTE = 60_000
@@ -36,7 +39,10 @@ const products = async () =>
     history: { changes: Record<string, unknown[]> }[]
   }[]
 const withConfig = (services: Services): Services =>
-  ({ ...services, config: { ...services.config, sandbox: {}, marketplace: { gateway: 'http://x', site: 'http://y' } } }) as Services
+  ({
+    ...services,
+    config: { ...services.config, sandbox: {}, marketplace: { gateway: 'http://x', site: 'http://y' } },
+  }) as Services
 
 async function start(more: { mayWrite?: boolean; mayDiscount?: boolean } = {}): Promise<number> {
   const parameters = operationParameters.parse({ kind: 'booth_check', mayWrite: true, ...more })
@@ -69,12 +75,17 @@ async function finished(id: number) {
 
 const outcomes = ({ details }: Awaited<ReturnType<typeof answer>>) =>
   Object.fromEntries(details.steps.map(({ step, outcome }) => [step, outcome]))
-const learned = ({ details }: Awaited<ReturnType<typeof answer>>) => details.learned.map(({ behaviour }) => behaviour)
+const learned = ({ details }: Awaited<ReturnType<typeof answer>>) =>
+  details.learned.map(({ behaviour }) => behaviour)
 const behaviours = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await world.database.kysely.selectFrom('learned_behaviours').select(['behaviour', 'value']).orderBy('last_seen_at').execute()).map(
-      ({ behaviour, value }) => [behaviour, value],
-    ),
+    (
+      await world.database.kysely
+        .selectFrom('learned_behaviours')
+        .select(['behaviour', 'value'])
+        .orderBy('last_seen_at')
+        .execute()
+    ).map(({ behaviour, value }) => [behaviour, value]),
   )
 const checkProducts = async () => (await products()).filter(({ sku }) => sku?.startsWith('PAYVAND-CHECK-'))
 
@@ -95,19 +106,36 @@ test('every step is taken and proves something; the report says so and names nob
   expect(done.status).toBe('completed')
   expect(done.details.steps.map(({ step }) => step)).toEqual([...BOOTH_CHECK_STEPS])
   const { discount, ...others } = outcomes(done)
-  expect(new Set(Object.values(others)), JSON.stringify(done.details.steps, null, 1)).toEqual(new Set(['passed']))
+  expect(new Set(Object.values(others)), JSON.stringify(done.details.steps, null, 1)).toEqual(
+    new Set(['passed']),
+  )
   expect(discount).toBe('passed')
-  expect(done.details.steps.every(({ sentence, step }) => sentence !== step && /[\u0600-\u06ff]/.test(sentence))).toBe(true)
-  expect(done.details.report).toContain('«قیمت» به ۸٬۸۰۰٬۰۰۰ ریال تغییر کرد و همان خوانده شد.')
-  for (const person of ['0912', '۰۹۱۲', 'sandbox-personal', 'eyJ']) expect(done.details.report).not.toContain(person)
+  expect(
+    done.details.steps.every(({ sentence, step }) => sentence !== step && /[\u0600-\u06ff]/.test(sentence)),
+  ).toBe(true)
+  expect(done.details.report).toContain('«قیمت» به ۸۸۰٬۰۰۰ تومان تغییر کرد و همان خوانده شد.')
+  for (const person of ['0912', '۰۹۱۲', 'sandbox-personal', 'eyJ'])
+    expect(done.details.report).not.toContain(person)
   expect(await checkProducts()).toHaveLength(1)
   await expectNothingElseTouched()
 })
 
 describe('it finds how the marketplace behaves, whichever way that is', () => {
   const cases: [Record<string, unknown>, Partial<Record<LearnedBehaviour, string>>][] = [
-    [{ variantsInEdit: 'replace', variantIdsRenewed: false, itemPrice: 'piece' }, { variants_in_edit: 'replace', variant_ids: 'kept', item_price: 'unit', revision: 'immediate', rate_limit: 'not_met' }],
-    [{ variantsInEdit: 'merge', itemPrice: 'line' }, { variants_in_edit: 'merge', item_price: 'line' }],
+    [
+      { variantsInEdit: 'replace', variantIdsRenewed: false, itemPrice: 'piece' },
+      {
+        variants_in_edit: 'replace',
+        variant_ids: 'kept',
+        item_price: 'unit',
+        revision: 'immediate',
+        rate_limit: 'not_met',
+      },
+    ],
+    [
+      { variantsInEdit: 'merge', itemPrice: 'line' },
+      { variants_in_edit: 'merge', item_price: 'line' },
+    ],
     [{ variantsInEdit: 'ignore' }, { variants_in_edit: 'ignore' }],
     [{ variantIdsRenewed: true }, { variants_in_edit: 'replace', variant_ids: 'renewed' }],
     [{ discountLock: 'changed' }, { discount_lock: 'changed' }],
@@ -137,6 +165,16 @@ test('without consent it only reads', async () => {
   expect(done.details.productUrl).toBeNull()
 })
 
+test('the command works on a check of a connected booth until it has ended', async () => {
+  const by = { businessId: world.businessId, userId: null }
+  const { details, reason } = await checkStoredBooth(withConfig(world.services), by, {
+    mayWrite: false,
+    mayDiscount: false,
+  })
+  expect(details?.steps.map(({ outcome }) => outcome)).toEqual(Array(5).fill('passed'))
+  expect([details?.report?.startsWith('آزمایش اتصال به باسلام'), reason]).toEqual([true, null])
+})
+
 test('one check at a time in a booth', async () => {
   const id = await start({ mayWrite: false })
   expect(await start({ mayWrite: true })).toBe(id)
@@ -144,7 +182,14 @@ test('one check at a time in a booth', async () => {
 })
 
 test('what the marketplace refuses is told in its words, masked, with what to do', async () => {
-  await world.control.fault({ site: 'marketplace', method: 'POST', path: '/v1/files', kind: 'status', status: 422, times: 1 })
+  await world.control.fault({
+    site: 'marketplace',
+    method: 'POST',
+    path: '/v1/files',
+    kind: 'status',
+    status: 422,
+    times: 1,
+  })
   await world.control.fault({
     site: 'marketplace',
     method: 'GET',
@@ -153,7 +198,12 @@ test('what the marketplace refuses is told in its words, masked, with what to do
     change: { field: 'data', act: 'set', value: 'none' },
   })
   const done = await finished(await start())
-  expect(outcomes(done)).toMatchObject({ photo: 'failed', webhooks: 'failed', create: 'passed', remove: 'passed' })
+  expect(outcomes(done)).toMatchObject({
+    photo: 'failed',
+    webhooks: 'failed',
+    create: 'passed',
+    remove: 'passed',
+  })
   const photo = done.details.steps.find(({ step }) => step === 'photo')
   expect(photo).toMatchObject({ sentence: 'باسلام این کار را نپذیرفت.', words: ['خطای آزمایشی 422'] })
   expect(photo?.advice).toContain('پاسخ باسلام را بخوانید')
@@ -176,7 +226,13 @@ test('killed at any step it goes on, and leaves one product out of sale', async 
         meanwhile: async () => undefined,
       })
       const { sandbox } = world
-      const services = boothServices({ rows: worker.rows, network: worker.network, sandbox, clock, callsPerMinute: 60_000 })
+      const services = boothServices({
+        rows: worker.rows,
+        network: worker.network,
+        sandbox,
+        clock,
+        callsPerMinute: 60_000,
+      })
       await work(id, services).catch(() => undefined)
       await world.database.execute('delete from queue_leases')
       await clock.sleep(6 * MINUTE)

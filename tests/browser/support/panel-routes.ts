@@ -29,6 +29,7 @@ const SELLER_ROUTES = [
   '/sync',
   '/sync/settings',
   '/vendor',
+  '/vendor/check',
   '/nowhere',
 ]
 
@@ -38,6 +39,7 @@ export const OPERATOR_ROUTES = [
   '/contact/wp-sites',
   '/operator/businesses',
   '/operator/audit-log',
+  '/operator/marketplace',
 ]
 
 /** The addresses that need no session. */

@@ -1,7 +1,12 @@
-import { BASALAM_HOSTS, createBasalamConnector, SYSTEM_CLOCK } from '@payvand/connectors'
+import { BASALAM_HOSTS, createBasalamConnector, judgeAnswer, SYSTEM_CLOCK } from '@payvand/connectors'
 import { normaliseUsername } from '@payvand/domain'
 import { createGuardedClient } from '@payvand/network'
-import { BOOTH_CHECK_OUTCOME_LABELS, BOOTH_CHECK_TEXTS, boothCheckReport } from '@payvand/texts'
+import {
+  BOOTH_CHECK_OUTCOME_LABELS,
+  BOOTH_CHECK_TEXTS,
+  boothCheckReport,
+  contractDifferenceLine,
+} from '@payvand/texts'
 import { Command } from 'commander'
 import { VERSION } from '../infra/version.ts'
 import { findUserByUsername } from '../modules/accounts/index.ts'
@@ -55,9 +60,15 @@ async function checkToken(token: string, { write, discounts, sandbox }: Options)
     allowHosts: sandbox ? [new URL(sandbox).host] : [],
     userAgent: `Payvand/${VERSION}`,
   })
+  const differences = new Set<string>()
   const connector = createBasalamConnector({
     client,
     hosts,
+    watch: {
+      heard(answer) {
+        for (const one of judgeAnswer(answer).differences) differences.add(contractDifferenceLine(one))
+      },
+    },
     credentials: { accessToken: () => Promise.resolve(token) },
   })
   const steps: Step[] = []
@@ -74,7 +85,8 @@ async function checkToken(token: string, { write, discounts, sandbox }: Options)
     })
     const endedAt = new Date().toISOString()
     const host = sandbox ? BOOTH_CHECK_TEXTS.sandbox : new URL(hosts.gateway).host
-    console.log(`\n${boothCheckReport({ version: VERSION, host, endedAt, steps, learned, differences: [] })}`)
+    const report = { version: VERSION, host, endedAt, steps, learned, differences: [...differences] }
+    console.log(`\n${boothCheckReport(report)}`)
     process.exitCode = steps.some(({ outcome }) => outcome === 'failed') ? 1 : 0
   } catch (error) {
     console.error(`The check broke off: ${error instanceof Error ? error.message : String(error)}`)

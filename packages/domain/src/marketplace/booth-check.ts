@@ -25,7 +25,13 @@ export const BOOTH_CHECK_STEPS = [
 export type BoothCheckStep = (typeof BOOTH_CHECK_STEPS)[number]
 
 /** Steps of a check that only reads. */
-export const READING_STEPS: readonly BoothCheckStep[] = ['account', 'list', 'categories', 'orders', 'webhooks']
+export const READING_STEPS: readonly BoothCheckStep[] = [
+  'account',
+  'list',
+  'categories',
+  'orders',
+  'webhooks',
+]
 
 /** `unclear`: what the marketplace answered proves nothing either way, such as an edit that waits for its approval. */
 export const BOOTH_CHECK_OUTCOMES = ['passed', 'failed', 'unclear', 'skipped'] as const
@@ -52,7 +58,10 @@ export const LEARNED_BEHAVIOURS = {
   revision: ['immediate', 'waits'],
 } as const
 export type LearnedBehaviour = keyof typeof LEARNED_BEHAVIOURS
-export const LEARNED_BEHAVIOUR_NAMES = Object.keys(LEARNED_BEHAVIOURS) as [LearnedBehaviour, ...LearnedBehaviour[]]
+export const LEARNED_BEHAVIOUR_NAMES = Object.keys(LEARNED_BEHAVIOURS) as [
+  LearnedBehaviour,
+  ...LearnedBehaviour[],
+]
 
 /** The code of a product that a check made begins so; no other product is ever touched. */
 export const CHECK_PRODUCT_CODE = 'PAYVAND-CHECK-'

@@ -31,9 +31,11 @@ export function CheckResult({ check, late }: { check: Check; late: boolean }) {
         {...(!isRunning && { footer: <Acts details={details} /> })}
       >
         {isRunning && (
-          <div className="px-4 py-3">
+          <div className="border-line border-b px-4 py-3">
             <ProgressBar label={BOOTH_CHECK_TEXTS.operation} done={done} total={total} still={late} />
-            {check.reason && <p className="mt-2 text-sm text-yellow-ink">{BOOTH_CHECK_TEXTS.waits(check.reason)}</p>}
+            {check.reason && (
+              <p className="mt-2 text-sm text-yellow-ink">{BOOTH_CHECK_TEXTS.waits(check.reason)}</p>
+            )}
             {late && <p className="mt-2 text-sm text-yellow-ink">{BOOTH_CHECK_TEXTS.late}</p>}
           </div>
         )}
@@ -47,6 +49,7 @@ export function CheckResult({ check, late }: { check: Check; late: boolean }) {
             <Step key={step.step} step={step} />
           ))}
         </ol>
+        {details.report !== null && <Report text={details.report} />}
       </Card>
       {finishedAt !== null && details.learned.length > 0 && <Learned details={details} />}
     </>
@@ -54,7 +57,8 @@ export function CheckResult({ check, late }: { check: Check; late: boolean }) {
 }
 
 function endWords({ details, finishedAt }: Check): string {
-  const count = (outcome: BoothCheckOutcome) => details.steps.filter((step) => step.outcome === outcome).length
+  const count = (outcome: BoothCheckOutcome) =>
+    details.steps.filter((step) => step.outcome === outcome).length
   const summary = BOOTH_CHECK_TEXTS.summary({
     passed: count('passed'),
     failed: count('failed'),
@@ -64,7 +68,11 @@ function endWords({ details, finishedAt }: Check): string {
   return finishedAt ? `${summary}. ${BOOTH_CHECK_TEXTS.endedAt(jalaliDateTime(finishedAt))}` : summary
 }
 
-function Step({ step: { title, outcome, sentence, advice, words } }: { step: CheckDetails['steps'][number] }) {
+function Step({
+  step: { title, outcome, sentence, advice, words },
+}: {
+  step: CheckDetails['steps'][number]
+}) {
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2">
       <h3 className="font-medium">{title}</h3>
@@ -79,6 +87,18 @@ function Step({ step: { title, outcome, sentence, advice, words } }: { step: Che
         {advice !== null && <p>{advice}</p>}
       </div>
     </li>
+  )
+}
+
+/** The text itself, for where a browser does not let it be copied. */
+function Report({ text }: { text: string }) {
+  return (
+    <details className="border-line border-t px-4 py-3">
+      <summary className="w-fit cursor-pointer rounded-sm text-brand-ink">
+        {BOOTH_CHECK_TEXTS.showReport}
+      </summary>
+      <pre className="mt-2 select-all whitespace-pre-wrap break-words font-sans text-sm">{text}</pre>
+    </details>
   )
 }
 

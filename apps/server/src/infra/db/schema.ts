@@ -31,8 +31,8 @@ import type {
   UsersTable,
 } from './account-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
-import type { ContractTables } from './contract-schema.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
+import type { ContractTables } from './contract-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
   NotificationChannelsTable,

@@ -1,6 +1,5 @@
-import type { BoothCheckOutcome, BoothCheckStep, LearnedBehaviour } from '@payvand/domain'
+import type { BoothCheckOutcome, BoothCheckStep } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
-import { LEARNED_BEHAVIOUR_QUESTIONS, learnedBehaviourAnswer } from './contract-watch.ts'
 
 const PRODUCT_TITLE = 'محصول آزمایشی پیوند'
 
@@ -9,41 +8,44 @@ export const BOOTH_CHECK_TEXTS = {
   productTitle: PRODUCT_TITLE,
   productName: (number: string | number) => `${PRODUCT_TITLE} ${number}`,
   changedName: (name: string) => `${name} تغییریافته`,
-  productText: 'این محصول را پیوند برای بررسی اتصال ساخته است. منتشر نمی‌شود و فروشی نیست.',
+  productText: 'این محصول را پیوند برای آزمایش اتصال ساخته است. منتشر نمی‌شود و فروشی نیست.',
   variantProperty: 'رنگ',
   variantValues: ['قرمز', 'آبی', 'سبز'] as readonly [string, string, string],
 
-  title: 'بررسی اتصال به باسلام',
-  subtitle: 'پیوند با غرفه‌ی شما همان کارهایی را می‌کند که هر روز می‌کند، و می‌گوید هر کدام درست کار می‌کند یا نه.',
-  link: 'بررسی اتصال',
-  failed: 'بررسی‌های غرفه دریافت نشد',
-  operation: 'بررسی اتصال به باسلام',
+  title: 'آزمایش اتصال به باسلام',
+  subtitle:
+    'پیوند با غرفه‌ی شما همان کارهایی را می‌کند که هر روز می‌کند، و می‌گوید هر کدام درست کار می‌کند یا نه.',
+  link: 'آزمایش اتصال',
+  failed: 'آزمایش‌های غرفه دریافت نشد',
+  operation: 'آزمایش اتصال به باسلام',
   what: 'چه می‌کند',
   reads: 'محصولات، دسته‌ها، سفارش‌ها و وب‌هوک‌های غرفه را می‌خواند. چیزی تغییر نمی‌کند.',
   writes:
     'یک محصول آزمایشی منتشرنشده می‌سازد، نام، قیمت، موجودی، عکس و تنوع آن را تغییر می‌دهد و در پایان موجودی آن را صفر می‌کند. به محصولات دیگر دست نمی‌زند و چیزی منتشر نمی‌شود.',
-  stays: 'باسلام راهی برای حذف محصول ندارد: محصول آزمایشی، منتشرنشده و ناموجود، در غرفه می‌ماند و می‌توانید خودتان حذفش کنید.',
+  stays:
+    'باسلام راهی برای حذف محصول ندارد: محصول آزمایشی، منتشرنشده و ناموجود، در غرفه می‌ماند و می‌توانید خودتان حذفش کنید.',
   consent: 'می‌پذیرم یک محصول آزمایشی منتشرنشده در غرفه‌ی من ساخته شود',
   discounts: 'تخفیف را هم بیازماید',
   discountsHelp: 'روی همان محصول آزمایشی تخفیف می‌گذارد و برمی‌دارد.',
-  startReading: 'بررسی بدون تغییر',
-  startWhole: 'بررسی کامل',
-  started: 'بررسی شروع شد',
-  startFailed: 'بررسی شروع نشد',
-  queueStopped: 'ارسال به غرفه را متوقف کرده‌اید؛ وقتی ادامه دهید بررسی هم ادامه می‌یابد.',
+  startReading: 'آزمایش بدون تغییر',
+  startWhole: 'آزمایش کامل',
+  started: 'آزمایش شروع شد',
+  startFailed: 'آزمایش شروع نشد',
+  queueStopped: 'ارسال به غرفه را متوقف کرده‌اید؛ وقتی ادامه دهید آزمایش هم ادامه می‌یابد.',
   sandbox: 'محیط آزمایشی',
   noBoothTitle: 'غرفه وصل نیست',
-  noBooth: 'برای بررسی، اول غرفه را وصل کنید.',
+  noBooth: 'برای آزمایش، اول غرفه را وصل کنید.',
   toBooth: 'رفتن به غرفه',
   late: 'سرور پاسخ نمی‌دهد. تا وصل شدن دوباره، آنچه می‌بینید به‌روز نمی‌شود.',
   openProduct: 'دیدن محصول آزمایشی در باسلام',
-  waits: (why: string) => `بررسی ادامه می‌یابد: ${why}`,
-  last: 'آخرین بررسی',
-  takesTime: 'بررسی حدود دو دقیقه طول می‌کشد و می‌توانید این صفحه را ببندید.',
-  endedAt: (when: string) => `پایان بررسی: ${when}`,
-  broken: (why: string) => `بررسی ناتمام ماند: ${why}`,
-  leftBehind: 'اگر محصول آزمایشی در غرفه مانده باشد، بررسی بعدی آن را از فروش برمی‌دارد.',
+  waits: (why: string) => `آزمایش ادامه می‌یابد: ${why}`,
+  last: 'آخرین آزمایش',
+  takesTime: 'آزمایش حدود دو دقیقه طول می‌کشد و می‌توانید این صفحه را ببندید.',
+  endedAt: (when: string) => `پایان آزمایش: ${when}`,
+  broken: (why: string) => `آزمایش ناتمام ماند: ${why}`,
+  leftBehind: 'اگر محصول آزمایشی در غرفه مانده باشد، آزمایش بعدی آن را از فروش برمی‌دارد.',
   copyReport: 'کپی گزارش',
+  showReport: 'دیدن متن گزارش',
   reportCopied: 'گزارش کپی شد',
   reportHelp: 'در گزارش نام، شماره، آدرس و توکن کسی نیست.',
   learned: 'آنچه از باسلام معلوم شد',
@@ -66,7 +68,7 @@ export const BOOTH_CHECK_OUTCOME_LABELS = {
 /** What each step does, as the title of its row. */
 export const BOOTH_CHECK_STEP_TITLES = {
   account: 'شناختن غرفه',
-  leftovers: 'برداشتن باقی‌مانده‌ی بررسی‌های پیشین',
+  leftovers: 'برداشتن باقی‌مانده‌ی آزمایش‌های پیشین',
   list: 'خواندن محصولات',
   categories: 'خواندن دسته‌ها',
   orders: 'خواندن سفارش‌ها',
@@ -88,9 +90,14 @@ export const BOOTH_CHECK_STEP_TITLES = {
 type Values = Readonly<Record<string, string | number>>
 type Sentences = Readonly<Record<string, (values: Values) => string>>
 
+const toman = (rial: string | number | undefined): string =>
+  typeof rial === 'number' ? `${persianNumber(rial / 10)} تومان` : amount(rial)
 const amount = (value: string | number | undefined): string =>
   typeof value === 'number' ? persianNumber(value) : String(value ?? '')
 const fieldName = (field: string | number | undefined): string => FIELD_NAMES[String(field)] ?? String(field)
+/** A value as a person reads it: money in toman. */
+const shown = (field: string | number | undefined, value: string | number | undefined): string =>
+  field === 'price' || field === 'primaryPrice' || field === 'totalItemsPrice' ? toman(value) : amount(value)
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'نام',
   price: 'قیمت',
@@ -112,7 +119,7 @@ const ANY: Sentences = {
   differs: ({ field, sent, read }) =>
     sent === undefined
       ? `«${fieldName(field)}» در فهرست و در خود آن یکی نیست.`
-      : `«${fieldName(field)}» ${amount(sent)} فرستاده شد و ${read === '' ? 'چیزی' : amount(read)} خوانده شد.`,
+      : `«${fieldName(field)}» ${shown(field, sent)} فرستاده شد و ${read === '' ? 'چیزی خوانده نشد' : `${shown(field, read)} خوانده شد`}.`,
   was_published: () => 'محصولی که منتشرنشده خواسته شد، منتشر شد؛ همان زمان از انتشار برداشته شد.',
   forbidden: () => 'باسلام این کار را اجازه نداد.',
   refused: () => 'باسلام این کار را نپذیرفت.',
@@ -128,8 +135,8 @@ const SENTENCES: Readonly<Record<BoothCheckStep, Sentences>> = {
     other_booth: () => 'توکن از غرفه‌ی دیگری است.',
   },
   leftovers: {
-    removed: ({ removed }) => `${amount(removed)} محصول آزمایشی بررسی‌های پیشین از فروش برداشته شد.`,
-    none: () => 'چیزی از بررسی‌های پیشین نمانده بود.',
+    removed: ({ removed }) => `${amount(removed)} محصول از آزمایش‌های پیشین مانده بود و از فروش برداشته شد.`,
+    none: () => 'چیزی از آزمایش‌های پیشین نمانده بود.',
   },
   list: {
     passed: ({ read, total }) =>
@@ -166,7 +173,7 @@ const SENTENCES: Readonly<Record<BoothCheckStep, Sentences>> = {
     not_found_by_title: () => 'با نام پیدا نشد؛ اگر پاسخی گم شود ممکن است محصول دو بار ساخته شود.',
   },
   text: { passed: () => '«نام» و «توضیح» تغییر کرد و همان خوانده شد.' },
-  price: { passed: ({ price }) => `«قیمت» به ${amount(price)} ریال تغییر کرد و همان خوانده شد.` },
+  price: { passed: ({ price }) => `«قیمت» به ${toman(price)} تغییر کرد و همان خوانده شد.` },
   stock: { passed: ({ stock }) => `«موجودی» به ${amount(stock)} تغییر کرد و همان خوانده شد.` },
   batch: {
     passed: () => '«قیمت» و «موجودی» با هم تغییر کرد و همان خوانده شد؛ سطری که محصولش نیست جدا رد شد.',
@@ -176,7 +183,7 @@ const SENTENCES: Readonly<Record<BoothCheckStep, Sentences>> = {
   refusal: {
     passed: () => 'قیمت یک ریال رد شد و دلیل آن خوانده شد.',
     without_words: () => 'قیمت یک ریال رد شد و دلیلی که خوانده شود نداشت.',
-    taken: () => 'قیمت یک ریال پذیرفته شد؛ باسلام کف قیمت ندارد یا دیرتر بررسی می‌کند.',
+    taken: () => 'قیمت یک ریال پذیرفته شد؛ باسلام کف قیمت ندارد یا دیرتر آن را می‌سنجد.',
   },
   variants: {
     replace: () => 'تنوع‌ها ساخته شد. آنچه در تغییر نام برده نشد حذف شد.',
@@ -189,7 +196,8 @@ const SENTENCES: Readonly<Record<BoothCheckStep, Sentences>> = {
     passed: () => 'قیمت و موجودی یک تنوع با شماره‌ی آن تغییر کرد، تکی و گروهی، و همان خوانده شد.',
     no_variants: () => 'محصول آزمایشی تنوعی نداشت.',
     batch_not_accepted: () => 'تغییر گروهی تنوع پذیرفته نشد.',
-    offer_differs: ({ sent, read }) => `قیمت تنوع ${amount(sent)} فرستاده شد و ${read === '' ? 'چیزی' : amount(read)} خوانده شد.`,
+    offer_differs: ({ sent, read }) =>
+      `قیمت تنوع ${toman(sent)} فرستاده شد و ${read === '' ? 'خوانده نشد' : `${toman(read)} خوانده شد`}.`,
   },
   discount: {
     named: () => 'تخفیف نشان داده شد. تا هست، هر تغییری که قیمت در آن باشد رد می‌شود.',
@@ -208,10 +216,11 @@ const SENTENCES: Readonly<Record<BoothCheckStep, Sentences>> = {
 const ADVICE: Readonly<Record<string, string>> = {
   reconnect: 'غرفه را دوباره وصل کنید.',
   grant_scopes: 'غرفه را دوباره وصل کنید و همه‌ی دسترسی‌هایی را که خواسته می‌شود بدهید.',
-  read_words: 'پاسخ باسلام را بخوانید؛ اگر به غرفه مربوط است آن را در پنل باسلام درست کنید، وگرنه گزارش را برای پشتیبانی بفرستید.',
+  read_words:
+    'پاسخ باسلام را بخوانید؛ اگر به غرفه مربوط است آن را در پنل باسلام درست کنید، وگرنه گزارش را برای پشتیبانی بفرستید.',
   tell_support: 'گزارش را برای پشتیبانی بفرستید.',
   remove_by_hand: 'این محصول را در پنل باسلام از انتشار بردارید.',
-  look_again: 'کمی بعد دوباره بررسی کنید.',
+  look_again: 'کمی بعد دوباره آزمایش کنید.',
 }
 
 /** The sentence of a step's end; null for a code that an older version wrote. */
@@ -222,48 +231,4 @@ export function boothCheckSentence(step: BoothCheckStep, code: string, values: V
 
 export function boothCheckAdvice(advice: string | null): string | null {
   return advice === null ? null : (ADVICE[advice] ?? null)
-}
-
-/** What a report says of a check. */
-export interface BoothCheckReport {
-  version: string
-  /** Where the marketplace answered: the real one's host, or the sandbox. */
-  host: string
-  endedAt: string
-  steps: readonly { title: string; outcome: BoothCheckOutcome; sentence: string; advice: string | null; words: readonly string[] }[]
-  learned: readonly { behaviour: LearnedBehaviour; value: string }[]
-  /** Differences of the marketplace's answers that were heard meanwhile. */
-  differences: readonly string[]
-}
-
-/** The report as a text to be copied. Nobody's name, number, address or token is in it. */
-export function boothCheckReport({ version, host, endedAt, steps, learned, differences }: BoothCheckReport): string {
-  const lines = [
-    BOOTH_CHECK_TEXTS.title,
-    `نسخه ${version}، ${host}، ${endedAt}`,
-    '',
-    ...steps.flatMap(({ title, outcome, sentence, advice, words }) => [
-      `${MARKS[outcome]} ${title}: ${sentence}`,
-      ...words.map((one) => `   ${BOOTH_CHECK_TEXTS.said}: ${one}`),
-      ...(advice === null ? [] : [`   ${advice}`]),
-    ]),
-  ]
-  if (learned.length > 0)
-    lines.push(
-      '',
-      `${BOOTH_CHECK_TEXTS.learned}:`,
-      ...learned.map(
-        ({ behaviour, value }) =>
-          `- ${LEARNED_BEHAVIOUR_QUESTIONS[behaviour]} ${learnedBehaviourAnswer(behaviour, value)} (${behaviour}=${value})`,
-      ),
-    )
-  if (differences.length > 0) lines.push('', 'تفاوت پاسخ‌ها با آنچه انتظار می‌رود:', ...differences.map((one) => `- ${one}`))
-  return lines.join('\n')
-}
-
-const MARKS: Readonly<Record<BoothCheckOutcome, string>> = {
-  passed: '✓',
-  failed: '✗',
-  unclear: '؟',
-  skipped: '–',
 }

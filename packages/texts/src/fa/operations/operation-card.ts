@@ -77,7 +77,7 @@ const KINDS = {
     done: (count: number) => `${persianNumber(count)} سفارش اصلاح شد`,
   },
   booth_check: {
-    running: 'در حال بررسی اتصال به باسلام',
+    running: 'در حال آزمایش اتصال به باسلام',
     done: (count: number) => `${persianNumber(count)} گام درست بود`,
   },
   spreadsheet: {

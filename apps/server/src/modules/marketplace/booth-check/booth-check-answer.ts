@@ -5,10 +5,9 @@ import {
   boothCheckAdvice,
   boothCheckReport,
   boothCheckSentence,
-  contractDifferenceSentence,
+  contractDifferenceLine,
   LEARNED_BEHAVIOUR_QUESTIONS,
   learnedBehaviourAnswer,
-  MARKETPLACE_CALL_NAMES,
 } from '@payvand/texts'
 import { VERSION } from '../../../infra/version.ts'
 import { differencesSince } from '../contract-watch/contract-differences-store.ts'
@@ -49,14 +48,19 @@ export async function boothCheckAnswer(
         endedAt: endedAt.toISOString(),
         steps,
         learned,
-        differences: differences.map(
-          (one) => `${MARKETPLACE_CALL_NAMES[one.call] ?? one.call} ${one.field}: ${contractDifferenceSentence(one)}`,
-        ),
+        differences: differences.map(contractDifferenceLine),
       }),
   }
 }
 
-export function stepAnswer({ step, outcome, code, values, advice, words }: StepReport): Answer['steps'][number] {
+export function stepAnswer({
+  step,
+  outcome,
+  code,
+  values,
+  advice,
+  words,
+}: StepReport): Answer['steps'][number] {
   return {
     step,
     title: BOOTH_CHECK_STEP_TITLES[step],

@@ -4,7 +4,12 @@ import { CHECK_PRODUCT_CODE } from '@payvand/domain'
 import { BOOTH_CHECK_TEXTS, sendingReasonSentence } from '@payvand/texts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { boothProductUrl } from '../../accounts/index.ts'
-import { advanceOperation, defineOperation, type Operation, type OperationRow } from '../../operations/index.ts'
+import {
+  advanceOperation,
+  defineOperation,
+  type Operation,
+  type OperationRow,
+} from '../../operations/index.ts'
 import { boothTrouble } from '../connecting/booth-trouble.ts'
 import { noteBehaviours } from '../contract-watch/learned-behaviours-store.ts'
 import { requireBooth } from '../product-changes/send-items.ts'
@@ -65,13 +70,15 @@ export const boothCheckOperation = defineOperation<Services, 'booth_check'>({
     })
     const { reason_code: code } = operation
     const reason =
-      code === STOPPED ? BOOTH_CHECK_TEXTS.queueStopped : code && sendingReasonSentence({ code, messages: [] })
+      code === STOPPED
+        ? BOOTH_CHECK_TEXTS.queueStopped
+        : code && sendingReasonSentence({ code, messages: [] })
     return { details, reason }
   },
   sentence: () => BOOTH_CHECK_TEXTS.operation,
 })
 
-export const stateOf = ({ facts }: OperationRow): BoothCheckState => facts as unknown as BoothCheckState
+const stateOf = ({ facts }: OperationRow): BoothCheckState => facts as unknown as BoothCheckState
 
 /** Takes step after step, and makes room between them for what waits to be sent. */
 async function check(

@@ -1,5 +1,5 @@
-import type { OfKind, OperationDetails } from '@payvand/contract'
 import { SYSTEM_CLOCK } from '@payvand/connectors'
+import type { OfKind, OperationDetails } from '@payvand/contract'
 import { operationAnswer, startOperation, workOperation } from '../../operations/index.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +12,7 @@ const LONGEST_MS = 30 * 60_000
  */
 export async function checkStoredBooth(
   services: Services,
-  by: { businessId: number; userId: number },
+  by: { businessId: number; userId: number | null },
   may: { mayWrite: boolean; mayDiscount: boolean },
 ): Promise<{ details: OfKind<OperationDetails, 'booth_check'> | null; reason: string | null }> {
   const started = await services.rows

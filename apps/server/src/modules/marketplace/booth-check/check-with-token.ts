@@ -19,7 +19,12 @@ export async function checkWithToken(
 ): Promise<BoothCheckState> {
   const { clock, onStep, ...may } = given
   const number = randomBytes(4).toString('hex')
-  const state = newCheckState({ ...may, number, name: BOOTH_CHECK_TEXTS.productName(number), codePrefix: CHECK_PRODUCT_CODE })
+  const state = newCheckState({
+    ...may,
+    number,
+    name: BOOTH_CHECK_TEXTS.productName(number),
+    codePrefix: CHECK_PRODUCT_CODE,
+  })
   const booth = {
     vendorId: null,
     async call<Answer>(send: (connector: BasalamConnector) => Promise<Answer>): Promise<Answer> {

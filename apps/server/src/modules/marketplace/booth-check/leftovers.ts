@@ -1,6 +1,6 @@
+import type { BoothProduct } from '@payvand/connectors'
 import { CHECK_PRODUCT_CODE, isCheckProduct } from '@payvand/domain'
 import { BOOTH_CHECK_TEXTS } from '@payvand/texts'
-import type { BoothProduct } from '@payvand/connectors'
 import type { CheckRun, CheckStep } from './check-state.ts'
 
 const PER_PAGE = 50

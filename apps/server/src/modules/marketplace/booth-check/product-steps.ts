@@ -66,7 +66,7 @@ async function create(run: CheckRun): Promise<BoothProductDetails> {
 }
 
 /** The product of this very check, by its code; null where it is not there. */
-export async function findOwn({ booth, state }: CheckRun): Promise<BoothProductDetails | null> {
+async function findOwn({ booth, state }: CheckRun): Promise<BoothProductDetails | null> {
   const { products } = await booth.call((connector) =>
     connector.listProducts(state.vendorId as number, { skus: [state.code] }),
   )
@@ -80,7 +80,9 @@ export const findAgain: CheckStep = async ({ booth, state }) => {
     ['code', { skus: [state.code] }],
     ['title', { title: state.name }],
   ] as const) {
-    const { products } = await booth.call((connector) => connector.listProducts(state.vendorId as number, query))
+    const { products } = await booth.call((connector) =>
+      connector.listProducts(state.vendorId as number, query),
+    )
     if (!products.some(({ id }) => id === state.productId)) throw new CheckFailure(`not_found_by_${by}`)
   }
   return { code: 'passed', values: {} }
@@ -88,14 +90,26 @@ export const findAgain: CheckStep = async ({ booth, state }) => {
 
 export const changeText: CheckStep = async (run) => {
   const name = BOOTH_CHECK_TEXTS.changedName(run.state.name)
-  const result = await changed(run, { name, description: `${BOOTH_CHECK_TEXTS.productText} ${name}` }, { title: name })
+  const result = await changed(
+    run,
+    { name, description: `${BOOTH_CHECK_TEXTS.productText} ${name}` },
+    { title: name },
+  )
   run.state.name = name
   // Prices and stocks count at once where texts wait for an approval.
-  return { ...result, learned: [{ behaviour: 'revision', value: result.outcome === 'unclear' ? 'waits' : 'immediate' }] }
+  return {
+    ...result,
+    learned: [{ behaviour: 'revision', value: result.outcome === 'unclear' ? 'waits' : 'immediate' }],
+  }
 }
 
 export const changePrice: CheckStep = (run) =>
-  changed(run, { primaryPrice: CHECK_PRICES.second }, { primaryPrice: CHECK_PRICES.second }, { price: CHECK_PRICES.second })
+  changed(
+    run,
+    { primaryPrice: CHECK_PRICES.second },
+    { primaryPrice: CHECK_PRICES.second },
+    { price: CHECK_PRICES.second },
+  )
 
 export const changeStock: CheckStep = (run) => changed(run, { stock: 3 }, { stock: 3 }, { stock: 3 })
 
@@ -106,7 +120,8 @@ export const sendBatch: CheckStep = async ({ booth, state }) => {
     { id: UNKNOWN_PRODUCT, stock: 1 },
   ]
   const [own, nobody] = await booth.call((connector) => connector.batchUpdate(state.vendorId as number, rows))
-  if (own?.outcome !== 'accepted') throw new CheckFailure('not_accepted', { outcome: own?.outcome ?? 'unanswered' })
+  if (own?.outcome !== 'accepted')
+    throw new CheckFailure('not_accepted', { outcome: own?.outcome ?? 'unanswered' })
   if (nobody?.outcome === 'accepted') throw new CheckFailure('accepted_nothing')
   const seen = await booth.call((connector) => connector.getProduct(state.productId as number))
   const wrong = differenceOf(seen, { stock: 2, primaryPrice: CHECK_PRICES.third })
@@ -116,7 +131,9 @@ export const sendBatch: CheckStep = async ({ booth, state }) => {
 /** A price that cannot be has to be refused, with words that a seller can read. */
 export const refuseImpossible: CheckStep = async ({ booth, state }) => {
   try {
-    await booth.call((connector) => connector.updateProduct(state.productId as number, { primaryPrice: rial(1) }))
+    await booth.call((connector) =>
+      connector.updateProduct(state.productId as number, { primaryPrice: rial(1) }),
+    )
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.kind !== 'refused') throw error
     if (error.complaints.length === 0) throw new CheckFailure('without_words')
@@ -136,7 +153,9 @@ export const removeCheckProduct: CheckStep = async (run) => {
       : await booth.call((connector) => connector.getProduct(state.productId as number))
   if (!product) return { code: 'nothing', values: {} }
   if (state.discountBegan)
-    await booth.call((connector) => connector.removeDiscount(state.vendorId as number, { productIds: [product.id] }))
+    await booth.call((connector) =>
+      connector.removeDiscount(state.vendorId as number, { productIds: [product.id] }),
+    )
   const left = await takeOffSale(run, product)
   if (left.status === 'published' || left.stock > 0)
     throw new CheckFailure('still_there', { product: product.id }, 'remove_by_hand')
@@ -173,7 +192,7 @@ interface Difference {
   read: string | number
 }
 
-export function differenceOf(seen: BoothProductDetails, expected: Expected): Difference | null {
+function differenceOf(seen: BoothProductDetails, expected: Expected): Difference | null {
   for (const [field, sent] of Object.entries(expected) as [keyof Expected, string | number][]) {
     const read = seen[field]
     if (read !== sent) return { field, sent, read: read ?? '' }
@@ -182,7 +201,7 @@ export function differenceOf(seen: BoothProductDetails, expected: Expected): Dif
 }
 
 /** An edit that waits for approval shows the product as it was; otherwise it was not taken. */
-export function judged(seen: BoothProductDetails, { field, sent, read }: Difference): StepResult {
+function judged(seen: BoothProductDetails, { field, sent, read }: Difference): StepResult {
   if (!seen.inReview) throw new CheckFailure('differs', { field, sent, read })
   return { outcome: 'unclear', code: 'waits', values: {} }
 }

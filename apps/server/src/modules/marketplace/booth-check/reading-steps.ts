@@ -12,7 +12,8 @@ const UNKNOWN_PRODUCT = 999_999_999
 export const readAccount: CheckStep = async ({ booth, state }) => {
   const { vendor } = await booth.call((connector) => connector.currentUser())
   if (!vendor) throw new CheckFailure('no_booth', {}, 'reconnect')
-  if (booth.vendorId !== null && booth.vendorId !== vendor.id) throw new CheckFailure('other_booth', {}, 'reconnect')
+  if (booth.vendorId !== null && booth.vendorId !== vendor.id)
+    throw new CheckFailure('other_booth', {}, 'reconnect')
   state.vendorId = vendor.id
   return { code: 'passed', values: { booth: vendor.id } }
 }
@@ -26,7 +27,8 @@ export const readList: CheckStep = async ({ booth, state }) => {
   const listed = [...first.products, ...second.products]
   const ids = listed.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new CheckFailure('doubled')
-  if (ids.some((id, index) => index > 0 && id < (ids[index - 1] as number))) throw new CheckFailure('unordered')
+  if (ids.some((id, index) => index > 0 && id < (ids[index - 1] as number)))
+    throw new CheckFailure('unordered')
   const nobody = await ask({ skus: [UNKNOWN_CODE] })
   const onSale = await ask({ statuses: ['published'], stock: { from: 1 } })
   const isOnSale = onSale.products.every(({ status, stock }) => status === 'published' && stock >= 1)
@@ -71,7 +73,9 @@ export const readCategories: CheckStep = async ({ booth, state }) => {
   const path = chosen ?? first
   state.categoryId = path.at(-1)?.id ?? null
   const limits = await booth.call((connector) => connector.preparationLimits())
-  const percent = await booth.call((connector) => connector.commissionPercent(path.slice(0, 3).map(({ id }) => id)))
+  const percent = await booth.call((connector) =>
+    connector.commissionPercent(path.slice(0, 3).map(({ id }) => id)),
+  )
   const [guess] = await booth.call((connector) => connector.predictCategory(state.name))
   if (guess && !contains(roots, guess.id)) throw new CheckFailure('foreign_guess')
   return {
@@ -97,13 +101,17 @@ function leafPaths(nodes: readonly CategoryNode[], above: readonly CategoryNode[
 
 /** The orders: found by their number, and one alone says what the list says. Nothing of a buyer is kept. */
 export const readOrders: CheckStep = async ({ booth }) => {
-  const { parcels, odd }: ParcelPage = await booth.call((connector) => connector.listParcels({ perPage: ORDERS }))
+  const { parcels, odd }: ParcelPage = await booth.call((connector) =>
+    connector.listParcels({ perPage: ORDERS }),
+  )
   const [first] = parcels
   if (!first) return { code: odd.length > 0 ? 'unreadable' : 'empty', values: { odd: odd.length } }
   const found = await booth.call((connector) => connector.listParcels({ orderIds: [first.orderId] }))
   if (!found.parcels.some(({ id }) => id === first.id)) throw new CheckFailure('not_found_by_number')
   const alone = await booth.call((connector) => connector.getParcel(first.id))
-  const differing = (['orderId', 'status', 'totalItemsPrice'] as const).find((field) => alone[field] !== first[field])
+  const differing = (['orderId', 'status', 'totalItemsPrice'] as const).find(
+    (field) => alone[field] !== first[field],
+  )
   if (differing) throw new CheckFailure('differs', { field: differing })
   const itemPrice = itemPriceOf([...parcels, alone])
   return {
@@ -126,4 +134,3 @@ export const readWebhooks: CheckStep = async ({ booth }) => {
   const webhooks = await booth.call((connector) => connector.findWebhooks())
   return { code: 'passed', values: { count: webhooks.length } }
 }
-

@@ -1,12 +1,28 @@
 import { ConnectorError } from '@payvand/connectors'
 import { BOOTH_CHECK_STEPS, type BoothCheckStep, READING_STEPS } from '@payvand/domain'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
-import { CheckFailure, type CheckAdvice, type CheckRun, type CheckStep, type StepReport } from './check-state.ts'
+import {
+  type CheckAdvice,
+  CheckFailure,
+  type CheckRun,
+  type CheckStep,
+  type StepReport,
+} from './check-state.ts'
 import { checkDiscount } from './discount-step.ts'
-import { maskedWords } from './masked-words.ts'
-import { changePrice, changeStock, changeText, createCheckProduct, findAgain, refuseImpossible, removeCheckProduct, sendBatch, uploadPhoto } from './product-steps.ts'
-import { readAccount, readCategories, readList, readOrders, readWebhooks } from './reading-steps.ts'
 import { removeLeftovers } from './leftovers.ts'
+import { maskedWords } from './masked-words.ts'
+import {
+  changePrice,
+  changeStock,
+  changeText,
+  createCheckProduct,
+  findAgain,
+  refuseImpossible,
+  removeCheckProduct,
+  sendBatch,
+  uploadPhoto,
+} from './product-steps.ts'
+import { readAccount, readCategories, readList, readOrders, readWebhooks } from './reading-steps.ts'
 import { checkVariantOffer, checkVariants } from './variant-steps.ts'
 
 const STEPS: Readonly<Record<BoothCheckStep, CheckStep>> = {
@@ -57,7 +73,7 @@ export async function takeNextStep(run: CheckRun): Promise<boolean> {
   const step = stepsOf(state).find((one) => !state.steps.some((taken) => taken.step === one))
   if (step === undefined) return false
   state.steps.push(await reportOf(run, step))
-  if (step === 'remove') noteRateLimit(run)
+  if (step === 'remove' && state.vendorId !== null) noteRateLimit(run)
   await run.save()
   return true
 }
@@ -93,7 +109,9 @@ async function reportOf(run: CheckRun, step: BoothCheckStep): Promise<StepReport
 
 /** Failures that are not the step's: it is taken again when the marketplace answers. */
 function isOfBooth({ kind }: ConnectorError): boolean {
-  return kind === 'unavailable' || kind === 'rate_limited' || kind === 'outcome_unknown' || kind === 'disconnected'
+  return (
+    kind === 'unavailable' || kind === 'rate_limited' || kind === 'outcome_unknown' || kind === 'disconnected'
+  )
 }
 
 function adviceOf({ kind }: ConnectorError): CheckAdvice {

@@ -31,7 +31,8 @@ export const checkVariants: CheckStep = async (run) => {
   if (second === 'refused') return found('refuse')
   const after = idsByKey(second)
   const has = (value: string) => after.has(keyOf(value))
-  if (!has(green)) return second.inReview ? { outcome: 'unclear', code: 'waits', values: {} } : found('ignore')
+  if (!has(green))
+    return second.inReview ? { outcome: 'unclear', code: 'waits', values: {} } : found('ignore')
   const ids: FoundBehaviour = {
     behaviour: 'variant_ids',
     value: before.get(keyOf(red)) === after.get(keyOf(red)) ? 'kept' : 'renewed',
