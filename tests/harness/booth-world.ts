@@ -13,6 +13,7 @@ import {
   saveConnection,
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { createContractWatch } from '../../apps/server/src/modules/marketplace/contract-watch/create-contract-watch.ts'
 import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'
 import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
@@ -170,6 +171,7 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
     async close() {
       await network.close()
       await sandbox.stop()
+      await services.contractWatch.close()
       await database.close()
     },
   }
@@ -182,10 +184,15 @@ export function boothServices(given: {
   sandbox: Sandbox
   clock: Clock
   callsPerMinute: number
+  /** One of its own where none is given. */
+  contractWatch?: Services['contractWatch']
 }): Services {
   const { rows, network, sandbox, clock, callsPerMinute } = given
   const { url } = sandbox.marketplace
   const quiet = () => undefined
+  const now = () => new Date(clock.now())
+  const logger = { warn: quiet, error: quiet, info: quiet, debug: quiet }
+  const contractWatch = given.contractWatch ?? createContractWatch({ rows, logger, now })
   const onItemEdited: Services['onItemEdited'] = (trx, businessId, itemId, edit) =>
     learnCorrection(trx, businessId, itemId, edit, new Date(clock.now()))
   return {
@@ -193,9 +200,10 @@ export function boothServices(given: {
     network,
     jobs: { enqueue: async () => null },
     config: { queueLeaseMs: 30_000, marketplace: { site: url } },
-    logger: { warn: quiet, error: quiet, info: quiet, debug: quiet },
-    now: () => new Date(clock.now()),
+    logger,
+    now,
     operations: OPERATIONS,
+    contractWatch,
     onItemEdited,
     booths: createBoothConnectors({
       rows,
@@ -203,6 +211,7 @@ export function boothServices(given: {
       clock,
       callsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
+      watch: contractWatch,
       tokens: { current: async () => personalToken('demo'), renew: async () => false },
       hosts: {
         gateway: url,

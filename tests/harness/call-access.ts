@@ -20,6 +20,7 @@ const EVEN_BANNED_WITH_BODY: Row = [401, 422, 422, 422]
 /** The row is the caller's own, which no ban closes. */
 const OWN_ROW_EVEN_BANNED: Row = [401, 404, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
+const ADMINS_WITH_BODY: Row = [401, 403, 403, 422]
 const ANYBODY: Row = [200, 200, 200, 200]
 const ANYBODY_WITH_BODY: Row = [422, 422, 422, 422]
 
@@ -217,6 +218,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.business': ADMINS,
   'operator.setBan': ADMINS,
   'operator.auditLog': ADMINS,
+  'operator.marketplace': ADMINS,
+  'operator.markDifferences': ADMINS_WITH_BODY,
   'system.health': ANYBODY,
   'system.examples': EVEN_BANNED,
 }

@@ -23,8 +23,12 @@ export interface OrderWorld {
   clock: ManualClock
   /** Products of the booth with stock enough for everybody. */
   productIds: number[]
-  /** Services of another worker; the same rows and the same network unless others are given. */
-  worker(given?: { rows?: Services['rows']; network?: GuardedClient }): Services
+  /** Services of another worker; the same rows, network and watch unless others are given. */
+  worker(given?: {
+    rows?: Services['rows']
+    network?: GuardedClient
+    contractWatch?: Services['contractWatch']
+  }): Services
   poll(services?: Services): Promise<void>
   readWebhookEvents(services?: Services): Promise<void>
   /** Tells the marketplace what was asked of the orders. */
@@ -56,6 +60,7 @@ export async function openOrderWorld({
       sandbox,
       clock,
       callsPerMinute: CALLS_PER_MINUTE,
+      contractWatch: given.contractWatch ?? world.services.contractWatch,
     })
     const config = {
       ...made.config,

@@ -85,6 +85,8 @@ export function sandboxAt(marketplaceUrl: string) {
     decideRevision: (productId: number, decision: 'approve' | 'refuse', more: object = {}) =>
       control('POST', 'revisions', { product_id: productId, decision, ...more }),
     fault: (fault: object) => control('POST', 'faults', fault),
+    /** The faults that are on, as they were switched on, with what each did. */
+    faults: async (): Promise<any[]> => (await control('GET', 'faults')).faults,
     clearFaults: () => control('DELETE', 'faults'),
     settings: (settings: object) => control('POST', 'settings', settings),
     /** The same for a while: answers the values they had before. */

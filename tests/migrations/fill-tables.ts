@@ -65,6 +65,9 @@ const ROWS: readonly string[] = [
   `insert into attribute_answers (business_id, project_id, category_id, attribute_id, specification, answered_at) values (1, 1, 5, 7, 'title', '2026-11-22')`,
   `insert into booth_photos (business_id, checksum, file_id) values (1, 'sum', 7)`,
   `insert into booth_videos (business_id, url, next_attempt_at, wanted_at) values (1, 'https://shop.test/a.mp4', now(), now())`,
+  `insert into contract_calls (call, fields, first_answer_at, last_answer_at) values ('products.list', '["data[].id"]', '2026-11-21', '2026-11-21')`,
+  `insert into contract_differences (call, method, path, field, kind, got, expected, lost, was_otherwise, times, first_seen_at, last_seen_at) values ('products.list', 'GET', '/v1/vendors/*/products', 'data[].id', 'form', 'text', 'whole', 'row', true, 1, '2026-11-21', '2026-11-21')`,
+  `insert into learned_behaviours (behaviour, value, times, first_seen_at, last_seen_at) values ('item_price', 'unit', 1, '2026-11-21', '2026-11-21')`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {

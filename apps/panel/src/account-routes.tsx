@@ -67,3 +67,12 @@ export const setupRoute = createRoute({
     'SetupPage',
   ),
 })
+
+export const boothCheckRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendor/check',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/booth-check/booth-check-page.tsx')),
+    'BoothCheckPage',
+  ),
+})

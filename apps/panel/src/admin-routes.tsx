@@ -45,3 +45,12 @@ export const auditLogRoute = createRoute({
     'AuditLogPage',
   ),
 })
+
+export const operatedMarketplaceRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/marketplace',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/marketplace-page.tsx')),
+    'MarketplacePage',
+  ),
+})

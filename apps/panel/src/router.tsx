@@ -10,6 +10,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import {
+  boothCheckRoute,
   businessSettingsRoute,
   connectionRoute,
   notificationSettingsRoute,
@@ -17,7 +18,13 @@ import {
   profileRoute,
   setupRoute,
 } from './account-routes.tsx'
-import { auditLogRoute, contactListRoute, operatedBusinessesRoute, wpSitesRoute } from './admin-routes.tsx'
+import {
+  auditLogRoute,
+  contactListRoute,
+  operatedBusinessesRoute,
+  operatedMarketplaceRoute,
+  wpSitesRoute,
+} from './admin-routes.tsx'
 import { productListQuery } from './features/booth-products/product-list-query.ts'
 import { productSearchIn } from './features/booth-products/product-search.ts'
 import { orderSearchIn } from './features/orders/order-search.ts'
@@ -358,6 +365,7 @@ export const router = createRouter({
       profileRoute,
       notificationsRoute,
       notificationSettingsRoute,
+      boothCheckRoute,
       connectionRoute,
       boothRoute,
       syncRoute,
@@ -367,6 +375,7 @@ export const router = createRouter({
       syncSettingsRoute,
       operatedBusinessesRoute,
       auditLogRoute,
+      operatedMarketplaceRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -20,7 +20,7 @@ import {
   MARKETPLACE_DEADLINES,
   watchMarketplace,
 } from './modules/accounts/index.ts'
-import { learnedPace } from './modules/marketplace/index.ts'
+import { createContractWatch, learnedPace } from './modules/marketplace/index.ts'
 import {
   createInstagramSources,
   createPlatformConnections,
@@ -65,12 +65,15 @@ export async function compose(
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
     defineJobs(jobs, BACKGROUND)
+    const now = () => new Date()
+    const contractWatch = createContractWatch({ rows, logger, now })
     const oauth = config.application
       ? createBasalamOAuth({
           client: watchedClient(network, 'marketplace'),
           application: config.application,
           hosts: config.marketplace,
           deadlineMs: MARKETPLACE_DEADLINES.callMs,
+          watch: contractWatch,
         })
       : null
     const booths = createBoothConnectors({
@@ -86,8 +89,8 @@ export async function compose(
       hosts: config.marketplace,
       callsPerMinute: config.marketplaceCallsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
+      watch: contractWatch,
     })
-    const now = () => new Date()
     const services: Services = {
       config,
       database,
@@ -116,6 +119,7 @@ export async function compose(
       }),
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
       operations: OPERATIONS,
+      contractWatch,
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,
@@ -127,6 +131,7 @@ export async function compose(
         await renderer.close()
         services.mailer?.close()
         await network.close()
+        await contractWatch.close()
         await database.close()
       },
     }

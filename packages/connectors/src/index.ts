@@ -4,6 +4,13 @@ export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
 export { answerCancelRequest } from './basalam/cancel-request-answer.ts'
 export type { CategoryNode } from './basalam/categories.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
+export {
+  type AnswerDifference,
+  type JudgedAnswer,
+  judgeAnswer,
+  WATCHED_CALLS,
+} from './basalam/contract/basalam-contract.ts'
+export { judgeWebhookBody } from './basalam/contract/webhook-body.ts'
 export type { DiscountedProducts } from './basalam/discounts.ts'
 export { BASALAM_HOSTS, type BasalamHosts, basalamBoothUrl, basalamOrderUrl } from './basalam/endpoints.ts'
 export {
@@ -14,7 +21,7 @@ export {
 } from './basalam/oauth.ts'
 export { BASALAM_MAX_PARCELS_PER_PAGE, type ParcelPage } from './basalam/parcels.ts'
 export { BASALAM_MAX_PHOTO_BYTES, type Photo } from './basalam/photos.ts'
-export type { BatchRow, ProductChanges, ProductDraft } from './basalam/product-draft.ts'
+export type { BatchRow, DraftVariant, ProductChanges, ProductDraft } from './basalam/product-draft.ts'
 export { BASALAM_MAX_BATCH_ROWS, type BatchResult } from './basalam/products.ts'
 export { isBasalamReachable } from './basalam/reachable.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
@@ -46,6 +53,8 @@ export { createInstagramWebSource, INSTAGRAM_WEB_HOST, INSTAGRAM_WEB_RATES } fro
 export * from './kit/circuit-breaker.ts'
 export * from './kit/clock.ts'
 export * from './kit/connector-error.ts'
+export type { DifferenceKind } from './kit/contract/compare-answer.ts'
+export type { AnswerWatch, HeardAnswer } from './kit/contract/heard-answer.ts'
 export { createHostPaces, type HostPaces } from './kit/host-paces.ts'
 export * from './kit/order-platform.ts'
 export type * from './kit/platform-definition.ts'

@@ -13,6 +13,7 @@ import { dashboardCalls } from './dashboard/dashboard.ts'
 import { needCalls } from './dashboard/needs.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
+import { contractWatchCalls } from './marketplace/contract-watch.ts'
 import { discountCalls } from './marketplace/discounts.ts'
 import { marketplaceCalls } from './marketplace/marketplace.ts'
 import { pricingCalls } from './marketplace/pricing.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...orderLabelCalls,
   ...notificationCalls,
   ...operatorCalls,
+  ...contractWatchCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

@@ -1,3 +1,4 @@
+export { type AnswerChange, changedAnswer } from './faults/changed-answer.ts'
 export { personalRefreshToken, personalToken, sellers } from './seed/sellers.ts'
 export {
   startWooCommerceAlone,

@@ -33,6 +33,7 @@ const SELLER_ROUTES = [
   '/sync',
   '/sync/settings',
   '/vendor',
+  '/vendor/check',
   '/nowhere',
 ]
 
@@ -42,6 +43,7 @@ export const OPERATOR_ROUTES = [
   '/contact/wp-sites',
   '/operator/businesses',
   '/operator/audit-log',
+  '/operator/marketplace',
 ]
 
 /** The addresses that need no session. */

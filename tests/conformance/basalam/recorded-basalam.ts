@@ -6,6 +6,7 @@ import {
   createBasalamConnector,
   createBasalamOAuth,
   createRateLimiter,
+  type HeardAnswer,
   isBasalamReachable,
 } from '@payvand/connectors'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
@@ -28,6 +29,8 @@ export interface RecordedBasalam {
   hosts: BasalamHosts
   /** Everything that went through the hops, in its order. */
   exchanges: HostExchange[]
+  /** The answers of the recorded calls, as the connector heard them. */
+  heard: HeardAnswer[]
   /** Its calls are recorded; it speaks for the first seller. */
   basalam: BasalamConnector
   /** The same past the hops: what a test prepares is not a call it shows. */
@@ -47,6 +50,8 @@ const RETURN_ADDRESS = 'http://127.0.0.1:9999/login'
 export async function openRecordedBasalam(): Promise<RecordedBasalam> {
   const sandbox = await startSandbox({ productsPerSite: 1, redirectUris: [RETURN_ADDRESS] })
   const exchanges: HostExchange[] = []
+  const heard: HeardAnswer[] = []
+  const watch = { heard: (answer: HeardAnswer) => void heard.push(answer) }
   let by: string | null = null
   const noting = <Part extends object>(part: Part): Part =>
     new Proxy(part, {
@@ -76,8 +81,9 @@ export async function openRecordedBasalam(): Promise<RecordedBasalam> {
     allowHosts: [...sandbox.hosts, ...addresses],
     userAgent: 'PayvandTest/1',
   })
-  const connect = (at: BasalamHosts) =>
+  const connect = (at: BasalamHosts, more: { watch?: typeof watch } = {}) =>
     createBasalamConnector({
+      ...more,
       client,
       hosts: at,
       rates: createRateLimiter({ perMinute: 60_000, burst: 1000, maxWaitMs: 5000 }),
@@ -88,7 +94,8 @@ export async function openRecordedBasalam(): Promise<RecordedBasalam> {
     clientSecret: 'payvand-sandbox-secret',
     redirectUri: RETURN_ADDRESS,
   }
-  const signOn = (at: BasalamHosts) => createBasalamOAuth({ client, hosts: at, application })
+  const signOn = (at: BasalamHosts, more: { watch?: typeof watch } = {}) =>
+    createBasalamOAuth({ ...more, client, hosts: at, application })
   const straight = hostsBy(() => sandbox.marketplace.url)
   const control = sandboxControl(sandbox)
   await control.settings({ rateLimitPerMinute: 100_000 })
@@ -98,9 +105,10 @@ export async function openRecordedBasalam(): Promise<RecordedBasalam> {
     client,
     hosts,
     exchanges,
-    basalam: noting(connect(hosts)),
+    heard,
+    basalam: noting(connect(hosts, { watch })),
     aside: connect(straight),
-    oauth: noting(signOn(hosts)),
+    oauth: noting(signOn(hosts, { watch })),
     isReachable: noting({ isBasalamReachable }).isBasalamReachable,
     signOnAside: signOn(straight),
     vendorId: SELLER.vendorId,

@@ -1,9 +1,11 @@
 import { Command } from 'commander'
 import { VERSION } from '../infra/version.ts'
 import { backupCommand } from './backup.ts'
+import { checkBoothCommand } from './check-booth.ts'
 import { crawlCommand } from './crawl.ts'
 import { doctorCommand } from './doctor.ts'
 import { extractCommand } from './extract.ts'
+import { marketplaceChangesCommand } from './marketplace-changes.ts'
 import { migrateCommand } from './migrate.ts'
 import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
@@ -30,6 +32,8 @@ export function commandLine(): Command {
     restoreCommand(),
     userCommand(),
     doctorCommand(),
+    checkBoothCommand(),
+    marketplaceChangesCommand(),
   ]) {
     program.addCommand(command)
   }

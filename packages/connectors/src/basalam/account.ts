@@ -6,7 +6,6 @@ import { wireUser } from './wire-account.ts'
 export interface BasalamUser {
   id: number
   name: string | null
-  hashId: string
   /** Only sites that a booth's plugin tells of keep it. */
   mobile: string | null
   /** null when the user has no booth yet. */
@@ -32,7 +31,6 @@ export function basalamAccount({ call }: BasalamCalls): BasalamAccount {
       return {
         id: user.id,
         name: user.name ?? null,
-        hashId: user.hash_id,
         mobile: user.mobile?.trim() || null,
         vendor: vendor
           ? {

@@ -80,7 +80,7 @@ export function basalamBatchJobs({ call }: BasalamCalls): BasalamBatchJobs {
         answer: wireBatchJobs,
         writes: false,
       })
-      return (answer.data ?? []).map(toBatchJob)
+      return (answer.data?.rows ?? []).map(toBatchJob)
     },
 
     async failedItems(jobId, page = 1) {
@@ -92,7 +92,7 @@ export function basalamBatchJobs({ call }: BasalamCalls): BasalamBatchJobs {
         answer: wireFailedItems,
         writes: false,
       })
-      return answer.data ?? []
+      return answer.data?.rows ?? []
     },
   }
 }

@@ -120,7 +120,7 @@ function fromWire(wire: Omit<WireListedProduct, 'variant'>, variants: readonly W
     title: wire.title,
     price: wire.price ?? wire.primary_price ?? null,
     primaryPrice: wire.primary_price ?? wire.price ?? null,
-    stock: wire.inventory ?? 0,
+    stock: wire.inventory,
     sku: wire.sku || null,
     photoUrl: wire.photo?.md ?? wire.photo?.original ?? null,
     status: BOOTH_PRODUCT_STATUSES[wire.status.value as keyof typeof BOOTH_PRODUCT_STATUSES] ?? 'unknown',
@@ -170,13 +170,13 @@ function pendingOf({ data }: WireRevision): BoothProductDetails['pending'] {
 function toBoothVariant(wire: WireVariant): BoothVariant {
   return {
     id: wire.id ?? null,
-    properties: (wire.properties ?? []).map(({ property, value }) => ({
+    properties: wire.properties.map(({ property, value }) => ({
       property: property.title,
       value: value.title,
     })),
     price: wire.price ?? wire.primary_price ?? null,
     primaryPrice: wire.primary_price ?? wire.price ?? null,
-    stock: wire.stock ?? 0,
+    stock: wire.stock,
     sku: wire.sku || null,
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CircuitBreaker, createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import type { Complaint } from '../kit/connector-error.ts'
+import type { AnswerWatch } from '../kit/contract/heard-answer.ts'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote, type RemoteCall } from '../kit/remote-call.ts'
 import { createRemoteClock, type RemoteClock } from '../kit/remote-clock.ts'
@@ -20,6 +21,8 @@ export interface BasalamOptions {
   /** Default: opens after 10 failures in a row, for a minute. May be shared between booths. */
   breaker?: CircuitBreaker
   deadlines?: Partial<BasalamDeadlines>
+  /** Hears every answer. */
+  watch?: AnswerWatch
 }
 
 export interface BasalamDeadlines {
@@ -51,6 +54,8 @@ export interface BasalamCalls {
   readonly breaker: CircuitBreaker
   readonly rates: RateLimiter
   readonly remoteClock: RemoteClock
+  /** The marketplace's time. */
+  readonly now: () => Date
 }
 
 export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
@@ -68,6 +73,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
     breaker,
     rates,
     remoteClock,
+    ...(options.watch ? { watch: options.watch } : {}),
     readComplaints: readBasalamComplaints,
     readReason: (complaints: readonly Complaint[]) =>
       refusalReason(complaints.map(({ message }) => message).join('\n')),
@@ -77,6 +83,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
     breaker,
     rates,
     remoteClock,
+    now: () => new Date(clock.now() + remoteClock.aheadMs()),
     call: ({ path, host = 'gateway', query = {}, deadline = 'callMs', withoutToken = false, ...call }) =>
       callRemote(
         { ...caller, authorization: withoutToken ? null : authorization },
@@ -85,7 +92,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
     // A storage is another service than the API: its failures say nothing of the API's, nor does its clock.
     store: async (name, url, form) => {
       const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
-      const { remoteClock: _, ...storage } = { ...caller, breaker }
+      const { remoteClock: _clock, watch: _watch, ...storage } = { watch: undefined, ...caller, breaker }
       const call = { name, method: 'POST' as const, url, body: form, writes: false }
       await callRemote(
         { ...storage, authorization: null },

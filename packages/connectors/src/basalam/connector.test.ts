@@ -50,7 +50,6 @@ describe('the user behind the token', () => {
     expect(await basalam.currentUser()).toEqual({
       id: 7,
       name: 'seller',
-      hashId: 'aB3dE',
       mobile: '09120000000',
       vendor: { id: 42, identifier: 'booth', title: 'booth', isActive: true },
     })

@@ -2,6 +2,7 @@ import type { GuardedClient } from '@payvand/network'
 import { createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import { ConnectorError } from '../kit/connector-error.ts'
+import type { AnswerWatch } from '../kit/contract/heard-answer.ts'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
 import { BASALAM_BREAKER } from './calls.ts'
@@ -43,6 +44,8 @@ export interface BasalamOAuthOptions {
   hosts?: Partial<BasalamHosts>
   clock?: Clock
   deadlineMs?: number
+  /** Hears every answer. */
+  watch?: AnswerWatch
 }
 
 export interface BasalamOAuth {
@@ -73,13 +76,21 @@ const RATES = { perMinute: 600, burst: 100, maxWaitMs: 5000 }
 /** Basalam's sign-on. (Basalam reference: OAuth 2.) */
 export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
   const hosts = { ...BASALAM_HOSTS, ...options.hosts }
-  const { application, client, clock = SYSTEM_CLOCK } = options
+  const { application, client, clock = SYSTEM_CLOCK, watch } = options
   const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
   const rates = createRateLimiter({ ...RATES, clock })
 
   async function askForTokens(name: string, grant: Record<string, string>): Promise<BasalamTokens> {
     const answer = await callRemote(
-      { client, clock, breaker, rates, authorization: null, readComplaints: readBasalamComplaints },
+      {
+        client,
+        clock,
+        breaker,
+        rates,
+        authorization: null,
+        readComplaints: readBasalamComplaints,
+        ...(watch ? { watch } : {}),
+      },
       {
         name,
         method: 'POST',

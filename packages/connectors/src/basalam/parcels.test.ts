@@ -131,19 +131,25 @@ describe('the parcels of a booth', () => {
     expect((await odd.basalam.getParcel(3101)).trackingLink).toBeNull()
   })
 
-  test('may lack whatever can be absent; an empty list may be null', async () => {
+  test('may lack whatever can be absent, but not its items', async () => {
     const { id, created_at, total_items_price } = LISTED
     const { basalam } = await basalamAnswering({
-      data: [{ id, created_at, total_items_price, order: { id: 6101, customer: null }, items: null }],
+      data: [
+        { id, created_at, total_items_price, order: { id: 6101, customer: null }, items: [] },
+        { id, created_at, total_items_price, order: { id: 6102 } },
+        { id, created_at, total_items_price, order: { id: 6103 }, items: null },
+      ],
       next_cursor: null,
     })
-    const { parcels, nextCursor } = await basalam.listParcels({ createdFrom: FROM })
+    const { parcels, odd, nextCursor } = await basalam.listParcels({ createdFrom: FROM })
     expect(nextCursor).toBeNull()
+    expect(odd).toEqual(['6102', '6103'].map((id) => ({ id, field: 'items' })))
     expect(parcels).toEqual([
       {
         ...PARCEL,
         status: null,
-        updatedAt: PARCEL.createdAt,
+        // The answer does not say since when it is so.
+        updatedAt: expect.any(Date),
         paidAt: null,
         promisedAt: null,
         postedAt: null,

@@ -31,6 +31,8 @@ export interface ParcelPage {
   odd: readonly OddRow[]
   /** null: that was the last page. */
   nextCursor: string | null
+  /** True where there are more and the answer does not say how to ask for them. */
+  isCutOff?: true
 }
 
 /** Basalam refuses more. */
@@ -52,29 +54,42 @@ export interface BasalamParcels {
   getParcel(parcelId: number): Promise<Parcel>
 }
 
-export function basalamParcels({ call }: BasalamCalls): BasalamParcels {
+export function basalamParcels({ call, now }: BasalamCalls): BasalamParcels {
+  const askForPage = (filter: Record<string, string | undefined>, perPage: number) =>
+    call({
+      name: 'parcels.list',
+      method: 'GET',
+      path: basalamPaths.vendorParcels,
+      query: { ...filter, per_page: perPage },
+      answer: wireParcelPage,
+      writes: false,
+    })
+
   return {
     async listParcels({ createdFrom, orderIds, ids, statuses, cursor, perPage }) {
       // An empty filter would be left out of the address and so mean all of them.
       if ([orderIds, ids, statuses].some((each) => each?.length === 0))
         return { parcels: [], odd: [], nextCursor: null }
-      const answer = await call({
-        name: 'parcels.list',
-        method: 'GET',
-        path: basalamPaths.vendorParcels,
-        query: {
-          ids: ids?.join(','),
-          'items.order_ids': orderIds?.join(','),
-          statuses: statuses?.join(','),
-          'created_at[gte]': createdFrom?.toISOString(),
-          per_page: perPage ?? BASALAM_MAX_PARCELS_PER_PAGE,
-          cursor,
-        },
-        answer: wireParcelPage,
-        writes: false,
-      })
+      const filter = {
+        ids: ids?.join(','),
+        'items.order_ids': orderIds?.join(','),
+        statuses: statuses?.join(','),
+        'created_at[gte]': createdFrom?.toISOString(),
+        cursor,
+      }
+      const most = perPage ?? BASALAM_MAX_PARCELS_PER_PAGE
+      const answer = await askForPage(filter, most)
       const { rows = [], odd = [] } = answer.data ?? {}
-      return { parcels: rows.map(toParcel), odd, nextCursor: answer.next_cursor || null }
+      const page = {
+        parcels: rows.map((row) => toParcel(row, now())),
+        odd,
+        nextCursor: answer.next_cursor || null,
+      }
+      const isFull = rows.length + odd.length >= most
+      if (page.nextCursor !== null || !isFull || ids || orderIds || most < 2) return page
+      // The last page has no cursor. Where a page that ends one parcel earlier has none either, it does not say so.
+      const shorter = await askForPage(filter, most - 1)
+      return shorter.next_cursor ? page : { ...page, isCutOff: true }
     },
 
     async getParcel(parcelId) {
@@ -86,19 +101,21 @@ export function basalamParcels({ call }: BasalamCalls): BasalamParcels {
           answer: wireParcel,
           writes: false,
         }),
+        now(),
       )
     },
   }
 }
 
-function toParcel(wire: WireParcel): Parcel {
+/** An answer that does not say when the parcel last changed is one of now. */
+function toParcel(wire: WireParcel, now: Date): Parcel {
   const customer = wire.order.customer
   return {
     id: wire.id,
     orderId: wire.order.id,
     status: wire.status?.id ?? null,
     createdAt: wire.created_at,
-    updatedAt: wire.updated_at ?? wire.created_at,
+    updatedAt: wire.updated_at ?? now,
     paidAt: wire.order.paid_at ?? null,
     promisedAt: wire.estimate_send_at ?? null,
     postedAt: wire.post_receipt?.created_at ?? wire.send_at ?? null,
@@ -113,7 +130,7 @@ function toParcel(wire: WireParcel): Parcel {
     buyerName: customer?.user?.name ?? null,
     recipient: recipientOf(customer),
     // A line of quantity 0 has nothing left in it.
-    items: (wire.items ?? []).filter(({ quantity }) => quantity > 0).map(toItem),
+    items: wire.items.filter(({ quantity }) => quantity > 0).map(toItem),
   }
 }
 

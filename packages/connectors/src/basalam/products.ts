@@ -158,7 +158,7 @@ export function basalamProducts({ call }: BasalamCalls): BasalamProducts {
         throw new RangeError('a batch holds each product once')
       }
       if (rows.length === 0) return []
-      const results = await call({
+      const { rows: results } = await call({
         name: 'products.batchUpdate',
         method: 'PATCH',
         path: basalamPaths.batchUpdates(vendorId),

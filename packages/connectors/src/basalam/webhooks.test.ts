@@ -70,6 +70,14 @@ describe('a webhook', () => {
     ])
   })
 
+  test('is not taken for missing where a row of the list cannot be read', async () => {
+    const { id: _, ...withoutNumber } = SAMPLE_WEBHOOK
+    for (const data of [[withoutNumber], [SAMPLE_WEBHOOK, withoutNumber]]) {
+      const { basalam } = await basalamAnswering({ data })
+      expect((await errorOf(basalam.findWebhooks())).kind).toBe('unexpected_answer')
+    }
+  })
+
   test('tells what was delivered and what our side answered', async () => {
     const { basalam, heard } = await basalamAnswering(SAMPLE_WEBHOOK_LOGS)
     expect(await basalam.webhookLogs(51)).toEqual([

@@ -1,3 +1,4 @@
+import { allRows } from '../kit/readable-rows.ts'
 import type { BasalamCalls } from './calls.ts'
 import { basalamPaths } from './endpoints.ts'
 import {
@@ -100,7 +101,8 @@ export function basalamWebhooks({ call }: BasalamCalls): BasalamWebhooks {
         answer: wireWebhookList,
         writes: false,
       })
-      return (answer.data ?? []).map(toWebhook)
+      // One that cannot be read may be ours: taken for missing, it would be registered once more.
+      return (answer.data ? allRows('webhooks.list', answer.data) : []).map(toWebhook)
     },
 
     async updateWebhook(webhookId, changes) {
@@ -134,7 +136,7 @@ export function basalamWebhooks({ call }: BasalamCalls): BasalamWebhooks {
         answer: wireWebhookLogList,
         writes: false,
       })
-      return (answer.data ?? []).map(toLog)
+      return (answer.data?.rows ?? []).map(toLog)
     },
 
     async subscribeToWebhook(webhookId) {

@@ -7,11 +7,10 @@ const text = z.string().nullish()
 
 export const wireUser = z.object({
   id,
-  name: text,
-  hash_id: z.string(),
+  name: text.catch(null),
   mobile: text.catch(null),
   vendor: z
-    .object({ id, identifier: z.string(), title: z.string(), is_active: z.boolean().nullish() })
+    .object({ id, identifier: z.string(), title: z.string(), is_active: z.boolean().nullish().catch(null) })
     .nullish(),
 })
 
@@ -20,8 +19,9 @@ const fileId = z.coerce.number().int().positive()
 
 export const wireFile = z.object({
   id: fileId,
-  url: text,
-  urls: z.record(z.string(), z.string().nullable()).nullish(),
+  // The id is all that a product needs of it.
+  url: text.catch(null),
+  urls: z.record(z.string(), z.string().nullable()).nullish().catch(null),
 })
 
 export const wireCategory = z.object({
@@ -104,6 +104,7 @@ export const wirePredictions = z.object({ result: z.array(predicted).nullish() }
 
 export const wireTokens = z.object({
   access_token: z.string().min(1),
-  refresh_token: text,
+  // A new one that cannot be read leaves the old one, which may still hold.
+  refresh_token: text.catch(null),
   expires_in: z.coerce.number().positive().nullish().catch(null),
 })

@@ -71,7 +71,8 @@ export const wireParcel = z.object({
   weight: optional(wholeNumber),
   is_freight_collect: optional(z.boolean()),
   order: z.object({ id, paid_at: optional(moment), customer: optional(wireCustomer) }),
-  items: z.array(wireItem).nullish(),
+  /** An order without its items would reserve no unit of them. */
+  items: z.array(wireItem),
   post_receipt: optional(
     z.object({ tracking_code: text, tracking_link: text, created_at: optional(moment) }),
   ),
@@ -81,5 +82,5 @@ export type WireParcel = z.infer<typeof wireParcel>
 export const wireParcelPage = z.object({
   /** An odd order is named by the number its buyer and seller know it by. */
   data: readableRows(wireParcel, ['order.id', 'id']).nullish(),
-  next_cursor: z.string().nullish(),
+  next_cursor: text,
 })

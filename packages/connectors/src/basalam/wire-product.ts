@@ -5,40 +5,34 @@ import { wireAttributeGroups } from './wire-account.ts'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /**
- * The guards for Basalam's product answers. They require only the fields we cannot do without; unknown fields fall off,
- * and almost everything else may be missing or null. (Basalam reference: products.)
+ * The guards for Basalam's product answers. A field that a product cannot be compared without must be right; any other is
+ * null when missing or odd, so that it costs itself and not its product. Unknown fields fall off. (Basalam reference:
+ * products.)
  */
-const id = z.number().int().positive()
+const optional = <Output>(schema: z.ZodType<Output>) => schema.nullish().catch(null)
+const id = wholeNumber.pipe(z.number().positive())
 /** Rial, integer. */
-const amount = z
-  .number()
-  .int()
-  .nonnegative()
-  .transform((value): Rial => rial(value))
+const amount = wholeNumber.pipe(z.number().nonnegative()).transform((value): Rial => rial(value))
 const price = amount.nullish()
-const integer = z.number().int().nullish()
-const text = z.string().nullish()
+const text = optional(z.string())
 /** `{name, value}`; the value is mostly an integer and sometimes the same in quotes. */
 const enumId = z.object({ value: wholeNumber })
-/** A moment of another shape must not stop the reading of a product. */
-const when = moment.nullish().catch(null)
-const photo = z.object({ id: id.nullish(), original: text, md: text })
-const reasons = z.array(z.object({ name: text, value: z.unknown() })).nullish()
+const when = optional(moment)
+/** The total is not always said, and may be wrong. */
+const total = optional(wholeNumber)
+const photo = z.object({ id: optional(id), original: text, md: text })
+const reasons = optional(z.array(z.object({ name: text, value: z.unknown() })))
 
 const revision = z.object({
   rejection_reasons: reasons,
   rejected_at: when,
-  metadata: z
-    .object({
+  metadata: optional(
+    z.object({
       illegal_photos: z.array(z.object({ file_id: wholeNumber, rejection_reasons: reasons })).nullish(),
-    })
-    .nullish()
-    .catch(null),
+    }),
+  ),
   /** The copy that waits is read only for the fields a seller is shown. */
-  data: z
-    .object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() })
-    .nullish()
-    .catch(null),
+  data: optional(z.object({ title: text, brief: text, description: text, photos: z.array(photo).nullish() })),
 })
 export type WireRevision = z.infer<typeof revision>
 
@@ -50,11 +44,12 @@ const variant = z.object({
   discount,
   price,
   primary_price: price,
-  stock: integer,
+  stock: wholeNumber,
   sku: text,
-  properties: z
-    .array(z.object({ property: z.object({ title: z.string() }), value: z.object({ title: z.string() }) }))
-    .nullish(),
+  /** Without them nobody knows which variant it is. */
+  properties: z.array(
+    z.object({ property: z.object({ title: z.string() }), value: z.object({ title: z.string() }) }),
+  ),
 })
 export type WireVariant = z.infer<typeof variant>
 
@@ -64,33 +59,37 @@ const common = z.object({
   title: z.string(),
   price,
   primary_price: price,
-  photo: photo.nullish(),
+  photo: optional(photo),
   status: enumId,
-  inventory: integer,
-  is_product_for_revision: z.boolean().nullish(),
-  revision: revision.nullish(),
-  preparation_day: integer,
-  net_weight: z.number().nullish(),
-  net_weight_decimal: z.number().nullish(),
-  packaged_weight: z.number().nullish(),
-  unit_quantity: z.number().nullish(),
-  unit_type: enumId.nullish(),
+  /** Without it the product would seem to be sold out. */
+  inventory: wholeNumber,
+  is_product_for_revision: optional(z.boolean()),
+  revision: optional(revision),
+  preparation_day: optional(wholeNumber),
+  net_weight: optional(z.number()),
+  net_weight_decimal: optional(z.number()),
+  packaged_weight: optional(z.number()),
+  unit_quantity: optional(z.number()),
+  unit_type: optional(enumId),
   sku: text,
   discount,
 })
 
-const wireListedProduct = common.extend({ variant: z.array(variant).nullish() })
+/** Null where it has none; a product whose variants are not told must not seem to have none. */
+const variants = z.array(variant).nullable()
+
+const wireListedProduct = common.extend({ variant: variants })
 export type WireListedProduct = z.infer<typeof wireListedProduct>
 
 export const wireProduct = common.extend({
-  variants: z.array(variant).nullish(),
-  photos: z.array(photo).nullish(),
+  variants,
+  photos: optional(z.array(photo)),
   summary: text,
   description: text,
-  category: z.object({ id, title: z.string() }).nullish(),
+  category: optional(z.object({ id, title: z.string() })),
   /** Groups of another shape must not stop the reading of a product. */
   attribute_groups: wireAttributeGroups.catch(null),
-  allow_category_change: z.boolean().nullish(),
+  allow_category_change: optional(z.boolean()),
   created_at: when,
   updated_at: when,
 })
@@ -98,15 +97,15 @@ export type WireProduct = z.infer<typeof wireProduct>
 
 export const wireProductPage = z.object({
   data: readableRows(wireListedProduct).nullish(),
-  total_count: integer,
-  total_page: integer,
+  total_count: total,
 })
 
-export const wireBatchResults = z.array(
+/** A verdict that cannot be read is none: only `has_error` tells a refusal. */
+export const wireBatchResults = readableRows(
   z.object({
     id,
-    is_product_for_revision: z.boolean().nullish(),
-    has_error: z.boolean().nullish(),
+    is_product_for_revision: optional(z.boolean()),
+    has_error: z.boolean(),
     error_message: text,
   }),
 )
@@ -118,22 +117,18 @@ export const wirePriceHistory = z.object({
 export const wireNewBatchJob = z.object({ id })
 
 export const wireBatchJobs = z.object({
-  data: z
-    .array(
-      z.object({
-        id,
-        successful_count: z.number().int(),
-        unsuccessful_count: z.number().int(),
-        ended_at: when,
-        unsuccessful_products: z.array(wholeNumber).nullish(),
-      }),
-    )
-    .nullish(),
-  total_count: integer,
+  data: readableRows(
+    z.object({
+      id,
+      successful_count: wholeNumber,
+      unsuccessful_count: wholeNumber,
+      ended_at: when,
+      unsuccessful_products: optional(z.array(wholeNumber)),
+    }),
+  ).nullish(),
 })
-export type WireBatchJob = NonNullable<z.infer<typeof wireBatchJobs>['data']>[number]
+export type WireBatchJob = NonNullable<z.infer<typeof wireBatchJobs>['data']>['rows'][number]
 
 export const wireFailedItems = z.object({
-  data: z.array(z.object({ id, title: z.string() })).nullish(),
-  total_count: integer,
+  data: readableRows(z.object({ id, title: z.string() })).nullish(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readableRows } from '../kit/readable-rows.ts'
 import { moment, wholeNumber } from './wire-values.ts'
 
 /** The guards for Basalam's webhooks. (Basalam reference: webhooks.) */
@@ -15,7 +16,7 @@ export const wireWebhook = z.object({
   is_active: optional(z.boolean()),
 })
 export type WireWebhook = z.infer<typeof wireWebhook>
-export const wireWebhookList = z.object({ data: z.array(wireWebhook).nullish() })
+export const wireWebhookList = z.object({ data: readableRows(wireWebhook).nullish() })
 
 const wireWebhookLog = z.object({
   id,
@@ -26,7 +27,7 @@ const wireWebhookLog = z.object({
   created_at: optional(moment),
 })
 export type WireWebhookLog = z.infer<typeof wireWebhookLog>
-export const wireWebhookLogList = z.object({ data: z.array(wireWebhookLog).nullish() })
+export const wireWebhookLogList = z.object({ data: readableRows(wireWebhookLog).nullish() })
 
 export const wireDeleted = z.object({ id })
 export const wireSubscription = z.object({ webhook_id: id })

@@ -8,6 +8,7 @@ import {
   type ConnectorErrorKind,
   type RefusalReason,
 } from './connector-error.ts'
+import { type AnswerWatch, fieldOf, oddFieldsOf } from './contract/heard-answer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { RemoteClock } from './remote-clock.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -40,6 +41,8 @@ export interface RemoteCallerOptions {
   clock: Clock
   breaker: CircuitBreaker
   rates: RateLimiter
+  /** Hears every answer; absent: nobody watches. */
+  watch?: AnswerWatch
   /** Learns the other side's clock from every answer; absent: not needed. */
   remoteClock?: RemoteClock
   /** The `Authorization` header, or null for a call without one. */
@@ -135,19 +138,30 @@ async function send<Answer>(
 function readAnswer<Answer>(
   call: RemoteCall<Answer>,
   response: GuardedResponse,
-  { readComplaints, readReason, readMeaning }: RemoteCallerOptions,
+  { readComplaints, readReason, readMeaning, watch }: RemoteCallerOptions,
   secrets: readonly string[],
   now: number,
 ): Answer {
   const { status } = response
   const text = new TextDecoder().decode(response.body)
   const body = call.isPage && status < 300 ? text : parseJson(text)
+  const heard = {
+    call: call.name,
+    method: call.method,
+    path: pathOf(call.url),
+    status,
+    body,
+    guard: call.answer,
+  }
   if (status >= 200 && status < 300) {
     const parsed = call.answer.safeParse(body)
     if (parsed.success) {
+      watch?.heard({ ...heard, outcome: 'read', faults: oddFieldsOf(parsed.data), hasWords: true })
       call.onHeaders?.(response.headers)
       return parsed.data
     }
+    const faults = parsed.error.issues.map(({ path }) => fieldOf(path))
+    watch?.heard({ ...heard, outcome: 'unreadable', faults, hasWords: true })
     const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`)
     throw new ConnectorError('unexpected_answer', {
       call: call.name,
@@ -161,6 +175,7 @@ function readAnswer<Answer>(
     fields: one.fields,
     snippets: one.snippets.map((snippet) => withoutSecrets(snippet, secrets)),
   }))
+  watch?.heard({ ...heard, outcome: 'refused', faults: [], hasWords: complaints.length > 0 })
   const details = {
     call: call.name,
     status,
@@ -195,6 +210,8 @@ function readAnswer<Answer>(
   }
   throw new ConnectorError('unexpected_answer', { ...details, mayBeApplied: call.writes })
 }
+
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? ''
 
 /** undefined when it is no JSON; an empty body is null. */
 function parseJson(text: string): unknown {

@@ -8,7 +8,14 @@ export async function basalamAnswering(
   body: unknown,
   status = 200,
 ): Promise<{ basalam: BasalamConnector; heard: Heard[]; origin: string }> {
-  const { origin, client, heard } = await answeringServer(() => ({ status, body }))
+  return basalamAnsweringBy(() => ({ status, body }))
+}
+
+/** The same, which answers each request as it is told. */
+export async function basalamAnsweringBy(
+  answer: Parameters<typeof answeringServer>[0],
+): ReturnType<typeof basalamAnswering> {
+  const { origin, client, heard } = await answeringServer(answer)
   const basalam = createBasalamConnector({
     client,
     hosts: {

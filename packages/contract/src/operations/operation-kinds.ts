@@ -8,6 +8,7 @@ import {
   stockChange,
   textChange,
 } from './booth-changes.ts'
+import { boothCheckDetails, boothCheckParameters } from './booth-check.ts'
 import {
   connectDetails,
   connectParameters,
@@ -37,6 +38,7 @@ export const OPERATION_KINDS = [
   'connect',
   'reconciliation',
   'order_reconciliation',
+  'booth_check',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 
@@ -56,6 +58,7 @@ export const operationParameters = z.discriminatedUnion('kind', [
   connectParameters,
   reconciliationParameters,
   orderReconciliationParameters,
+  boothCheckParameters,
 ])
 export type OperationParameters = z.output<typeof operationParameters>
 
@@ -81,6 +84,7 @@ export const operationDetails = z.discriminatedUnion('kind', [
   connectDetails,
   reconciliationDetails,
   orderReconciliationDetails,
+  boothCheckDetails,
 ])
 export type OperationDetails = z.output<typeof operationDetails>
 

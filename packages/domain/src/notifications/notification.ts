@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   'differences_found',
   'sheet_import_ended',
   'delivery_failed',
+  'marketplace_changed',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -53,7 +54,12 @@ const MINUTE_MS = 60_000
 /**
  * Events that come one by one over a longer time are grouped for longer, so that one notification gives their count.
  */
-const SLOW_BURSTS: readonly NotificationEvent[] = ['products_refused', 'changes_held', 'order_problem']
+const SLOW_BURSTS: readonly NotificationEvent[] = [
+  'products_refused',
+  'changes_held',
+  'order_problem',
+  'marketplace_changed',
+]
 
 /** Time in ms during which a repeated event is added to a notification instead of making another. */
 export function groupingWindow(event: NotificationEvent): number {
@@ -64,6 +70,11 @@ export function groupingWindow(event: NotificationEvent): number {
 /** Events about a broken channel are shown in the panel alone, since that channel could not carry them. */
 export function isForPanelAlone(event: NotificationEvent): boolean {
   return event === 'delivery_failed'
+}
+
+/** Events of the whole program, of which only operators are told. */
+export function isForOperators(event: NotificationEvent): boolean {
+  return event === 'marketplace_changed'
 }
 
 /** The place in the panel that a notification leads to. */
@@ -93,5 +104,7 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
       return details.sheetImportId ? `/digikala/import?import=${details.sheetImportId}` : '/digikala/import'
     case 'delivery_failed':
       return '/profile/notifications'
+    case 'marketplace_changed':
+      return '/operator/marketplace'
   }
 }

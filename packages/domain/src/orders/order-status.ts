@@ -27,6 +27,11 @@ export function orderStatusBadge(status: number | null): 'yellow' | 'red' | 'gre
   return status === satisfied ? 'green' : 'yellow'
 }
 
+/** True for a status that the marketplace has and this program does not know: nothing follows from it. */
+export function isUnknownOrderStatus(status: number | null): boolean {
+  return status !== null && !(Object.values(ORDER_STATUSES) as number[]).includes(status)
+}
+
 /** True when no other status can follow. */
 export function isFinalOrderStatus(status: number | null): boolean {
   return status === cancelled || status === satisfied || status === refunded

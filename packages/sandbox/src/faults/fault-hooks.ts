@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerChange, changedAnswer } from './changed-answer.ts'
 import type { Fault, FaultSwitches } from './fault-switches.ts'
 import { withoutOptionalFields, withUnknownFields } from './json-distortion.ts'
 import type { RequestLog } from './request-log.ts'
@@ -106,7 +108,16 @@ async function strikeAfter(
   if (!String(reply.getHeader('content-type')).includes('json')) return payload
   if (fault.kind === 'unknown-fields') return rewrite(payload, withUnknownFields, reply)
   if (fault.kind === 'missing-optional') return rewrite(payload, withoutOptionalFields, reply)
+  const { change } = fault
+  if (fault.kind === 'changed-answer' && change !== undefined && reply.statusCode < 300)
+    return rewrite(payload, (value) => changedBy(fault, change, value), reply)
   return payload
+}
+
+function changedBy(fault: Fault, change: AnswerChange, value: unknown): unknown {
+  const changed = changedAnswer(value, change)
+  if (!isDeepStrictEqual(changed, value)) fault.changed = (fault.changed ?? 0) + 1
+  return changed
 }
 
 /** Promises the whole length, delivers half and breaks off. */

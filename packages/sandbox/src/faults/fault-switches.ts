@@ -1,4 +1,5 @@
 import { seededRandom } from '../seed/seeded-random.ts'
+import { type AnswerChange, checkChange } from './changed-answer.ts'
 
 const faultKinds = [
   'status',
@@ -11,6 +12,7 @@ const faultKinds = [
   'drop',
   'unknown-fields',
   'missing-optional',
+  'changed-answer',
 ] as const
 
 /**
@@ -27,6 +29,10 @@ export type Fault = {
   page?: 'html' | 'json'
   /** True when only the answer is a wrong page and the request was carried out. */
   afterWrite?: boolean
+  /** The change of a `changed-answer`. */
+  change?: AnswerChange
+  /** Told of a `changed-answer`: the answers that are not what they were. */
+  changed?: number
   delayMs?: number
   times?: number
   /** Strikes with this chance, 0 to 1; the same `seed` gives the same throws. */
@@ -65,6 +71,7 @@ export class FaultSwitches {
     const pattern = fault.path === undefined ? null : new RegExp(fault.path)
     if (fault.kind === 'status' && !(Number(fault.status) >= 400))
       throw new Error('status must be 400 or more')
+    if (fault.kind === 'changed-answer') checkChange(fault.change)
     if (fault.chance !== undefined && !(fault.chance >= 0 && fault.chance <= 1))
       throw new Error('chance must be between 0 and 1')
     if (fault.every !== undefined && !(Number.isInteger(fault.every) && fault.every >= 1))

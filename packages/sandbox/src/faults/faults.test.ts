@@ -146,3 +146,23 @@ it('says what is wrong with a switch', async () => {
   expect((await demo.post('/__control/settings', { revision: 'never' })).body.error).toContain('immediate')
   expect((await demo.post('/__control/settings', { nothing: 1 })).body.error).toContain('nothing')
 })
+
+it('changes a field of good answers, in one row or in all', async () => {
+  const titles = async () => (await demo.get(booth)).body.data.map((row: { title?: unknown }) => row.title)
+  const before = await titles()
+  const change = { field: 'data[].title', act: 'remove', rows: 'first' }
+  await fault({ path: '/v1/vendors/', kind: 'changed-answer', times: 1, change })
+  expect(await titles()).toEqual([undefined, ...before.slice(1)])
+  await fault({
+    kind: 'changed-answer',
+    times: 1,
+    change: { field: 'data[].status.value', act: 'set', value: 'x' },
+  })
+  const { data } = (await demo.get(booth)).body
+  expect(new Set(data.map((row: { status: { value: unknown } }) => row.status.value))).toEqual(new Set(['x']))
+  await fault({ kind: 'changed-answer', times: 1, change: { field: 'data', act: 'rename', to: 'rows' } })
+  expect(Object.keys((await demo.get(booth)).body)).toEqual(expect.arrayContaining(['rows', 'total_count']))
+  expect(await titles()).toEqual(before)
+  const wrong = await demo.post('/__control/faults', { site: 'marketplace', kind: 'changed-answer' })
+  expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining('field')])
+})

@@ -1,5 +1,5 @@
 import type { Business } from '@payvand/contract'
-import { BOOTH_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
+import { BOOTH_CHECK_TEXTS, BOOTH_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
@@ -96,6 +96,11 @@ function BoothActions({ booth }: { booth: Business['booth'] }) {
         <ButtonLink href={booth.url} external>
           {BOOTH_TEXTS.open}
         </ButtonLink>
+      )}
+      {booth?.status === 'connected' && (
+        <Link to="/vendor/check" className={buttonStyle()}>
+          {BOOTH_CHECK_TEXTS.link}
+        </Link>
       )}
       {booth?.status !== 'connected' && (
         <ReconnectButton>{booth ? BOOTH_TEXTS.reconnect : BOOTH_TEXTS.connect}</ReconnectButton>

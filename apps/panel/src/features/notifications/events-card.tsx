@@ -1,4 +1,5 @@
 import {
+  isForOperators,
   isForPanelAlone,
   NOTIFICATION_EVENTS,
   type NotificationChannel,
@@ -10,6 +11,7 @@ import {
   NOTIFICATION_SETTINGS_TEXTS,
 } from '@payvand/texts'
 import { type Control, useController } from 'react-hook-form'
+import { useIsAdmin } from '../../lib/session/session.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type SettingsForm, withEvent } from './settings-form.ts'
@@ -25,12 +27,14 @@ interface Props {
 
 /** The events that are told by the channels in use: a list for one, a table for several. */
 export function EventsCard({ channels, control, disabled }: Props) {
+  const isAdmin = useIsAdmin()
+  const events = EVENTS.filter((event) => isAdmin || !isForOperators(event))
   const [only, ...others] = channels
   if (only && others.length === 0)
     return (
       <Card title={words.events} description={words.eventsBy(NOTIFICATION_CHANNEL_TEXTS[only].name)}>
         <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          {EVENTS.map((event) => (
+          {events.map((event) => (
             <li key={event}>
               <EventSwitch {...{ event, channel: only, control, disabled, hasLabel: true }} />
             </li>
@@ -38,11 +42,16 @@ export function EventsCard({ channels, control, disabled }: Props) {
         </ul>
       </Card>
     )
-  return <EventsTable {...{ channels, control, disabled }} />
+  return <EventsTable {...{ events, channels, control, disabled }} />
 }
 
 /** Narrow enough to stay a table on a phone. */
-function EventsTable({ channels, control, disabled }: Props) {
+function EventsTable({
+  events,
+  channels,
+  control,
+  disabled,
+}: Props & { events: readonly NotificationEvent[] }) {
   return (
     <Card flush title={words.events} description={words.eventsHelp}>
       <table aria-label={words.eventsTable} className="w-full text-start">
@@ -59,7 +68,7 @@ function EventsTable({ channels, control, disabled }: Props) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {EVENTS.map((event) => (
+          {events.map((event) => (
             <tr key={event}>
               <th scope="row" className="px-4 py-2 text-start font-normal">
                 {NOTIFICATION_EVENT_LABELS[event]}

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   CirclePlay,
   ClipboardList,
+  FileDiff,
   FileSpreadsheet,
   Hourglass,
   type LucideIcon,
@@ -31,6 +32,7 @@ const LOOKS: Record<NotificationEvent, [LucideIcon, string]> = {
   differences_found: [Scale, 'text-yellow-ink'],
   sheet_import_ended: [FileSpreadsheet, 'text-blue-ink'],
   delivery_failed: [SendHorizontal, 'text-red-ink'],
+  marketplace_changed: [FileDiff, 'text-yellow-ink'],
 }
 
 export function NotificationIcon({ event }: { event: NotificationEvent }) {

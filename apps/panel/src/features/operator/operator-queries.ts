@@ -41,4 +41,9 @@ export const auditLogQuery = ({ page = 1, search, act, from, to }: AuditLogSearc
     placeholderData: keepPreviousData,
   })
 
+export const marketplaceQuery = queryOptions({
+  queryKey: ['operator', 'marketplace'],
+  queryFn: ({ signal }) => call('operator.marketplace', { signal }),
+})
+
 export const refreshOperator = () => queryClient.invalidateQueries({ queryKey: ['operator'] })

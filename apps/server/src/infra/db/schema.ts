@@ -37,6 +37,7 @@ import type {
 } from './attributes-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
+import type { ContractTables } from './contract-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
   NotificationChannelsTable,
@@ -305,7 +306,7 @@ export interface QueueLeasesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables extends InstagramTables {
+export interface Tables extends InstagramTables, ContractTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable

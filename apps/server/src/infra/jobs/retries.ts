@@ -8,6 +8,12 @@ export interface Ladder {
 const MINUTE_MS = 60_000
 export const SOON: Ladder = { waitsMs: [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS], attempts: 12 }
 
+/** For answers that nobody can read: somebody has to look at this program first, which takes days. */
+export const UNTIL_MENDED: Ladder = {
+  waitsMs: [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, 60 * MINUTE_MS],
+  attempts: 100,
+}
+
 /** Moment of the next attempt after one more that failed; null when it is given up. `attempts` counts those before it. */
 export function nextAttempt(attempts: number, now: Date, ladder: Ladder = SOON): Date | null {
   if (attempts + 1 >= ladder.attempts) return null

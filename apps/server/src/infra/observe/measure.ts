@@ -30,6 +30,11 @@ export const MEASURES = {
     labels: ['kind', 'outcome'],
     help: 'Order commands to the marketplace and to platforms',
   },
+  payvand_marketplace_differences_total: {
+    kind: 'count',
+    labels: ['call', 'kind'],
+    help: "Places of the marketplace's answers that are otherwise than we rely on",
+  },
   payvand_notifications_total: {
     kind: 'count',
     labels: ['channel', 'outcome'],

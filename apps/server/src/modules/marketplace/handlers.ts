@@ -16,6 +16,8 @@ import { connectExisting } from './connecting/calls/connect-existing.ts'
 import { connectResults } from './connecting/calls/connect-results.ts'
 import { connectState } from './connecting/calls/connect-state.ts'
 import { unlink } from './connecting/calls/unlink.ts'
+import { markDifferences } from './contract-watch/calls/mark-differences.ts'
+import { marketplace as operatedMarketplace } from './contract-watch/calls/marketplace.ts'
 import { list as listDiscounts } from './discounts/calls/list.ts'
 import { products as discountedProducts } from './discounts/calls/products.ts'
 import { retry as retryDiscount } from './discounts/calls/retry.ts'
@@ -93,4 +95,6 @@ export const marketplaceHandlers = {
   'syncSettings.get': getSyncSettings,
   'syncSettings.preview': previewSyncSettings,
   'syncSettings.update': updateSyncSettings,
+  'operator.marketplace': operatedMarketplace,
+  'operator.markDifferences': markDifferences,
 } satisfies Partial<Handlers>

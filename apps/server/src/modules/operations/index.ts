@@ -12,3 +12,4 @@ export type { Batch, NewResult, ResultPage, Trouble, UndoBatch } from './operati
 export { advanceOperation, listOperations, newestOperation, type OperationRow } from './operations-store.ts'
 export type { Services } from './services.ts'
 export { startOperation } from './start-operation.ts'
+export { workOperation } from './work-operation.ts'

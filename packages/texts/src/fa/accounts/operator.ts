@@ -93,6 +93,7 @@ export const AUDIT_LOG_TEXTS = {
 export const OPERATOR_TAB_LABELS = {
   '/operator/businesses': 'کسب‌وکارها',
   '/operator/audit-log': 'کارهای مدیران',
+  '/operator/marketplace': 'پاسخ‌های باسلام',
 } as const
 
 export const BUSINESS_TROUBLE_LABELS = {

@@ -28,6 +28,7 @@ export const NOTIFICATION_EVENT_LABELS = {
   differences_found: 'تفاوت‌های غرفه',
   sheet_import_ended: 'پایان ورود فایل',
   delivery_failed: 'نرسیدن اعلان‌ها',
+  marketplace_changed: 'تغییر در پاسخ‌های باسلام',
 } as const satisfies Record<NotificationEvent, string>
 
 const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -93,6 +94,13 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       return words(
         `${many} پیام ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
         'اعلان‌ها در پنل هستند. لطفا تنظیمات اعلان‌ها را بررسی کنید.',
+      )
+    case 'marketplace_changed':
+      return words(
+        details.reason === 'changed'
+          ? `باسلام ${count === 1 ? 'چیزی' : `${many} چیز`} را تغییر داد`
+          : `پاسخ باسلام در ${count === 1 ? 'یک جا' : `${many} جا`} جز آن است که انتظار داریم`,
+        'آنچه خوانده می‌شود ادامه دارد. ببینید چه چیزی کنار گذاشته شده است.',
       )
   }
 }

@@ -88,6 +88,10 @@ const KINDS = {
     running: 'سفارش‌ها با باسلام مقایسه می‌شوند',
     done: (count: number) => `${persianNumber(count)} سفارش اصلاح شد`,
   },
+  booth_check: {
+    running: 'در حال آزمایش اتصال به باسلام',
+    done: (count: number) => `${persianNumber(count)} گام درست بود`,
+  },
   spreadsheet: {
     running: 'محصولات وارد می‌شوند',
     done: (count: number) => `${products(count)} وارد شد`,

@@ -35,6 +35,7 @@ import * as attributes from './0033-attributes.ts'
 import * as prices from './0034-prices.ts'
 import * as boothVideos from './0035-booth-videos.ts'
 import * as orderActs from './0036-order-acts.ts'
+import * as contractWatch from './0037-contract-watch.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-prices': prices,
   '0035-booth-videos': boothVideos,
   '0036-order-acts': orderActs,
+  '0037-contract-watch': contractWatch,
 }

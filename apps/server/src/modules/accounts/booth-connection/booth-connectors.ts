@@ -1,4 +1,5 @@
 import {
+  type AnswerWatch,
   BASALAM_BREAKER,
   BASALAM_RATES,
   type BasalamConnector,
@@ -56,10 +57,12 @@ export function createBoothConnectors(options: {
   callsPerMinute: number
   /** Calls a minute that a booth was found to bear; null while nothing is known. */
   learnedPace(businessId: number): Promise<number | null>
+  /** Hears every answer. */
+  watch: AnswerWatch
   clock?: Clock
 }): BoothConnectors {
-  const { rows, tokens, network, hosts, callsPerMinute, learnedPace, clock = SYSTEM_CLOCK } = options
-  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock }
+  const { rows, tokens, network, hosts, callsPerMinute, learnedPace, watch, clock = SYSTEM_CLOCK } = options
+  const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock, watch }
   // Connectors live as long as the process, because each counts the rate of its booth.
   const connectors = new Map<number, BasalamConnector>()
 

@@ -63,7 +63,7 @@ async function ask(services: Services, businessId: number, entry: Known): Promis
   entry.staleAt = services.now().getTime() + (entry.sales ? FRESH_MS : REFUSED_MS)
 }
 
-/** Every parcel of the time that is looked back at; null when there are more than we read. */
+/** Every parcel of the time that is looked back at; null when there are more than we read, or can. */
 async function parcelsOf({ connector }: Booth, now: Date): Promise<SoldParcel[] | null> {
   const createdFrom = new Date(now.getTime() - LOOK_BACK_MS)
   const parcels: SoldParcel[] = []
@@ -71,6 +71,7 @@ async function parcelsOf({ connector }: Booth, now: Date): Promise<SoldParcel[] 
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer: ParcelPage = await connector.listParcels({ createdFrom, ...(cursor ? { cursor } : {}) })
     parcels.push(...answer.parcels)
+    if (answer.isCutOff) return null
     if (!answer.nextCursor) return parcels
     cursor = answer.nextCursor
   }

@@ -1,3 +1,4 @@
+import { boothCheckOperation } from '../booth-check/booth-check-operation.ts'
 import { connectOperation } from '../connecting/connect-operation.ts'
 import { reconciliationOperation } from '../reconciliation/reconciliation-operation.ts'
 import { categoryOperation } from './category-operation.ts'
@@ -19,4 +20,5 @@ export const marketplaceOperations = [
   discountOperation,
   connectOperation,
   reconciliationOperation,
+  boothCheckOperation,
 ]

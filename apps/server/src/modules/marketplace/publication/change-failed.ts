@@ -1,7 +1,7 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
-import { nextAttempt } from '../../../infra/jobs/retries.ts'
+import { type Ladder, nextAttempt, UNTIL_MENDED } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { readAgain } from '../../catalog/index.ts'
@@ -80,7 +80,7 @@ export async function changeFailed(
     { err: error, changeId: productChange.id },
     'The marketplace answered in an unknown shape',
   )
-  await retryLater(run, productChange, 'outcome_unknown')
+  await retryLater(run, productChange, 'outcome_unknown', UNTIL_MENDED)
 }
 
 export function refusalCode(reason: ConnectorError['reason'] | undefined): SendingReason {
@@ -102,9 +102,10 @@ export async function retryLater(
   run: QueueRun,
   productChange: ProductChangeRow,
   code: SendingReason,
+  ladder?: Ladder,
 ): Promise<void> {
   const reason = { code, messages: [] }
-  const at = nextAttempt(productChange.attempts, run.services.now())
+  const at = nextAttempt(productChange.attempts, run.services.now(), ladder)
   if (!at) await recordRefused(run, productChange, reason, null, true)
   else
     await productChangeOutbox.postpone(run.services.rows, [productChange], { at, reason, costsAttempt: true })

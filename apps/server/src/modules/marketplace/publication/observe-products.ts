@@ -1,4 +1,4 @@
-import { BASALAM_MAX_BATCH_ROWS, ConnectorError } from '@payvand/connectors'
+import { BASALAM_MAX_BATCH_ROWS, type BoothProduct, ConnectorError } from '@payvand/connectors'
 import type { ObservedProduct } from '@payvand/domain'
 import { observedProduct } from './observed-product.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -11,10 +11,7 @@ export async function observeProducts(
   const found = new Map<number, ObservedProduct | 'gone'>()
   for (let from = 0; from < productIds.length; from += BASALAM_MAX_BATCH_ROWS) {
     const ids = productIds.slice(from, from + BASALAM_MAX_BATCH_ROWS)
-    const { products } = await run.call((connector) =>
-      connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids }),
-    )
-    for (const product of products) found.set(product.id, observedProduct(product))
+    for (const product of await listed(run, ids)) found.set(product.id, observedProduct(product))
     // A list may leave out what the product itself still answers.
     for (const id of ids) {
       const one = found.get(id) ?? (await observeOne(run, id))
@@ -24,8 +21,21 @@ export async function observeProducts(
   return found
 }
 
+/** None of a list that cannot be read: each product is then asked for by itself. */
+async function listed(run: QueueRun, ids: readonly number[]): Promise<BoothProduct[]> {
+  try {
+    const { products } = await run.call((connector) =>
+      connector.listProducts(run.vendorId, { page: 1, perPage: ids.length, ids }),
+    )
+    return products
+  } catch (error) {
+    if (error instanceof ConnectorError && error.kind === 'unexpected_answer') return []
+    throw error
+  }
+}
+
 /** Null: it is there and cannot be read, so nothing is known of it. */
-async function observeOne(run: QueueRun, productId: number): Promise<ObservedProduct | 'gone' | null> {
+export async function observeOne(run: QueueRun, productId: number): Promise<ObservedProduct | 'gone' | null> {
   try {
     return observedProduct(await run.call((connector) => connector.getProduct(productId)))
   } catch (error) {

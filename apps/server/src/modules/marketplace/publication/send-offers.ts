@@ -1,5 +1,6 @@
-import { BASALAM_MAX_BATCH_ROWS, type BatchResult, type BatchRow, ConnectorError } from '@payvand/connectors'
+import { BASALAM_MAX_BATCH_ROWS, type BatchResult, ConnectorError } from '@payvand/connectors'
 import { editsProduct, type ObservedProduct, type OfferChange } from '@payvand/domain'
+import { UNTIL_MENDED } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { saveObserved } from '../product-changes/booth-products-store.ts'
@@ -9,20 +10,13 @@ import type { LinkedChange } from './due-changes-store.ts'
 import { forgetGone } from './forget-gone.ts'
 import { observeProducts } from './observe-products.ts'
 import { variationIdOf } from './observed-product.ts'
+import { type Offer, offersOf } from './offer-rows.ts'
 import { changeIntent, type PlannedChange } from './planned-change.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
 import { recordRefused } from './record-refused.ts'
 import { knownAfter, recordChanged, type Sent } from './record-sent.ts'
 import { waitForDiscount } from './wait-for-discount.ts'
-
-/** A planned change with its row of a batch. */
-interface Offer {
-  change: PlannedChange
-  row: BatchRow
-  /** Part of the plan in the row: without variants that the booth does not have. */
-  offer: OfferChange
-}
 
 /**
  * Sends prices and stocks, many products a call. Answers the changes that still have content or codes to be sent. Repeating a batch
@@ -33,7 +27,7 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
   const offering = changes.filter(({ plan }) => plan.offer !== null)
   for (let from = 0; from < offering.length; from += BASALAM_MAX_BATCH_ROWS) {
     const some = offering.slice(from, from + BASALAM_MAX_BATCH_ROWS)
-    const sent = await sendBatch(run, await rowsOf(run, some))
+    const sent = await sendBatch(run, await offersOf(run, some))
     left.push(
       ...sent.flatMap((one) =>
         one.done ? [] : [{ ...one.change, known: knownAfter(one, run.services.now()) }],
@@ -41,46 +35,6 @@ export async function sendOffers(run: QueueRun, changes: readonly PlannedChange[
     )
   }
   return left
-}
-
-/** Variations are changed by their ids, which are asked for where they are not known. */
-async function rowsOf(run: QueueRun, changes: readonly PlannedChange[]): Promise<Offer[]> {
-  const isUnknown = ({ plan, productChange }: PlannedChange) =>
-    plan.offer?.variants.some((variant) => variationIdOf(variant, productChange.observed) === null) ?? false
-  const unknown = changes.filter(isUnknown).map(({ productChange }) => productChange.product_id)
-  const observed = await observeProducts(run, unknown)
-  const there = [...observed.values()].filter((one) => one !== 'gone')
-  await saveObserved(run.services.rows, run.businessId, there, run.services.now())
-  const rows: Offer[] = []
-  for (const change of changes) {
-    const now = observed.get(change.productChange.product_id)
-    if (now === 'gone') await forgetGone(run, change.productChange)
-    else rows.push(offerOf(change, now ?? change.productChange.observed))
-  }
-  return rows
-}
-
-function offerOf(change: PlannedChange, observed: ObservedProduct | null): Offer {
-  const offer = change.plan.offer ?? { variants: [] }
-  const variants = offer.variants.filter((variant) => variationIdOf(variant, observed) !== null)
-  return {
-    change,
-    offer: { ...offer, variants },
-    row: {
-      id: change.productChange.product_id,
-      ...(offer.price === undefined ? {} : { primaryPrice: offer.price }),
-      ...(offer.stock === undefined ? {} : { stock: offer.stock }),
-      ...(variants.length === 0 ? {} : { variants: variants.map((one) => variantRow(one, observed)) }),
-    },
-  }
-}
-
-function variantRow(variant: OfferChange['variants'][number], observed: ObservedProduct | null) {
-  return {
-    id: variationIdOf(variant, observed) as number,
-    ...(variant.price === undefined ? {} : { primaryPrice: variant.price }),
-    ...(variant.stock === undefined ? {} : { stock: variant.stock }),
-  }
 }
 
 async function sendBatch(run: QueueRun, offers: readonly Offer[]): Promise<Sent[]> {
@@ -134,7 +88,7 @@ async function recordResults(
   const accepted = withOutcome('accepted').map(sentOf)
   await recordChanged(run, accepted, services.now())
   for (const { change } of withOutcome('unanswered'))
-    await retryLater(run, change.productChange, 'outcome_unknown')
+    await retryLater(run, change.productChange, 'outcome_unknown', UNTIL_MENDED)
   const verdicts = new Map(results.map((result) => [result.id, result]))
   await judgeRefused(run, withOutcome('refused'), verdicts)
   return accepted

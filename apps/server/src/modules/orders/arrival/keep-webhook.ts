@@ -39,7 +39,7 @@ export async function keepWebhook(
   const url = `${config.webhookOrigin}${WEBHOOK_PATH}/${row.path_key}`
   if (!isOtherBooth && !isDue(row, url, now())) return
   try {
-    const webhookId = await registered(services, row, booth, url)
+    const webhookId = await registered(services, row, booth, { url, isOtherBooth })
     await saveWebhookCheck(rows, businessId, { webhookId, url, checkedAt: now() })
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
@@ -72,7 +72,7 @@ async function registered(
   services: Services,
   row: BoothWebhookRow,
   { connector }: Booth,
-  url: string,
+  { url, isOtherBooth }: { url: string; isOtherBooth: boolean },
 ): Promise<number> {
   const headers = { [WEBHOOK_SECRET_HEADER]: await secretOf(services, row) }
   const path = `${WEBHOOK_PATH}/${row.path_key}`
@@ -81,10 +81,27 @@ async function registered(
   const found = (await connector.findWebhooks()).filter((webhook) => webhook.url?.endsWith(path))
   const [ours, ...others] = found.sort((one, other) => one.id - other.id)
   for (const other of others) await connector.deleteWebhook(other.id)
-  if (!ours) return (await connector.registerWebhook({ url, eventIds: EVENT_IDS, headers })).id
-  if (!isAsItShould(ours, url, headers))
-    await connector.updateWebhook(ours.id, { url, eventIds: EVENT_IDS, headers, isActive: true })
-  return ours.id
+  const asItShould = { url, eventIds: EVENT_IDS, headers, isActive: true }
+  if (ours) {
+    if (!isAsItShould(ours, url, headers)) await connector.updateWebhook(ours.id, asItShould)
+    return ours.id
+  }
+  // A list that does not show it is no proof that it is gone, and a second one would bring everything twice.
+  const known = isOtherBooth ? null : row.webhook_id
+  if (known !== null && (await isThere(() => connector.updateWebhook(known, asItShould)))) return known
+  return (await connector.registerWebhook(asItShould)).id
+}
+
+async function isThere(update: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await update()
+    return true
+  } catch (error) {
+    const isGone =
+      error instanceof ConnectorError && ['not_found', 'forbidden', 'refused'].includes(error.kind)
+    if (isGone) return false
+    throw error
+  }
 }
 
 function isAsItShould(webhook: Webhook, url: string, headers: Record<string, string>): boolean {

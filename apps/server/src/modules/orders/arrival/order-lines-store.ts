@@ -189,3 +189,50 @@ export async function linkLine(
     .where('project_item_id', 'is', null)
     .execute()
 }
+
+/** Lines of these parcels that were kept without the number of their product or variant. */
+export function incompleteLines(
+  rows: Kysely<Tables>,
+  businessId: number,
+  parcelIds: readonly number[],
+): Promise<
+  { id: number; parcelId: number; itemId: number; productId: number | null; variationId: number | null }[]
+> {
+  return rows
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'order_items.id',
+      'orders.parcel_id as parcelId',
+      'order_items.basalam_item_id as itemId',
+      'order_items.basalam_product_id as productId',
+      'order_items.basalam_variation_id as variationId',
+    ])
+    .where('orders.business_id', '=', businessId)
+    .where('orders.parcel_id', 'in', parcelIds)
+    .where((eb) => eb.or([eb('basalam_product_id', 'is', null), eb('basalam_variation_id', 'is', null)]))
+    .execute()
+}
+
+/** Fills what a line has not; what it has stays. */
+export async function completeLine(
+  rows: Kysely<Tables>,
+  businessId: number,
+  lineId: number,
+  { item, platformVariationId }: { item: ParcelItem; platformVariationId: string | null },
+): Promise<void> {
+  const properties = item.properties.length > 0 ? JSON.stringify(item.properties) : null
+  await rows
+    .updateTable('order_items')
+    .set((eb) => ({
+      basalam_product_id: eb.fn.coalesce('basalam_product_id', eb.val(item.productId)),
+      basalam_variation_id: eb.fn.coalesce('basalam_variation_id', eb.val(item.variationId)),
+      properties: sql`coalesce(properties, ${properties}::jsonb)`,
+      image: eb.fn.coalesce('image', eb.val(item.image)),
+      title: sql<string>`case when title = '' then ${item.title} else title end`,
+      platform_variation_id: eb.fn.coalesce('platform_variation_id', eb.val(platformVariationId)),
+    }))
+    .where('business_id', '=', businessId)
+    .where('id', '=', lineId)
+    .execute()
+}

@@ -16,6 +16,7 @@ import type { Services } from '../../sources/index.ts'
 import { enqueuePlatformSync } from '../commands/enqueue-platform-sync.ts'
 import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
+import { completeLines } from './complete-lines.ts'
 import { matchOrderLine } from './match-order-line.ts'
 import {
   cancelOtherLines,
@@ -83,6 +84,7 @@ export async function receiveParcels(
         received.set(one.parcelId, one)
     })
   }
+  await completeLines(services, businessId, [...snapshots.values()])
   return [...snapshots.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
 }
 

@@ -1,3 +1,4 @@
+import { judgeWebhookBody } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { findUnreadable } from '../../../infra/http/readable-value.ts'
 import { isWebhookSecret } from '../../../infra/http/webhook-secret.ts'
@@ -12,7 +13,7 @@ import { webhookEvent } from './webhook-event.ts'
  * told that there is nothing here, and nothing is stored.
  */
 export async function receiveWebhook(
-  services: Pick<Services, 'rows' | 'jobs' | 'now'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'contractWatch'>,
   delivery: { pathKey: string; secret: string; text: string },
 ): Promise<void> {
   const webhook = await findWebhookByKey(services.rows, delivery.pathKey)
@@ -25,6 +26,7 @@ export async function receiveWebhook(
     await insertDelivery(trx, businessId, { eventId, invoiceId, body, state }, services.now())
     if (isOfOrders) await wakeQueue(trx, services.jobs, 'orders.read-webhook-events', { businessId })
   })
+  services.contractWatch.note(judgeWebhookBody(body))
 }
 
 /** An object that can be stored as it is; anything else is kept as text, for whoever looks into it. */

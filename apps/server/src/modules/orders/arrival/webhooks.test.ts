@@ -1,6 +1,6 @@
-import { ConnectorError } from '@payvand/connectors'
+import { ConnectorError, type Webhook } from '@payvand/connectors'
 import { ORDER_STATUSES } from '@payvand/domain'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { WEBHOOK_SECRET_HEADER } from '../../../infra/http/webhook-secret.ts'
@@ -165,6 +165,20 @@ test('the webhook is registered once, and again when it is gone, stopped or some
   market.later(7 * 60 * MINUTE)
   await keep()
   expect(market.webhooks).toHaveLength(1)
+})
+
+test('a list that does not show the webhook, or its address, brings no second one', async () => {
+  await keep()
+  const [ours] = market.webhooks
+  const { connector } = await market.services.booths.forBusiness(1)
+  for (const listed of [[], [{ ...ours, url: null }]]) {
+    const find = vi.spyOn(connector, 'findWebhooks').mockResolvedValueOnce(listed as Webhook[])
+    market.later(7 * 60 * MINUTE)
+    await keep()
+    expect(find).toHaveBeenCalledOnce()
+    find.mockRestore()
+    expect(market.webhooks).toMatchObject([{ id: ours?.id, isActive: true }])
+  }
 })
 
 test('a registration that is not allowed is said, and tried again later', async () => {

@@ -163,6 +163,23 @@ describe('what is told of an order', { timeout: 30_000 }, () => {
     expect(await orderOf(id)).toMatchObject({ basalamStatus: SHIPPED, commands: [] })
   })
 
+  test('of an order in a status that nobody knows, the marketplace judges what was asked before', async () => {
+    const [taken, refused] = await market.addOrders(2, NEW)
+    for (const id of [taken, refused]) await call(prepare, id as number)
+    const unknown = [...market.parcels.values()].map((parcel) => ({
+      ...parcel,
+      status: 99_999,
+      updatedAt: new Date(parcel.updatedAt.getTime() + 500),
+    }))
+    await receiveParcels(market.services, market.businessId, unknown, 'poll')
+    market.parcels.set(2, unknown.find(({ id }) => id === 2) as (typeof unknown)[number])
+    await work()
+    expect(market.written).toEqual([{ call: 'prepare', parcelId: 1 }])
+    expect(await orderOf(taken as number)).toMatchObject({ basalamStatus: PREPARING, commands: [] })
+    const { commands } = await orderOf(refused as number)
+    expect(commands).toMatchObject([{ state: 'refused', messages: ['وضعیت مرسوله مجاز نیست'] }])
+  })
+
   test('one that never arrived is repeated, but not while it still can', async () => {
     const id = await one(PREPARING)
     await call(setPosted, id, byPost)

@@ -3,6 +3,7 @@ import {
   allowsAct,
   hasLeftTheShelf,
   isOrderCancelled,
+  isUnknownOrderStatus,
   needsCourierPhone,
   normalizeTrackingCode,
   ORDER_STATUSES,
@@ -25,20 +26,26 @@ const allowedIn =
       .filter((act) => only === undefined || act === only)
       .some((act) => allowsAct(status, act, services.config))
 
-/** Tells the marketplace that preparation of a new order begins. */
+/**
+ * Tells the marketplace that preparation of a new order begins. What was asked for is also told of an order in a status that
+ * nobody here knows: the marketplace judges it, and its words are the seller's answer.
+ */
 export const sendPreparation: CommandExecutor = (run, due) =>
   executeOnParcel(run, due, {
-    isAllowed: allowedIn(run, 'prepare'),
-    verdictOf: ({ status }) =>
-      status === ORDER_STATUSES.new || isOrderCancelled(status) || status === null ? null : 'taken',
+    isAllowed: (status) => allowedIn(run, 'prepare')(status) || isUnknownOrderStatus(status),
+    verdictOf: ({ status }) => (isUntold(status) ? null : 'taken'),
     write: ({ connector }) => connector.setPreparation(due.order.parcel_id),
   })
+
+/** True where the status is no proof that preparation has begun. */
+const isUntold = (status: number | null): boolean =>
+  status === null || status === ORDER_STATUSES.new || isOrderCancelled(status) || isUnknownOrderStatus(status)
 
 /** A box was sent. The gateway takes no phone number, so the courier's goes by the older call. */
 export const sendPosting: CommandExecutor = (run, due) => {
   const posting = due.command.payload as unknown as Posting
   return executeOnParcel(run, due, {
-    isAllowed: allowedIn(run, 'post'),
+    isAllowed: (status) => allowedIn(run, 'post')(status) || isUnknownOrderStatus(status),
     verdictOf: (parcel) => verdictOfPosting(parcel, posting),
     write({ connector }) {
       const { shippingMethod, trackingCode, phoneNumber } = posting

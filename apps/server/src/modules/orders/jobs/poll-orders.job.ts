@@ -1,3 +1,4 @@
+import type { ParcelPage } from '@payvand/connectors'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
@@ -21,6 +22,7 @@ import { orderReadingTrouble } from '../arrival/order-reading-trouble.ts'
 import { markLookedAt } from '../arrival/parcels-store.ts'
 import { readOrderDetails } from '../arrival/read-order-details.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
+import { requireWhole } from '../arrival/require-whole.ts'
 
 const HOUR_MS = 3_600_000
 /** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
@@ -73,10 +75,11 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   const { round, cursor } = await roundOf(services, poll, booth.vendorId)
   // The first reading of a booth brings many, and old ones: they are not asked for singly.
   const asksSingly = poll.last_complete_at !== null
-  await readPages(services, booth, { ...round, cursor, asksSingly }, lease)
+  const lastPage = await readPages(services, booth, { ...round, cursor, asksSingly }, lease)
   await readOpenOrders(services, booth, round, lease)
   await readUnreadable(services, booth, round.businessId, lease)
   await linkOrderLines(services, round.businessId)
+  requireWhole(lastPage)
   // The interval counts from the poll's beginning: changes made during a long poll are read by one that follows it at
   // once.
   const everyMs = services.config.orderPollMs ?? NEVER_MS
@@ -107,16 +110,17 @@ async function roundOf(
   return { round, cursor: null }
 }
 
+/** Answers the last page. */
 async function readPages(
   services: Services,
   booth: Booth,
   given: PollRound & { cursor: string | null; asksSingly: boolean },
   lease: AbortSignal,
-): Promise<void> {
+): Promise<ParcelPage> {
   const { businessId, createdFrom, asksSingly } = given
   let { cursor } = given
   while (true) {
-    const page = await booth.connector.listParcels({
+    const page: ParcelPage = await booth.connector.listParcels({
       createdFrom,
       perPage: PER_PAGE,
       ...(cursor ? { cursor } : {}),
@@ -127,7 +131,7 @@ async function readPages(
     const singly = asksSingly ? received : received.filter(({ isAsking }) => isAsking)
     await readOrderDetails(services, businessId, booth, singly, 'poll')
     lease.throwIfAborted()
-    if (page.nextCursor === null) return
+    if (page.nextCursor === null) return page
     if (page.nextCursor === cursor) throw new Error('The marketplace gives the same page once more')
     cursor = page.nextCursor
     await saveCursor(services.rows, businessId, cursor)

@@ -170,10 +170,16 @@ async function readAgain(run: CommandRun, orders: readonly OrderRow[]): Promise<
   const [first, ...others] = ids
   if (first === undefined) return
   const booth = await run.booth()
-  const parcels = others.length
-    ? (await booth.call((connector) => connector.listParcels({ ids }))).parcels
-    : [await booth.call((connector) => connector.getParcel(first))]
-  await receiveParcels(run.services, run.businessId, parcels, 'answer')
+  try {
+    const parcels = others.length
+      ? (await booth.call((connector) => connector.listParcels({ ids }))).parcels
+      : [await booth.call((connector) => connector.getParcel(first))]
+    await receiveParcels(run.services, run.businessId, parcels, 'answer')
+  } catch (error) {
+    // What the commands did is written down; an answer that cannot be read takes nothing of it away.
+    if (!(error instanceof ConnectorError) || pauseFor(error)) throw error
+    run.services.logger.warn({ err: error, businessId: run.businessId }, 'Orders could not be read again')
+  }
 }
 
 /** Answers whether the pause is over. */

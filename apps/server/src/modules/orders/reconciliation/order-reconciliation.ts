@@ -19,6 +19,7 @@ import { orderReadingTrouble } from '../arrival/order-reading-trouble.ts'
 import { readParcel } from '../arrival/parcel-values.ts'
 import { ordersOfInvoices, ordersOfParcels } from '../arrival/parcels-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
+import { requireWhole } from '../arrival/require-whole.ts'
 import { forgetDeliveriesBefore, toldInvoices } from '../arrival/webhook-deliveries-store.ts'
 import { factsOf, type ReconciliationFacts } from './newest-reconciliations.ts'
 
@@ -96,6 +97,7 @@ async function compare(
     cursor = page.nextCursor
     await noteUnreadableOrders(services, businessId, page.odd)
     await repair(services, reconciliation, page.parcels, cursor)
+    requireWhole(page)
     if (cursor === null) break
   }
   await compareDeliveries(services, reconciliation, booth, lease)

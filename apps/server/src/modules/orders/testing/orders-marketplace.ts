@@ -1,4 +1,10 @@
-import type { BasalamConnector, Webhook, WebhookDraft, WebhookLog } from '@payvand/connectors'
+import {
+  type BasalamConnector,
+  ConnectorError,
+  type Webhook,
+  type WebhookDraft,
+  type WebhookLog,
+} from '@payvand/connectors'
 import { type Parcel, rial } from '@payvand/domain'
 import { pino } from 'pino'
 import type { Database } from '../../../infra/db/database.ts'
@@ -80,7 +86,7 @@ export async function ordersMarketplace(database: Database) {
     updateWebhook: (id, changes) =>
       answer('update webhook', () => {
         const webhook = webhooks.find((one) => one.id === id)
-        if (!webhook) throw new Error(`no webhook ${id}`)
+        if (!webhook) throw new ConnectorError('not_found', { call: 'webhooks.update', status: 404 })
         return Object.assign(webhook, changes)
       }),
     deleteWebhook: (id) =>
@@ -99,6 +105,7 @@ export async function ordersMarketplace(database: Database) {
     logger: pino({ level: 'silent' }),
     now: () => now,
     operations: registerOperations([orderReconciliation]),
+    contractWatch: { note: () => undefined },
   } as unknown as Services
   return {
     businessId,
