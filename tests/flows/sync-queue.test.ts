@@ -95,15 +95,19 @@ test('a variant is changed by its properties, and one that the shop lost is not 
     stock,
     sku: null,
   })
-  const [item] = await sentItems(1, { variants: [variant('red', 90_000, 2), variant('blue', 95_000, 3)] })
+  const green = variant('green', 95_000, 1)
+  const variants = [variant('red', 90_000, 2), variant('blue', 95_000, 3), green]
+  const [item] = await sentItems(1, { variants })
   if (!item) throw new Error('no item')
-  item.data.variants = [variant('blue', 97_000, 3)]
+  // Two colours stay: with one alone the product would also get it as an attribute.
+  item.data.variants = [variant('blue', 97_000, 3), green]
   await world.queue([item])
   await world.send()
   expect(calls()).toEqual(['PATCH /v1/vendors/50101/products/batch-updates'])
   expect((await inBooth(item))[0]?.variants).toMatchObject([
     { price_rial: 90_000, stock: 0 },
     { price_rial: 97_000, stock: 3 },
+    { price_rial: 95_000, stock: 1 },
   ])
 })
 
