@@ -3,6 +3,7 @@ import { readInstagramPosts } from '../support/instagram-posts.ts'
 import { overflowOf } from '../support/page-width.ts'
 import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+import { THEMES } from '../support/screenshot.ts'
 import { setUpDigikala, variantSheet } from '../support/set-up-digikala.ts'
 
 // A set-up cannot be undone.
@@ -81,7 +82,7 @@ test('no address of an operator is wider than its window', async ({ page }) => {
   await sweep(page, OPERATOR_ROUTES)
 })
 
-/** Resizes each page through all widths; a reload for each would measure the same. */
+/** Resizes each page through all widths, in both themes; a reload for each would measure the same. */
 async function sweep(page: Page, paths: readonly string[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of paths) {
@@ -94,9 +95,12 @@ async function sweep(page: Page, paths: readonly string[]): Promise<void> {
     const wider: string[] = []
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      // A chart is drawn anew for its new width a moment later.
-      const overflow = (await overflowNow(page)) && (await overflowOf(page))
-      if (overflow > 0) wider.push(`${overflow} px at ${width}`)
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme })
+        // A chart is drawn anew for its new width a moment later.
+        const overflow = (await overflowNow(page)) && (await overflowOf(page))
+        if (overflow > 0) wider.push(`${overflow} px at ${width}, ${colorScheme}`)
+      }
     }
     expect.soft(wider, path).toEqual([])
   }
