@@ -62,14 +62,20 @@ export async function runSeed(seed: number, only: string | null): Promise<SeedOu
   return outcome
 }
 
-/** Makes the world other than the panel can know, and asks whether the difference is found. */
+/**
+ * Makes the world other than the panel can know, and asks whether the difference is found. The lie is the seed's; where the
+ * month ended without an occasion for it, the next that has one.
+ */
 async function plantInWorld(world: TruthWorld, seed: number): Promise<SeedOutcome['planted']> {
   const facts = await readFacts(world, true)
-  const { name, plant } = seededRandom(seed).pick(WORLD_LIES)
-  if (!(await plant(world, facts))) return null
-  const after = await readFacts(world, true)
-  const said = await askAll(world, after)
-  return { name, isFound: STATEMENTS.some((statement) => falsehoods(statement, said, after).length > 0) }
+  const first = seededRandom(seed).below(WORLD_LIES.length)
+  for (const { name, plant } of [...WORLD_LIES.slice(first), ...WORLD_LIES.slice(0, first)]) {
+    if (!(await plant(world, facts))) continue
+    const after = await readFacts(world, true)
+    const said = await askAll(world, after)
+    return { name, isFound: STATEMENTS.some((statement) => falsehoods(statement, said, after).length > 0) }
+  }
+  return null
 }
 
 /** Nothing goes wrong any more, and everybody works until nothing is left to do. */

@@ -23,6 +23,7 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/contact/list': ['درخواست‌های تماس', 'login absent setup absent absent absent absent open'],
   '/contact/wp-sites': ['سایت‌های وردپرسی', 'login absent setup absent absent absent absent open'],
   '/operator/businesses': ['کسب‌وکارها', 'login absent absent absent absent absent absent open'],
+  '/operator/marketplace': ['پاسخ‌های باسلام', 'login absent absent absent absent absent absent open'],
   '/operator/audit-log': ['کارهای مدیران', 'login absent absent absent absent absent absent open'],
   '/login': ['ورود به پیوند', 'open create setup home home home home create'],
   '/select-platform': ['راه‌اندازی پیوند', 'open open open open open open open open'],
@@ -53,6 +54,8 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/arachne/projects/$id': ['پیدا نشد', 'login create setup open open open banned create'],
   '/arachne/projects/$id/review': ['بازبینی', 'login create setup open open open banned create'],
   '/arachne/jobs/$id': ['پیدا نشد', 'login open setup open open open banned open'],
+  '/vendor/check': ['آزمایش اتصال به باسلام', 'login open setup open open open open open'],
+  '/arachne/projects/$id/attributes': ['ویژگی‌های دسته‌ها', 'login create setup open open open banned create'],
   '/vendor': ['غرفه', 'login open setup open open open open open'],
   '/sync': ['همگام‌سازی', 'login open setup open open open banned open'],
 }

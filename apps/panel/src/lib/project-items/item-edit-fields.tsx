@@ -137,7 +137,7 @@ function useHeadline(
   if (field === 'primaryPrice' && headline.isPriceDerived)
     return { value: headline.price, description: ITEM_VARIANT_TEXTS.priceDerived }
   if (field === 'oldPrice' && headline.isPriceDerived)
-    return { value: headline.oldPrice, description: ITEM_VARIANT_TEXTS.priceDerived }
+    return { value: headline.oldPrice, description: ITEM_VARIANT_TEXTS.oldPriceDerived }
   if (field === 'stock' && headline.isStockDerived)
     return { value: headline.stock, description: ITEM_VARIANT_TEXTS.stockDerived }
   return null

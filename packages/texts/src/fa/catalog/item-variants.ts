@@ -36,6 +36,7 @@ export const ITEM_VARIANT_TEXTS = {
   stockForAll: 'موجودی همه‌ی تنوع‌ها',
   applyToAll: 'اعمال بر همه',
   priceDerived: 'کمترین قیمتِ تنوع‌هاست؛ آن را در تنوع‌ها تغییر دهید.',
+  oldPriceDerived: 'قیمت پیش از تخفیفِ ارزان‌ترین تنوع است.',
   stockDerived: 'جمع موجودی تنوع‌هاست؛ آن را در تنوع‌ها تغییر دهید.',
   pasted: (filled: number, unread: number, beyond: number) =>
     [
