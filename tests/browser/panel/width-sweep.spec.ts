@@ -25,7 +25,7 @@ test('no address that needs no session is wider than its window', async ({ page 
 })
 
 test('no address of a seller is wider than its window', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(400_000)
   await signIn(page, 'instagram')
   await crawlExample(page, 'گالری نقره ماهک')
   const job = new URL(page.url()).pathname

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareNeeds, NEED_KINDS, type NeedCounts, type NeedKind, totalNeeds } from './need.ts'
+import { compareNeeds, type NeedCounts, totalNeeds } from './need.ts'
+import { NEED_KINDS, type NeedKind } from './need-kinds.ts'
 
 const need = (kind: NeedKind, dueAt: string | null = null) => ({ kind, dueAt })
 

@@ -5,22 +5,6 @@ import { variantKey } from './known-product.ts'
 import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
 
-/**
- * Reasons why a change is held for a person, in the order of the checks. `price_jump`: a price became about 10, 100
- * or 1000 times what it was. `median_price`: the prices of many products moved together. `many_out_of_stock`: much of
- * the booth goes out of stock within a day. `daily_endings`: sync has ended as many products as it may in a day.
- * `variants_gained`, `variants_lost`: a product without variants gets some, or loses them all.
- */
-export const GUARD_CODES = [
-  'price_jump',
-  'median_price',
-  'many_out_of_stock',
-  'daily_endings',
-  'variants_gained',
-  'variants_lost',
-] as const
-export type GuardCode = (typeof GUARD_CODES)[number]
-
 /** Window over which endings and jumps are counted, in ms. */
 export const GUARD_WINDOW_MS = 24 * 3_600_000
 /** This many products may go out of stock, whatever share of a small booth they are. */

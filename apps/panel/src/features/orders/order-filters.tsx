@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
+import { ORDER_STATUSES } from '@payvand/domain'
 import { ORDER_TEXTS, ORDER_VIEW_LABELS, orderStatusWords, persianNumber, ui } from '@payvand/texts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { Chip } from '../../ui/buttons/chip.tsx'
 import { DatePicker } from '../../ui/dates/date-picker.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { type ConditionChange, type OrderConditions, orderNumberIn, STATUS_CHOICES } from './order-search.ts'
+import { type ConditionChange, type OrderConditions, orderNumberIn } from './order-search.ts'
 
 const ANY = 'any'
 
@@ -177,7 +178,9 @@ function NarrowFilters({ conditions, onChange }: FilterProps) {
 function statusOptions(chosen: number | undefined, counts: AnswerOf<'orders.counts'> | undefined) {
   const countOf = new Map(counts?.statuses.map(({ status, count }) => [status, count]))
   const met = [...countOf.keys()].filter((status) => status !== null)
-  const codes = [...new Set([...STATUS_CHOICES, ...met, ...(chosen === undefined ? [] : [chosen])])]
+  const codes = [
+    ...new Set([...Object.values(ORDER_STATUSES), ...met, ...(chosen === undefined ? [] : [chosen])]),
+  ]
   const label = (code: number) => {
     const count = countOf.get(code)
     const words = orderStatusWords(code)

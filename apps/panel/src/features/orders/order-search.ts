@@ -1,5 +1,4 @@
 import type { OrderView } from '@payvand/contract'
-import { ORDER_STATUSES } from '@payvand/domain'
 import { choiceIn, dayIn, pageIn, textIn } from '../../lib/address-search.ts'
 
 const VIEWS = ['awaiting', 'unsynced'] as const satisfies readonly OrderView[]
@@ -45,8 +44,6 @@ export function withConditions(search: OrderSearch, change: ConditionChange): Or
 export function conditionsOf({ page: _page, id: _id, ...conditions }: OrderSearch): OrderConditions {
   return conditions
 }
-
-export const STATUS_CHOICES: readonly number[] = Object.values(ORDER_STATUSES)
 
 /** The order number in typed text (Latin digits, commas may group them); undefined if it is none. */
 export function orderNumberIn(text: string): number | undefined {
