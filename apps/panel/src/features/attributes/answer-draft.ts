@@ -1,7 +1,7 @@
 import type { AttributeAnswerBody } from '@payvand/contract'
 import { type AttributeValue, isSameAttributeValue } from '@payvand/domain'
 
-/** What a person is writing as the answer of a category, and has not saved. */
+/** The answer of a category while a person writes it; nothing of it is saved yet. */
 export interface AnswerDraft {
   fallback: AttributeValue | null
   specification: string | null

@@ -7,7 +7,7 @@ import { answerBody, draftOf, isSameDraft } from './answer-draft.ts'
 import { RowFields } from './row-fields.tsx'
 import type { AnswerSaving } from './use-answer.ts'
 
-/** What is answered once of an attribute: the row of the site that says it, and the value where no product does. */
+/** Asks once for an attribute: which row of the site says it, and its value where no product says it. */
 export function AnswerForm({
   question,
   lookedAt,

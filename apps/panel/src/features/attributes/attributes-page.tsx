@@ -19,7 +19,7 @@ const route = getRouteApi('/shell/arachne/projects/$id/attributes')
 /** Counting again takes a moment: a person sees the end of it. */
 const COUNTING_MS = 1_500
 
-/** What the marketplace asks of the products of each category of a project: the categories, or the one in the address. */
+/** Lists the categories of a project whose products need attributes, or shows the one in the address. */
 export function AttributesPage() {
   const { id: projectId } = route.useParams()
   const { category } = route.useSearch()
@@ -34,7 +34,7 @@ export function AttributesPage() {
     },
   })
   const { items, isCounting = false } = categories.data ?? {}
-  // Where there is one category, it is what a person came for.
+  // A person came for the only category there is.
   const chosen = category ?? (items?.length === 1 ? items[0]?.categoryId : undefined)
   const shown = items?.find(({ categoryId }) => categoryId === chosen)
   const name = project.data?.name

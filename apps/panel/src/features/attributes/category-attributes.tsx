@@ -35,7 +35,7 @@ export function CategoryAttributes({
   const details = useQuery({
     ...attributeCategoryQuery(projectId, categoryId),
     refetchOnMount: 'always',
-    // What was just read of the marketplace is not in the answer before it.
+    // An earlier answer lacks the attributes that were just read from the marketplace.
     refetchInterval: ({ state }) => state.data?.readAt === null && POLLING_MS,
   })
   if (details.isLoadingError)

@@ -10,7 +10,7 @@ import { useAnswer } from './use-answer.ts'
 import type { FillCells, UnsavedCell } from './use-fill-cells.ts'
 
 /**
- * What is known of the present cell, where that comes from, and the same value for many products. Its height is always
+ * Shows the present cell's value and its source, and gives the value to many products. Its height is always
  * the same: a table that moved while a finger is on a cell would not be told which cell was meant.
  */
 export function CellBar({

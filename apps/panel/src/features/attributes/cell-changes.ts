@@ -31,7 +31,7 @@ export function pastedCells(text: string): string[][] {
 }
 
 /**
- * What pasted values change, from a cell on. An empty one leaves its cell as it is. Values beyond the last row or column
+ * Finds the changes that pasted values make, from a cell on. An empty one leaves its cell as it is. Values beyond the last row or column
  * are counted.
  */
 export function pasteChanges(

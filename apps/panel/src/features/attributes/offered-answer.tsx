@@ -6,7 +6,7 @@ import { Notice } from '../../lib/project-items/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { AnswerSaving } from './use-answer.ts'
 
-/** What the same seller answered in another project, to be taken with one press. */
+/** Offers the answer that the same seller gave in another project; one press takes it. */
 export function OfferedAnswer({ question, saving }: { question: AttributeQuestion; saving: AnswerSaving }) {
   const { id, title, offered } = question
   if (!offered || question.answer) return null

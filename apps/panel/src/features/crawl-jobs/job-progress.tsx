@@ -22,7 +22,7 @@ export function JobProgress({
     <div className="mb-4 rounded-lg border border-line bg-surface p-4">
       <LiveProgress
         label={jobPhases(job.projectSource)[job.status]}
-        // Of a job that was cut off, only the pages that were read count as done.
+        // The pages that a job did not come to before it was cut off do not count as done.
         done={stats ? stats.completedItems + stats.failedItems - stats.notReadItems : 0}
         total={stats && counting ? stats.totalItems : null}
         failed={stats ? stats.failedItems - stats.notReadItems : 0}

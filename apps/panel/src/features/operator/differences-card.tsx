@@ -114,7 +114,7 @@ function State({ difference: { isKnown, wasOtherwise } }: { difference: Contract
   )
 }
 
-/** What a developer needs: the masked object, and the fault by which the sandbox answers so. */
+/** Gives a developer the masked object, and the fault by which the sandbox answers so. */
 function Details({ difference: { sample, fault } }: { difference: ContractDifference }) {
   return (
     <details className="mt-1">

@@ -11,7 +11,7 @@ import { MarketplaceCallsCard } from './marketplace-calls-card.tsx'
 import { marketplaceQuery } from './operator-queries.ts'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-/** Where the marketplace answers otherwise than the program relies on, and how it was found to behave. */
+/** Lists the answers of the marketplace that differ from those the program relies on, and its learned behaviours. */
 export function MarketplacePage() {
   const marketplace = useQuery({ ...marketplaceQuery, refetchOnMount: 'always' })
   const { data } = marketplace

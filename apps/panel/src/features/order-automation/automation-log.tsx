@@ -18,7 +18,7 @@ const HUES: Record<AutomationLogEntry['outcome'], StatusHue> = {
   held: 'yellow',
 }
 
-/** What the rule did, the newest first. */
+/** Lists the acts of the rule, the newest first. */
 export function AutomationLog() {
   const [page, setPage] = useState(1)
   const log = useQuery({ ...automationLogQuery(page), refetchOnMount: 'always' })

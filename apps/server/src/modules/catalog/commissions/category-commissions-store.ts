@@ -56,7 +56,7 @@ export async function wantCommissions(
     .execute()
 }
 
-/** Finds the categories to be asked for now, those that are due longest first; only of businesses with a living booth. */
+/** Finds the categories to be asked for now, the ones that are due longest first; only of businesses with a living booth. */
 export async function dueCommissions(
   rows: Kysely<Tables>,
   now: Date,
