@@ -34,8 +34,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each has a Payvand and a browser of its own, and `npm test` runs other tests beside them: more would only wait.
   workers: 2,
-  // In a Payvand of its own once more, and told as flaky: `npm test` names it with what went wrong the first time.
-  retries: 1,
+  // In a Payvand of its own, up to twice more, and told as flaky: `npm test` names it with what went wrong the first time.
+  retries: 2,
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same

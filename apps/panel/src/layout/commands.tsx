@@ -13,7 +13,7 @@ const load = async () => (await import('../ui/overlays/command-palette.tsx')).Co
  * opened.
  */
 export function Commands({ menu }: { menu: MenuEntry[] }) {
-  const { Dialog, open, show, close } = useLazyDialog(load)
+  const { Dialog, open, show, close } = useLazyDialog(load, { forgets: true })
   const commands = useCommands(menu)
   useCommandKeys(commands, show)
   return (
