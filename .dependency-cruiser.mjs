@@ -56,6 +56,7 @@ const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 /** The server's modules by subject, from the top: a module may import those beneath it. */
 const SERVER_MODULES = [
   'dashboard',
+  'chats',
   'orders',
   'sources',
   'marketplace',
@@ -70,7 +71,9 @@ const SERVER_LAYERS = [
   { name: 'main', paths: ['(?:main|index)\\.ts$', 'cli/'] },
   {
     name: 'compose',
-    paths: ['(?:compose|handlers|server|services|background|operations|describe-api)(?:\\.test)?\\.ts$'],
+    paths: [
+      '(?:compose|handlers|server|services|background|operations|retention(?:-doc)?|describe-api)(?:\\.test)?\\.ts$',
+    ],
   },
   ...SERVER_MODULES.map((name) => ({ name, paths: [`modules/${name}/`] })),
   { name: 'infra', paths: ['infra/', 'config\\.ts$'] },

@@ -29,8 +29,8 @@ export default defineConfig({
           // A process serves many files: a process and an embedded database for each of them cost most of the time.
           isolate: false,
           // A loaded machine is no failure.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/{flows,conformance,boundaries,migrations,hostile}/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -30,6 +30,7 @@ const SAME_ON_EVERY_DATABASE = [
  * every test in the browser.
  */
 const FLOWS_ON_BOTH = [
+  'buyer-messages',
   'hostile-input',
   'killed-while-crawling',
   'killed-while-sending',
@@ -37,6 +38,7 @@ const FLOWS_ON_BOTH = [
   'other-sellers-rows',
   'oversell',
   'platform-sync',
+  'shop-writes',
   'sync-through-trouble',
 ].map((name) => `tests/flows/${name}.test.ts`)
 /** The last step has the machine to itself, and its tests wait for a server: one more of them at a time than elsewhere. */

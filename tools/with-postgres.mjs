@@ -66,7 +66,7 @@ function cleanUp() {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child?.kill(signal))
 
-const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
+const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200 -c shared_preload_libraries=pg_stat_statements`
 const started =
   run(
     join(programs, 'initdb'),

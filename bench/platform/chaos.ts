@@ -1,9 +1,9 @@
+import { platformChaosRun } from '../../tests/harness/platform-chaos.ts'
 import {
   addPlatformCounts,
   NO_PLATFORM_COUNTS,
   PLATFORM_FAILURES,
-  platformChaosRun,
-} from '../../tests/harness/platform-chaos.ts'
+} from '../../tests/harness/platform-chaos-counts.ts'
 import {
   openPlatformSyncWorld,
   READ_PLATFORMS,

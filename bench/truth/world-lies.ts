@@ -1,4 +1,5 @@
-import { type Facts, isAsDecided, type Link } from './facts.ts'
+import type { Facts, Link } from './facts.ts'
+import { mayDiffer } from './statements/products.ts'
 import type { TruthWorld } from './world.ts'
 
 /** A change of the booth or of a row that makes something false which was true; answers false where there is none. */
@@ -15,7 +16,7 @@ const isWatched = (link: Link, facts: Facts): boolean =>
   link.change?.state === 'done' &&
   link.item.verification_status === 'sent' &&
   link.there?.variants.length === 0 &&
-  isAsDecided(link, facts)
+  !mayDiffer(link, facts)
 
 /** Plants with a product that is said to be equal, and is. */
 const ofEqual =

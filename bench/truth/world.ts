@@ -43,7 +43,7 @@ export async function openTruthWorld(): Promise<TruthWorld> {
   }
   const services = workerOf(rows, network)
   const served = await serveSeller(services, base)
-  await addMissingPolls(rows, new Date(clock.now()))
+  await addMissingPolls(rows, new Date(0), new Date(clock.now()))
 
   // The booth's world has a project of its own, which no seller could have made.
   await rows.deleteFrom('projects').where('id', '!=', base.projectId).execute()

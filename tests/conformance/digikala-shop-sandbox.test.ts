@@ -8,6 +8,7 @@ import {
 import { errorOf } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
+import { offerOf } from '../harness/offer-of.ts'
 import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector's reading of the whole shop is compared with the products the sandbox knows to be sold.
@@ -117,10 +118,10 @@ describe('the shop', () => {
     const shop = openShop()
     const [product] = await soldNow()
     const target = { productId: String(product?.id), variantId: String(product?.variants[0]?.id) }
-    await shop.setStock(target, 17)
-    await shop.setPrice(target, rial(4_560_000))
+    await shop.setStock(target, await offerOf(shop, target), 17)
+    await shop.setPrice(target, await offerOf(shop, target), rial(4_560_000))
     expect((await soldNow())[0]?.variants[0]).toMatchObject({ stock: 17, priceRial: 4_560_000 })
-    expect(await errorOf(shop.setPrice(target, rial(10)))).toMatchObject({
+    expect(await errorOf(shop.setPrice(target, await offerOf(shop, target), rial(10)))).toMatchObject({
       kind: 'refused',
       complaints: [{ fields: ['sellingPrice'] }],
     })

@@ -115,21 +115,22 @@ describe('products', () => {
     expect((await connect().listProducts()).rows.length).toBeGreaterThan(0)
   })
 
-  test('stock that is set is the stock that is read, also when the answer was lost', async () => {
-    const variantId = (await sold())[0]?.variants[0]?.id ?? 0
-    await connect().setStock(variantId, 17)
-    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(17)
+  test('stock that is changed is the stock that is read, also when the answer was lost', async () => {
+    const { id: variantId = 0, stock = 0 } = (await sold())[0]?.variants[0] ?? {}
+    const before = stock ?? 0
+    await connect().changeStock(variantId, 17)
+    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(before + 17)
     await world.control.fault({ site: 'sazito', method: 'PUT', times: 1, kind: 'timeout-after-write' })
-    expect(await errorOf(connect(undefined, 500).setStock(variantId, 18))).toMatchObject({
+    expect(await errorOf(connect(undefined, 500).changeStock(variantId, -2))).toMatchObject({
       kind: 'outcome_unknown',
     })
-    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(18)
+    expect((await allProducts(50))[0]?.variants[0]?.stock).toBe(before + 15)
   })
 
   test('stock is not changed without the key, nor of a variant that is not there', async () => {
     const variantId = (await sold())[0]?.variants[0]?.id ?? 0
-    expect((await errorOf(connect('nonsense').setStock(variantId, 99))).kind).toBe('disconnected')
+    expect((await errorOf(connect('nonsense').changeStock(variantId, 99))).kind).toBe('disconnected')
     expect((await sold())[0]?.variants[0]?.stock).not.toBe(99)
-    expect((await errorOf(connect().setStock(1, 99))).kind).toBe('not_found')
+    expect((await errorOf(connect().changeStock(1, 99))).kind).toBe('not_found')
   })
 })

@@ -7,9 +7,10 @@ import {
   type SourceProduct,
   type SourceShop,
 } from '@payvand/connectors'
-import { errorOf } from '@payvand/connectors/testing'
+import { errorOf, sampleOffer } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
+import { offerOf } from '../harness/offer-of.ts'
 import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // A platform's connector as a shop that is read, against the simulated platform's own right answers.
@@ -146,8 +147,8 @@ test.each(['sazito', 'shopfa'] as const)('stock and price written into %s are th
   const products = await readWhole(shop)
   const product = products.find(({ variants }) => variants.length === 1)
   const target = { productId: product?.id ?? '', variantId: product?.variants[0]?.id ?? '' }
-  await shop.setStock(target, 17)
-  await shop.setPrice(target, rial(3_210_000))
+  await shop.setStock(target, await offerOf(shop, target), 17)
+  await shop.setPrice(target, await offerOf(shop, target), rial(3_210_000))
   const after: Sold[] = await world.control.shop(key, 'products')
   expect(after.find(({ id }) => String(id) === product?.id)?.variants).toMatchObject([
     { stock: 17, priceRial: 3_210_000, oldPriceRial: null },
@@ -159,7 +160,7 @@ test('Shopfa refuses to change what comes in variants, and nothing is sent', asy
   const product = (await readWhole(shop)).find(({ variants }) => variants.length > 1)
   const target = { productId: product?.id ?? '', variantId: product?.variants[0]?.id ?? '' }
   await world.control.clearRequests()
-  expect((await errorOf(shop.setStock(target, 17))).kind).toBe('refused')
+  expect((await errorOf(shop.setStock(target, sampleOffer(), 17))).kind).toBe('refused')
   expect((await world.control.requests()).total).toBe(0)
 })
 

@@ -2,7 +2,7 @@
 // database of then.
 
 import type { SourceProduct } from '@payvand/connectors'
-import { errorOf } from '@payvand/connectors/testing'
+import { errorOf, sampleOffer } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test } from 'vitest'
 import { offersOf } from '../harness/recorded-offers.ts'
@@ -140,14 +140,18 @@ test('changes are asked for in the one way that every zone answers rightly', asy
 
 describe('writes', () => {
   /** Recorded with the fields that a write is compared by. */
-  const write = (file: 'products-write', index: number): Answering => {
+  const write = (file: 'products-write', index: number, body?: object): Answering => {
     const { request } = recorded(file)[index] ?? {}
     return (asked) => {
       if (asked.method === 'GET') return settings(asked)
-      expect({ path: asked.path, body: asked.body }).toEqual({ path: request?.path, body: request?.body })
+      expect({ path: asked.path, body: asked.body }).toEqual({
+        path: request?.path,
+        body: body ?? request?.body,
+      })
       return at(file, index)
     }
   }
+  const seen = (count: number | null) => sampleOffer({ stock: count ?? 0, count })
   const target = (productId: number, variantId = productId) => ({
     productId: String(productId),
     variantId: String(variantId),
@@ -158,15 +162,23 @@ describe('writes', () => {
     [1, 23, 23, 0],
     [21, 75, 77, 6],
     [22, 90, 93, 3],
-  ])('%i: a stock is written and kept', async (index, productId, variantId, pieces) => {
-    await shopOf(write('products-write', index)).shop.setStock(target(productId, variantId), pieces)
+  ])('%i: a stock is written by its difference and kept', async (index, productId, variantId, pieces) => {
+    // Recorded with the number: WooCommerce's own program takes the difference in its place.
+    const { shop } = shopOf(write('products-write', index, { inventory_delta: pieces - 11 }))
+    expect(await shop.setStock(target(productId, variantId), seen(11), pieces)).toMatchObject({
+      stock: pieces,
+    })
   })
 
   test.each([
     [9, 27, 27, 2_600_000],
     [19, 75, 77, 6_550_000],
   ])('%i: a price is written and kept', async (index, productId, variantId, price) => {
-    await shopOf(write('products-write', index)).shop.setPrice(target(productId, variantId), rial(price))
+    await shopOf(write('products-write', index)).shop.setPrice(
+      target(productId, variantId),
+      seen(1),
+      rial(price),
+    )
   })
 
   const kept =
@@ -176,12 +188,13 @@ describe('writes', () => {
   const otherwise = { kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true }
 
   test.each([
-    [7, 37, 5],
-    [6, 23, 7],
-    [23, 93, 5],
-    [24, 93, 5],
-  ])('%i: a stock that is not kept as it was written is said', async (index, id, pieces) => {
-    expect(await errorOf(shopOf(kept(index)).shop.setStock(target(id), pieces))).toMatchObject(otherwise)
+    [7, 37, 2, 5],
+    [6, 23, 0, 7],
+    [23, 93, 11, 5],
+    [24, 93, 11, 5],
+  ])('%i: a stock that is not kept as it was written is said', async (index, id, count, pieces) => {
+    const { shop } = shopOf(kept(index))
+    expect(await errorOf(shop.setStock(target(id), seen(count), pieces))).toMatchObject(otherwise)
   })
 
   test.each([
@@ -191,7 +204,9 @@ describe('writes', () => {
     [16, 23, 1_320_000],
     [18, 75, 10_000],
   ])('%i: a price that is not kept as it was written is said', async (index, id, price) => {
-    expect(await errorOf(shopOf(kept(index)).shop.setPrice(target(id), rial(price)))).toMatchObject(otherwise)
+    expect(await errorOf(shopOf(kept(index)).shop.setPrice(target(id), seen(1), rial(price)))).toMatchObject(
+      otherwise,
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { ConnectorError } from '@payvand/connectors'
-import { errorOf } from '@payvand/connectors/testing'
+import { errorOf, sampleOffer } from '@payvand/connectors/testing'
 import { describe, expect, test } from 'vitest'
 import { at, shopOf } from '../harness/recorded-woocommerce-shop.ts'
 import { RECORDED_FILES, recorded } from '../harness/woocommerce-recordings.ts'
@@ -45,7 +45,7 @@ describe('what went wrong', () => {
       return at(file, index)
     })
     const ask = writes
-      ? shop.setStock({ productId: '13', variantId: '13' }, 3)
+      ? shop.setStock({ productId: '13', variantId: '13' }, sampleOffer(), 3)
       : request.path.includes('/settings/')
         ? shop.checkConnection()
         : shop.readStock(13, null)

@@ -9,9 +9,10 @@ import {
   type SourceProduct,
   type WooCommerceShop,
 } from '@payvand/connectors'
-import { errorOf } from '@payvand/connectors/testing'
+import { errorOf, sampleOffer } from '@payvand/connectors/testing'
 import { rial } from '@payvand/domain'
 import { describe, expect, test, vi } from 'vitest'
+import { offerOf } from '../harness/offer-of.ts'
 import { sandboxForTests } from '../harness/sandbox-for-tests.ts'
 
 // The connector and the sandbox share no code: here the two readings of WooCommerce's documents meet.
@@ -148,9 +149,8 @@ describe('products', () => {
     expect(seen(await all())).toEqual(expected(await sold()))
     const readOnly = { kind: 'forbidden', reason: 'key_read_only' }
     expect(await errorOf(connect().checkWriting())).toMatchObject(readOnly)
-    expect(await errorOf(connect().setStock({ productId: '38002', variantId: '38002' }, 3))).toMatchObject(
-      readOnly,
-    )
+    const target = { productId: '38002', variantId: '38002' }
+    expect(await errorOf(connect().setStock(target, sampleOffer(), 3))).toMatchObject(readOnly)
     await set({ keyPermissions: 'read_write' })
     await connect().checkWriting()
     expect(await errorOf(connect({ ...KNOWN, consumerSecret: 'cs_wrong' }).checkWriting())).toMatchObject({
@@ -187,17 +187,20 @@ describe('products', () => {
   test('take a stock and a price, with and without variations', async () => {
     const target = { productId: '38002', variantId: '38002' }
     const variation = { productId: '38003', variantId: '380030' }
+    const before = await Promise.all([38_002, 38_003].map(soldOne))
     for (const one of [target, variation]) {
-      await connect().setStock(one, 11)
-      await connect().setPrice(one, rial(1_110_000))
+      await connect().setStock(one, await offerOf(connect(), one), 11)
+      await connect().setPrice(one, await offerOf(connect(), one), rial(1_110_000))
     }
-    for (const id of [38_002, 38_003]) {
-      expect((await soldOne(id))?.variants[0]).toMatchObject({
+    for (const product of before) {
+      expect((await soldOne(product?.id ?? 0))?.variants[0]).toMatchObject({
         stock: 11,
         priceRial: 1_110_000,
-        oldPriceRial: null,
+        // A discount that is on stays on, from the same price.
+        oldPriceRial: product?.variants[0]?.oldPriceRial,
       })
     }
+    expect(before.map((product) => product?.variants[0]?.oldPriceRial)).toContainEqual(expect.any(Number))
   })
 
   test('are not to be had with dead keys', async () => {
@@ -263,8 +266,8 @@ describe('orders', () => {
       { productId: '7', variantId: '7' },
       { productId: '38003', variantId: '7' },
     ]) {
-      expect((await errorOf(shop.setStock(target, 3))).kind).toBe('not_found')
-      expect((await errorOf(shop.setPrice(target, rial(1_000_000)))).kind).toBe('not_found')
+      expect((await errorOf(shop.setStock(target, sampleOffer(), 3))).kind).toBe('not_found')
+      expect((await errorOf(shop.setPrice(target, sampleOffer(), rial(1_000_000)))).kind).toBe('not_found')
     }
   })
 

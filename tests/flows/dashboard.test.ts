@@ -50,6 +50,7 @@ describe('the dashboard', () => {
       blacklist_product_count: 0,
       contactus_count: 0,
       wpsite_count: 0,
+      message_count: 0,
       need_count: 0,
     })
   })

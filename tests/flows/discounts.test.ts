@@ -8,6 +8,7 @@ import { products as discounted } from '../../apps/server/src/modules/marketplac
 import { retry } from '../../apps/server/src/modules/marketplace/discounts/calls/retry.ts'
 import { stop } from '../../apps/server/src/modules/marketplace/discounts/calls/stop.ts'
 import { turnDueDiscounts } from '../../apps/server/src/modules/marketplace/discounts/turn-discounts.ts'
+import { release } from '../../apps/server/src/modules/marketplace/guards/calls/release.ts'
 import { preview } from '../../apps/server/src/modules/operations/calls/preview.ts'
 import { start } from '../../apps/server/src/modules/operations/calls/start.ts'
 import { undo } from '../../apps/server/src/modules/operations/calls/undo.ts'
@@ -102,14 +103,15 @@ const stateOf = async (item: BoothItem) => {
   const one = changes.find(({ itemId }) => itemId === item.id)
   return [one?.state, (one?.reason as { code?: string } | null)?.code ?? null]
 }
-const orders = () =>
-  world.calls.flatMap(({ method, path }) =>
-    path.endsWith('/discounts')
-      ? [method === 'DELETE' ? 'off' : 'on']
-      : /batch-updates/.test(path)
-        ? ['price']
-        : [],
-  )
+/** Orders for this product: discounts of earlier tests' products are put off by the hour of the day. */
+async function ordersFor(item: BoothItem): Promise<string[]> {
+  const named = new RegExp(`\\b${(await booth(item)).id}\\b`)
+  return world.calls.flatMap(({ method, path, body }) => {
+    if (!named.test(JSON.stringify(body))) return []
+    if (path.endsWith('/discounts')) return [method === 'DELETE' ? 'off' : 'on']
+    return /batch-updates/.test(path) ? ['price'] : []
+  })
+}
 
 describe('the old price of the shop', () => {
   test('is struck out in the booth, above the price a buyer pays, and follows the shop', async () => {
@@ -130,13 +132,13 @@ describe('the old price of the shop', () => {
     await world.send()
     // The stock does not wait for the price.
     expect(await stateOf(item)).toEqual(['waiting', 'own_discount'])
-    expect(orders()).toEqual(['price', 'off'])
+    expect(await ordersFor(item)).toEqual(['price', 'off'])
     expect((await world.control.boothStock('demo')).find(({ sku }) => sku === item.data.sku)).toMatchObject({
       stock: 3,
       price_rial: 100_000,
     })
     await settle()
-    expect(orders()).toEqual(['price', 'off', 'price', 'on'])
+    expect(await ordersFor(item)).toEqual(['price', 'off', 'price', 'on'])
     expect(await booth(item)).toMatchObject({ price: 120_000, paid: 90_000 })
     expect(await stateOf(item)).toEqual(['done', null])
   })
@@ -241,7 +243,7 @@ describe('a campaign of the marketplace', () => {
       expect(await booth(free)).toMatchObject({ price: 90_000, paid: 90_000 })
       expect(await booth(locked)).toMatchObject({ price: 80_000, paid: 56_000 })
       expect(await stateOf(locked)).toEqual(['waiting', 'discount_locked'])
-      expect(orders()).not.toContain('off')
+      expect(await ordersFor(locked)).not.toContain('off')
       for (let quarter = 0; quarter < 9; quarter += 1) await settle(6 * HOUR)
       expect(await booth(locked)).toMatchObject({ price: 90_000, paid: 90_000 })
       expect(await stateOf(locked)).toEqual(['done', null])
@@ -254,7 +256,7 @@ describe('a campaign of the marketplace', () => {
     world.calls.length = 0
     await change(item, { primaryPrice: rial(70_000) }, 7 * HOUR)
     expect(await booth(item)).toMatchObject({ price: 100_000, paid: 60_000 })
-    expect(orders()).toEqual([])
+    expect(await ordersFor(item)).toEqual([])
     for (let quarter = 0; quarter < 13; quarter += 1) await settle(6 * HOUR)
     expect(await booth(item)).toMatchObject({ price: 100_000, paid: 70_000 })
   })
@@ -349,6 +351,24 @@ describe('a discount of a rule', () => {
     expect(await booth(item)).toMatchObject({ price: 200_000, paid: 200_000 })
     expect(await stateOf(item)).toEqual(['held', 'price_jump'])
     expect((await rules())[0]).toMatchObject({ state: 'stopped', counts: [] })
+  })
+
+  test('is not promised to a product whose change is held for a person, and leaves with it once released', async () => {
+    const items = [await sold({ primaryPrice: rial(200_000) }), await sold({ primaryPrice: rial(200_000) })]
+    const [item] = items as [BoothItem, BoothItem]
+    Object.assign(item.data, { primaryPrice: rial(20_000_000) })
+    await world.queue([item], { kind: 'crawl', id: 1 })
+    await settle()
+    expect(await stateOf(item)).toEqual(['held', 'price_jump'])
+    const said = await preview(context(), input(given(items, 10, 0, 9)))
+    expect(said).toMatchObject({ included: 1, leftOut: [{ code: 'held_for_person', count: 1 }] })
+    await begin(given(items, 10, 0, 9))
+    expect(await booth(item)).toMatchObject({ price: 200_000, paid: 200_000 })
+    const choice = { code: 'price_jump' as const, asOf: new Date(clock.now()).toISOString() }
+    await release(context(), input({ choice }))
+    await settle()
+    expect(await booth(item)).toMatchObject({ price: 20_000_000, paid: 18_000_000 })
+    await stop(context(), withId((await rules())[0]?.id ?? 0))
   })
 
   test('is left to the booth while its price is, and put on again once the price is kept equal', async () => {

@@ -78,7 +78,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
   }, 60_000)
   afterAll(() => world.close())
 
-  test('is posted once where it is good, and the five are named with why', { timeout: 60_000 }, async () => {
+  test('is posted once where it is good, and the five are named with why', async () => {
     const body = { text, shippingMethod: 3198 }
     const preview: any = await previewSheet(context, { body } as never)
     expect(preview.counts).toMatchObject({ ready: GOOD, faulty: 5, already: 0 })
@@ -105,7 +105,7 @@ describe('a pasted sheet of two hundred codes, five of them bad', () => {
       expect(codes.get(id)).toBe(postCode(index))
   })
 
-  test('and pasted again it posts nothing', { timeout: 60_000 }, async () => {
+  test('and pasted again it posts nothing', async () => {
     const writes = world.calls.filter(({ method }) => method === 'POST').length
     const sheet = await send({ text, shippingMethod: 3198 })
     expect(sheet.counts).toMatchObject({ already: GOOD, faulty: 5, waiting: 0, done: 0 })

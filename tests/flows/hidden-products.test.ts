@@ -58,7 +58,7 @@ beforeEach(async () => {
 const services = () =>
   ({
     rows: database.kysely,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
     operations: OPERATIONS,
     logger: { error: () => undefined },

@@ -156,6 +156,22 @@ describe('checking the items of a project', () => {
     expect((await get(item.id)).latest_data).toEqual(item.latest_data)
   })
 
+  it('looks at photos before they are sent, and takes those off that do not open', async () => {
+    const item = plainItem()
+    const { photos } = (await get(item.id)).latest_data
+    const gone = new URL('/no-such-picture.jpg', item.url).href
+    const codes = async () => (await get(item.id)).preflight.map(({ code }: any) => code)
+    const before = await codes()
+    await edit(item.id, { latest_data: { photos: [...photos, gone] } })
+    await waitUntil('the photo was looked at', async () => (await codes()).includes('photos_unreadable'))
+    expect((await get(item.id)).issues).toEqual([])
+    const body = { code: 'photos_unreadable', project_item_ids: [item.id] }
+    expect((await seller.ask('projectItems.fix', { body })).fixed_count).toBe(1)
+    expect((await get(item.id)).latest_data.photos).toEqual(photos)
+    expect(await codes()).toEqual(before)
+    await edit(item.id, { unlock_fields: ['photos'] })
+  })
+
   it('shows what a bulk act would do, does that, says so of each item, and takes it back', async () => {
     const [left, ...rest] = items
     await edit(left.id, { latest_data: { photo: null, photos: [] } })

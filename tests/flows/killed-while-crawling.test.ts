@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it(`reads every product once although it is killed ${KILLS} times`, { timeout: 400_000 }, async () => {
+it(`reads every product once although it is killed ${KILLS} times`, { timeout: 900_000 }, async () => {
   const answers = await sandboxControl(world.sandbox).answers('homeware')
   let payvand = await world.start()
   let seller = await Seller.signedIn(payvand.url)

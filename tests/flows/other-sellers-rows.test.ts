@@ -12,92 +12,18 @@ import {
 } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_ACCESS, CALLERS } from '../harness/call-access.ts'
+import { BODY_OF, EDIT } from '../harness/call-bodies.ts'
+import { ROW_OF, type Rows } from '../harness/call-rows.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
 import { Seller } from '../harness/seller.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-/** The owner's row that stands in for `:id`, by the word before it in the path. */
-const ROW_OF: Record<string, keyof Rows> = {
-  projects: 'project',
-  'project-items': 'item',
-  'crawl-jobs': 'job',
-  'crawl-job-items': 'jobItem',
-  operations: 'operation',
-  'blacklist-products': 'blacklistProduct',
-  'booth-products': 'boothProduct',
-  discounts: 'discountRule',
-  // A discount of a product is asked for again by the product.
-  products: 'boothProduct',
-  orders: 'order',
-  'order-items': 'orderItem',
-  'dispatch-sheets': 'dispatchSheet',
-  'sheet-imports': 'sheetImport',
-  'instagram-batches': 'instagramImport',
-  'instagram-batch-items': 'instagramPost',
-  batches: 'instagramImport',
-  sessions: 'session',
-  // These calls are the admins'.
-  businesses: 'business',
-  users: 'user',
-}
-type Rows = Record<
-  | 'project'
-  | 'job'
-  | 'item'
-  | 'jobItem'
-  | 'operation'
-  | 'blacklistProduct'
-  | 'boothProduct'
-  | 'discountRule'
-  | 'order'
-  | 'orderItem'
-  | 'dispatchSheet'
-  | 'sheetImport'
-  | 'instagramImport'
-  | 'instagramPost'
-  | 'session'
-  | 'business'
-  | 'user',
-  number
->
-/** A stranger would send these bodies to calls that take no edit. */
-const BODY_OF: Partial<Record<CallName, object>> = {
-  'boothProducts.update': { sync_price: false },
-  'orders.update': { wholesale_cost: 1 },
-  'orders.linkItem': { project_item_id: null },
-  'orders.setPosted': {
-    tracking_code: '214530000112345678901234',
-    shipping_method: 3198,
-    phone_number: null,
-  },
-  'orders.markHandled': { status: 3740, is_handled: true },
-  'orders.cancel': { reason: 'price', description: 'text' },
-  'orders.askCancel': { description: 'text' },
-  'orders.delay': { days: 1, description: 'text' },
-  'orders.answerCancel': { accepts: true, description: 'text' },
-  'orders.withdrawCommand': { kind: 'prepare' },
-  'orders.retryCommand': { kind: 'prepare' },
-  'orders.dismissCommand': { kind: 'prepare' },
-  'instagram.judge': { is_product: true },
-  'attributes.answer': {
-    category_id: 1202,
-    answers: [{ attribute_id: 9001, fallback: null, specification: 'x', unit: null, values: [] }],
-  },
-  'attributes.fill': { category_id: 1202, values: [{ item_id: 1, attribute_id: 9001, value: null }] },
-  'siteCategories.confirm': { site_category: 'x', category_id: null },
-  'projects.update': { name: 'mine now' },
-  'projects.categoryProposals': { selection: { filters: {} } },
-  'projects.previewTexts': { transformations: [] },
-  'projectItems.update': { latest_data: { name: 'mine now' } },
-  'projects.adminVerification': { admin_verification_status: 'verified' },
-  'operator.setBan': { area: 'social', is_banned: false },
-}
-const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
 /** Only the owner's buyer and the owner wrote these texts: none of them may stand in any answer to another. */
 const BUYER = 'خریدار پنهان'
 const COMMENT = 'یادداشت پنهان'
+const MESSAGE = 'پیام پنهان'
 const SHEET_TITLE = 'کالای پنهان'
 const NAMES = Object.keys(calls) as CallName[]
 
@@ -144,14 +70,17 @@ describe("another seller's rows", () => {
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
       discountRule: await beginDiscount(owner, item.id),
+      ...(await readShipping(owner)),
       order: 0,
+      chat: 0,
+      chatAnswer: 0,
       orderItem: 0,
       dispatchSheet: 0,
       instagramImport: 0,
       instagramPost: 0,
       sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
-    Object.assign(ids, await receiveOrder(owner), await readPage(owner))
+    Object.assign(ids, await receiveOrder(owner), await readPage(owner), await receiveMessage(owner))
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
@@ -166,6 +95,22 @@ describe("another seller's rows", () => {
       return status < 300 && answer
     })
     return run.details.rule_id
+  }
+
+  /** A profile of the owner's booth, and a zone of it with a rate of its own and one of a carrier. */
+  async function readShipping(
+    seller: Seller,
+  ): Promise<Pick<Rows, 'shippingProfile' | 'shippingZone' | 'ownRate' | 'carrierRate'>> {
+    const [profile] = (await seller.ask('shipping.overview')).profiles
+    const { zones } = await seller.ask('shipping.profile', { params: { id: profile.id } })
+    const zone = zones.at(-1)
+    const rates = await seller.ask('shipping.rates', { params: { id: zone.id } })
+    return {
+      shippingProfile: profile.id,
+      shippingZone: zone.id,
+      ownRate: rates.own_rates[0].id,
+      carrierRate: rates.carrier_rates[0].id,
+    }
   }
 
   /** A page of the owner's on Instagram, and a post of it. */
@@ -205,6 +150,26 @@ describe("another seller's rows", () => {
       body: { text: `${order.basalam_order_id}\t214530000112345678901234`, shipping_method: 3198 },
     })
     return { order: order.id, orderItem: order.items[0].id, dispatchSheet: sheet.id }
+  }
+
+  /** A buyer's message and an answer of the owner's that did not arrive. */
+  async function receiveMessage(seller: Seller): Promise<Pick<Rows, 'chat' | 'chatAnswer'>> {
+    const control = sandboxControl(world.sandbox)
+    await control.writeMessages('demo', [{ name: BUYER, text: MESSAGE }])
+    const chat = await waitUntil('the message is read', async () => {
+      await seller.ask('chats.readNow')
+      return (await seller.ask('chats.list')).data[0]
+    })
+    const fault = { kind: 'status', status: 403, site: 'marketplace', path: '/v1/chats/', method: 'POST' }
+    await control.fault(fault)
+    const body = { text: 'پاسخ', key: 'key-of-the-owner' }
+    const answer = await seller.ask('chats.answer', { params: { id: chat.id }, body })
+    await waitUntil('the answer was refused', async () => {
+      const { answers } = await seller.ask('chats.messages', { params: { id: chat.id } })
+      return answers[0].state === 'failed'
+    })
+    await control.clearFaults()
+    return { chat: chat.id, chatAnswer: answer.id }
   }
 
   /** A spreadsheet of products, as a form sends it: with its reader's own business, and with another's. */
@@ -273,7 +238,13 @@ describe("another seller's rows", () => {
 
   it('orders are in no answer, whichever list is asked for, and whichever id it is asked with', async () => {
     const order = await owner.ask('orders.get', { params: { id: ids.order } })
-    const hidden = [BUYER, COMMENT, String(order.basalam_order_id), order.customer_data.recipient.mobile]
+    const hidden = [
+      BUYER,
+      COMMENT,
+      MESSAGE,
+      String(order.basalam_order_id),
+      order.customer_data.recipient.mobile,
+    ]
     expect(JSON.stringify(order)).toContain(BUYER)
     const queries: Partial<Record<CallName, Record<string, string | number>[]>> = {
       'orders.list': [{}, { 'filters[ids]': ids.order }, { 'filters[search]': BUYER }],

@@ -38,7 +38,7 @@ const askAgain = (orderId: number | undefined): Promise<unknown> =>
     { params: { id: orderId }, body: { kind: 'platform' } } as never,
   )
 
-describe('Sazito', { timeout: 30_000 }, () => {
+describe('Sazito', () => {
   test('gets the order once, with its units off the stock, though the answer was lost', async () => {
     const { variantId, productId, stock } = await sellOnBoth('sazito', 0)
     const before = (await shop('sazito', 'orders')).length
@@ -161,7 +161,7 @@ describe('Sazito', { timeout: 30_000 }, () => {
   })
 })
 
-describe('Digikala', { timeout: 30_000 }, () => {
+describe('Digikala', () => {
   test('has its stock lowered, also by what its own buyers took between reading and writing', async () => {
     const { variantId, productId, stock } = await sellOnBoth('digikala', 0)
     await shop('digikala', 'settings', { boughtMeanwhile: 1 })

@@ -210,7 +210,7 @@ test('a queue that a person stopped keeps still until it is resumed', async () =
   await world.send()
   expect(world.calls).toEqual([])
   expect(await businessesWithDueChanges(rows, now())).toEqual([])
-  await resumeQueue(rows, world.businessId)
+  await resumeQueue(rows, world.businessId, new Date())
   await world.send()
   expect(await stateOf(item)).toMatchObject({ state: 'done' })
 })

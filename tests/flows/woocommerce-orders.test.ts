@@ -19,7 +19,7 @@ beforeAll(async () => {
   shopUrl = world.sandbox.shops.woocommerce.url
   services = {
     ...world.services,
-    jobs: { enqueue: async () => undefined },
+    jobs: { enqueue: async () => undefined, hasWaiting: async () => false },
     config: {
       ...world.services.config,
       allowHosts: world.sandbox.hosts,
@@ -44,7 +44,7 @@ const paste = () =>
   } as never)
 const later = (ms: number) => world.clock.sleep(ms)
 
-describe('orders of the booth', { timeout: 30_000 }, () => {
+describe('orders of the booth', () => {
   beforeAll(async () => {
     await world.control.reset()
     await world.control.settings({ rateLimitPerMinute: 100_000 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shopUrl = world.sandbox.shops.woocommerce.url
   services = {
     ...world.services,
-    jobs: { enqueue: async (_: unknown, name: string) => nudged.push(name) },
+    jobs: { enqueue: async (_: unknown, name: string) => nudged.push(name), hasWaiting: async () => false },
     config: {
       ...world.services.config,
       allowHosts: world.sandbox.hosts,
@@ -75,7 +75,7 @@ async function consent(page: URL, decision = 'approve'): Promise<URL> {
   return new URL(answer.headers.get('location') ?? `http://refused/${answer.status}`)
 }
 
-describe('a seller lets us in', { timeout: 30_000 }, () => {
+describe('a seller lets us in', () => {
   test('with one press: keys, webhooks and the project are there, and the crawled items stay', async () => {
     const rows = world.database.kysely
     const project = await rows
@@ -200,7 +200,7 @@ describe('a seller lets us in', { timeout: 30_000 }, () => {
   })
 })
 
-describe('its webhooks', { timeout: 30_000 }, () => {
+describe('its webhooks', () => {
   beforeAll(async () => {
     await world.control.reset()
     await paste()

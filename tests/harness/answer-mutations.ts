@@ -44,7 +44,7 @@ export function mutationsOf(call: string): Mutation[] {
       call,
       kind,
       change: { field, ...change },
-      isExpected: words === '' || isExpected(field, forms, change),
+      isExpected: words === '' || (isExpected(field, forms, change) && !isUnknown(call, field, change)),
     })
     const main = forms.find((form) => form !== 'null' && form !== 'missing') ?? ''
     const name = field.split('.').at(-1) ?? ''
@@ -66,6 +66,12 @@ function isExpected(field: string, forms: readonly string[], { act, value }: Omi
   if (act === 'remove') return mayBeMissing
   if (act === 'rename') return mayBeMissing && !/[A-Za-z]{4}[A-Za-z]*$/.test(field)
   return value !== NEW_VALUE && takesForm(new Set(forms as ValueForm[]), formOf(value))
+}
+
+/** A value of the right form that is none of those there are is a change all the same. */
+function isUnknown(call: string, field: string, { act, value }: Omit<AnswerChange, 'field'>): boolean {
+  if (act !== 'set' || (typeof value !== 'string' && typeof value !== 'number')) return false
+  return knownValues(call, field)?.has(String(value)) === false
 }
 
 export const MUTATED_CALLS: readonly string[] = Object.keys(expected.calls)

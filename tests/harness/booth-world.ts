@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { createContractWatch } from '../../apps/server/src/modules/marketplace/contract-watch/create-contract-watch.ts'
-import { sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
+import { createQueue, sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'
 import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
 import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
@@ -32,7 +32,7 @@ const PHOTO = Buffer.from(
   'base64',
 )
 /** A leaf of the sandbox's categories that asks for no attributes. */
-const CATEGORY = 1202
+export const CATEGORY = 1202
 
 const demo = sellers.find(({ key }) => key === 'demo') as (typeof sellers)[number]
 /** The sandbox's first seller. */
@@ -160,7 +160,11 @@ export async function openBoothWorld({ clock, callsPerMinute }: BoothWorldOption
       }))
       await putChanges(rows, businessId, productChanges, services.now())
     },
-    send: (given = services) => sendQueue.work(given, { businessId }, new AbortController().signal),
+    send: async (given = services) => {
+      const { signal } = new AbortController()
+      await sendQueue.work(given, { businessId }, signal)
+      await createQueue.work(given, { businessId }, signal)
+    },
     productChanges: () =>
       rows
         .selectFrom('product_changes')
@@ -198,8 +202,8 @@ export function boothServices(given: {
   return {
     rows,
     network,
-    jobs: { enqueue: async () => null },
-    config: { queueLeaseMs: 30_000, marketplace: { site: url } },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
+    config: { queueLeaseMs: 30_000, buyerDays: 180, marketplace: { site: url } },
     logger,
     now,
     operations: OPERATIONS,
@@ -271,7 +275,7 @@ export function raisePrice({ data }: BoothItem, by: number): void {
   data.primaryPrice = rial((data.primaryPrice ?? 0) + by)
 }
 
-function productData(given: Partial<ProductData>): ProductData {
+export function productData(given: Partial<ProductData>): ProductData {
   return {
     sku: null,
     name: 'mug',

@@ -1,3 +1,4 @@
+// Long because: it has a row for every call.
 import type { CallName } from '@payvand/contract'
 
 /**
@@ -21,6 +22,9 @@ const EVEN_BANNED_WITH_BODY: Row = [401, 422, 422, 422]
 const OWN_ROW_EVEN_BANNED: Row = [401, 404, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
 const ADMINS_WITH_BODY: Row = [401, 403, 403, 422]
+/** The row is at the marketplace, which the sandbox's admin speaks to with the owner's booth. */
+const BOOTH_ROW: Row = [401, 404, 403, 200]
+const NEW_BOOTH_ROW: Row = [401, 404, 403, 201]
 const ANYBODY: Row = [200, 200, 200, 200]
 const ANYBODY_WITH_BODY: Row = [422, 422, 422, 422]
 
@@ -118,6 +122,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'sync.errors': OPEN,
   'sync.retryErrors': OPEN_WITH_BODY,
   'sync.activity': OPEN,
+  'sync.freshness': OPEN,
   'sync.pause': OPEN,
   'sync.resume': OPEN,
   'sync.now': [401, 202, 403, 202],
@@ -154,10 +159,43 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'discounts.products': OPEN,
   'discounts.stop': OWN_ROW,
   'discounts.retry': OWN_ROW,
+  'shipping.overview': OPEN,
+  'shipping.saveStrategy': OPEN,
+  'shipping.choices': OPEN,
+  'shipping.createProfile': OPEN_WITH_BODY,
+  'shipping.profile': BOOTH_ROW,
+  'shipping.renameProfile': BOOTH_ROW,
+  'shipping.createZone': NEW_BOOTH_ROW,
+  'shipping.changeZone': BOOTH_ROW,
+  'shipping.rates': BOOTH_ROW,
+  'shipping.createOwnRate': NEW_BOOTH_ROW,
+  'shipping.updateOwnRate': BOOTH_ROW,
+  'shipping.createCarrierRate': NEW_BOOTH_ROW,
+  'shipping.carrierRate': BOOTH_ROW,
+  'shipping.updateCarrierRate': BOOTH_ROW,
+  'shipping.products': BOOTH_ROW,
+  // The caller's own products, whichever profile they are to be outside of.
+  'shipping.outsideProducts': OPEN,
+  'shipping.assignProducts': BOOTH_ROW,
+  'shipping.freeShipping': BOOTH_ROW,
+  'shipping.saveFreeShipping': BOOTH_ROW,
+  'shipping.unassignProduct': BOOTH_ROW,
+  'shipping.deleteOwnRate': BOOTH_ROW,
+  'shipping.deleteCarrierRate': BOOTH_ROW,
+  'shipping.deleteZone': BOOTH_ROW,
+  // The sandbox's default profile is never deleted.
+  'shipping.deleteProfile': [401, 404, 403, 422],
   'blacklistProducts.list': OPEN,
   'blacklistProducts.candidates': OPEN,
   'blacklistProducts.add': OPEN_WITH_BODY,
   'blacklistProducts.remove': OWN_ROW,
+  'chats.list': OPEN,
+  'chats.readNow': [401, 202, 403, 202],
+  'chats.messages': OWN_ROW,
+  'chats.answer': OWN_ROW,
+  'chats.settle': OWN_ROW,
+  'chats.retryAnswer': OWN_ROW,
+  'chats.withdrawAnswer': OWN_ROW,
   'orders.list': OPEN,
   'orders.counts': OPEN,
   'orders.news': OPEN,
@@ -221,5 +259,6 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.marketplace': ADMINS,
   'operator.markDifferences': ADMINS_WITH_BODY,
   'system.health': ANYBODY,
+  'system.status': ANYBODY,
   'system.examples': EVEN_BANNED,
 }

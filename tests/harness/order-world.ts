@@ -80,7 +80,7 @@ export async function openOrderWorld({
   const productIds = await control.addBoothProducts('demo', alike)
   const items = await world.addItems(productIds.map((id) => ({ name: `goods ${id}`, stock: alike.stock })))
   await world.link(items, productIds)
-  await addMissingPolls(rows, new Date(clock.now()))
+  await addMissingPolls(rows, new Date(0), new Date(clock.now()))
   const never = new AbortController().signal
   const poll = (services = worker()) => orderPollQueue.work(services, { businessId }, never)
   return {

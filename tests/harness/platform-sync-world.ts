@@ -18,6 +18,9 @@ import { openPlatformWorld, PLATFORM_TOKENS, type PlatformWorld, platformsOf } f
 export const READ_PLATFORMS = ['digikala', 'sazito', 'shopfa', 'woocommerce'] as const
 export type ReadPlatform = (typeof READ_PLATFORMS)[number]
 
+/** Shopfa's variants are read and never written: the seller takes their orders off by hand. */
+export const writesOrdersOfVariants = (platform: ReadPlatform): boolean => platform !== 'shopfa'
+
 /** A leaf of the sandbox's categories that asks for no attributes. */
 const CATEGORY = 1202
 const KEPT_PRODUCTS = 10
@@ -41,6 +44,8 @@ export interface ShopProductThere {
 export interface PlatformSyncWorld extends PlatformWorld {
   platform: ReadPlatform
   projectId: number
+  /** The products of the shop that the booth got at first. */
+  sold: ReadonlySet<number>
   /** The products the shop holds now. */
   there(): Promise<ShopProductThere[]>
   /** The platform's webhook of a change, signed; null for a platform without webhooks. */
@@ -75,12 +80,13 @@ export async function openPlatformSyncWorld(
   await prepare?.(await there(), (body) => shop('change', body))
 
   function worker(own: Services['rows'], network: GuardedClient): Services {
+    const ofBooth = boothServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 })
     return {
-      ...boothServices({ rows: own, network, sandbox, clock, callsPerMinute: 60_000 }),
+      ...ofBooth,
       secrets: base.services.secrets,
       platforms: platformsOf(base, own, network, clock),
-      config: { queueLeaseMs: 30_000, platformReadMs: READ_EVERY_MS },
-    } as unknown as Services
+      config: { ...ofBooth.config, queueLeaseMs: 30_000, platformReadMs: READ_EVERY_MS },
+    }
   }
   const services = worker(rows, base.network)
   const { url } = sandbox.shops[platform]
@@ -143,11 +149,13 @@ export async function openPlatformSyncWorld(
   const signature =
     platform === 'woocommerce' ? createHmac('sha256', WEBHOOK_SECRET).update(body).digest('base64') : null
 
+  const sold = new Set<number>()
   const world: PlatformSyncWorld = {
     ...base,
     services,
     platform,
     projectId,
+    sold,
     there,
     sendWebhook: key === null ? null : () => receivePlatformWebhook(services, { key, body, signature }),
     worker,
@@ -160,5 +168,12 @@ export async function openPlatformSyncWorld(
   }
   await read()
   await world.send()
+  const sent = await rows
+    .selectFrom('project_items')
+    .innerJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
+    .select('platform_product_id as id')
+    .where('project_id', '=', projectId)
+    .execute()
+  for (const { id } of sent) sold.add(Number(id))
   return world
 }

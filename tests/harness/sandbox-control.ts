@@ -69,6 +69,15 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Changes parcels behind our back, past all rules: `{id | order_id, status?, tracking_code?, shipping_method?}` each. */
     changeParcels: (seller: string, changes: object[]) =>
       control('PATCH', `booths/${seller}/parcels`, { changes }),
+    /** Buyers write to a seller: `{buyer?, name?, text?, type?, entity_id?, files?, by?}` each, by the buyer's number. */
+    writeMessages: async (
+      seller: string,
+      messages: object[],
+    ): Promise<{ chat_id: number; message_id: number }[]> =>
+      (await control('POST', `booths/${seller}/messages`, { messages })).messages,
+    /** Everything that was said in a seller's conversations: `{chat_id, buyer, by, type, text, created_at}` each. */
+    messages: async (seller: string): Promise<any[]> =>
+      (await control('GET', `booths/${seller}/messages`)).messages,
     /**
      * The webhooks registered with the marketplace, in its own record's words, and the number of deliveries that wait.
      */

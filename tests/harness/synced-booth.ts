@@ -87,8 +87,8 @@ export async function syncedBooth(sandbox: Sandbox, count: number): Promise<Sync
     // The services hold only the parts a reconciliation uses.
     services: {
       rows: database.kysely,
-      jobs: { enqueue: async () => null },
-      config: { queueLeaseMs: 30_000, marketplace: { site: 'https://booth.example' } },
+      jobs: { enqueue: async () => null, hasWaiting: async () => false },
+      config: { queueLeaseMs: 30_000, buyerDays: 180, marketplace: { site: 'https://booth.example' } },
       logger: silentLogger,
       booths: { forBusiness: async () => ({ vendorId: VENDOR, connector }) },
       operations: registerOperations(marketplaceOperations),

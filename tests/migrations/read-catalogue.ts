@@ -27,8 +27,10 @@ const CONSTRAINTS = `
   where k.connamespace = current_schema()::regnamespace and k.contype <> 'n'
   order by 1, 2`
 
+/** Those that need an extension are not everywhere. */
 const INDEXES = `
-  select tablename as table, indexdef as line from pg_indexes where schemaname = current_schema() order by 1, 2`
+  select tablename as table, indexdef as line from pg_indexes
+  where schemaname = current_schema() and indexdef not like '%gin_trgm_ops%' order by 1, 2`
 
 /**
  * The tables of the schema in words that do not depend on the server's version, on the schema's name or on the order

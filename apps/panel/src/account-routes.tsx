@@ -3,6 +3,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { choiceIn, defined, pageIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
+import { itemIdIn } from './lib/project-items/library-search.ts'
 import { guardedRoute, shellRoute } from './parent-routes.tsx'
 
 export const businessSettingsRoute = createRoute({
@@ -74,5 +75,16 @@ export const boothCheckRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/booth-check/booth-check-page.tsx')),
     'BoothCheckPage',
+  ),
+})
+
+export const shippingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/vendor/shipping',
+  validateSearch: (search: Record<string, unknown>): { profile?: number } =>
+    defined('profile', itemIdIn(search.profile)),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/shipping/shipping-page.tsx')),
+    'ShippingPage',
   ),
 })

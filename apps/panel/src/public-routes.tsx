@@ -90,7 +90,16 @@ export const healthCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/health-check',
   component: lazyRouteComponent(
-    loadScreen(() => import('./features/system/health-page.tsx')),
+    loadScreen(() => import('./features/system/public-pages.ts')),
     'HealthPage',
+  ),
+})
+
+export const statusRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/status',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/system/public-pages.ts')),
+    'StatusPage',
   ),
 })

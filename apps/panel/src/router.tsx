@@ -1,6 +1,6 @@
 // This file is long because it is the one list of the panel's routes.
 
-import { BOOTH_DIFFERENCE_FIELDS, GUARD_CODES, NEED_KINDS, SHEET_PLANS } from '@payvand/domain'
+import { SHEET_PLANS } from '@payvand/domain'
 import {
   createRoute,
   createRouter,
@@ -17,6 +17,7 @@ import {
   notificationsRoute,
   profileRoute,
   setupRoute,
+  shippingRoute,
 } from './account-routes.tsx'
 import {
   auditLogRoute,
@@ -27,7 +28,6 @@ import {
 } from './admin-routes.tsx'
 import { productListQuery } from './features/booth-products/product-list-query.ts'
 import { productSearchIn } from './features/booth-products/product-search.ts'
-import { orderSearchIn } from './features/orders/order-search.ts'
 import { RouteFailure } from './layout/route-failure.tsx'
 import { RoutePending } from './layout/route-pending.tsx'
 import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
@@ -35,6 +35,13 @@ import { JOB_ITEM_FILTERS } from './lib/crawl-jobs/job-item-filter.ts'
 import { queryClient } from './lib/http/query-client.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { itemIdIn, librarySearchIn } from './lib/project-items/library-search.ts'
+import {
+  codesRoute,
+  dispatchRoute,
+  messagesRoute,
+  orderAutomationRoute,
+  orderListRoute,
+} from './order-routes.tsx'
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
   commissionRoute,
@@ -45,6 +52,7 @@ import {
   postInvoiceRoute,
   selectPlatformRoute,
   shippingHintsRoute,
+  statusRoute,
 } from './public-routes.tsx'
 
 /** Text that is no number becomes 0, which no row has, so that the page says that it was not found. */
@@ -74,45 +82,6 @@ const productListRoute = createRoute({
   component: lazyRouteComponent(
     loadScreen(() => import('./features/booth-products/product-list-page.tsx')),
     'ProductListPage',
-  ),
-})
-
-const orderListRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/order/list',
-  validateSearch: orderSearchIn,
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/order-list-screen.tsx')),
-    'OrderListScreen',
-  ),
-})
-
-const dispatchRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/order/dispatch',
-  validateSearch: (search: Record<string, unknown>) => defined('page', pageIn(search)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./layout/dispatch-screen.tsx')),
-    'DispatchScreen',
-  ),
-})
-
-const orderAutomationRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/order/automation',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/order-automation/automation-page.tsx')),
-    'AutomationPage',
-  ),
-})
-
-const codesRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/order/dispatch/codes',
-  validateSearch: (search: Record<string, unknown>) => defined('sheet', itemIdIn(search.sheet)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/dispatch/codes-page.tsx')),
-    'CodesPage',
   ),
 })
 
@@ -156,14 +125,18 @@ const instagramImportRoute = createRoute({
   ),
 })
 
+/** Longer than any word of a filter. */
+const WORD = 40
+
 const needsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/needs',
   validateSearch: (search: Record<string, unknown>) => ({
-    ...defined('kind', choiceIn(search.kind, NEED_KINDS)),
+    // The screen leaves out a word that is no kind, code or field, so that their lists do not weigh on the login page.
+    ...defined('kind', textIn(search.kind, WORD)),
     ...defined('page', pageIn(search)),
-    ...defined('code', choiceIn(search.code, GUARD_CODES)),
-    ...defined('field', choiceIn(search.field, BOOTH_DIFFERENCE_FIELDS)),
+    ...defined('code', textIn(search.code, WORD)),
+    ...defined('field', textIn(search.field, WORD)),
   }),
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/needs-screen.tsx')),
@@ -340,6 +313,7 @@ export const router = createRouter({
     commissionRoute,
     payRoute,
     healthCheckRoute,
+    statusRoute,
     guardedRoute.addChildren([setupRoute, reviewRoute]),
     shellRoute.addChildren([
       homeRoute,
@@ -366,10 +340,12 @@ export const router = createRouter({
       notificationsRoute,
       notificationSettingsRoute,
       boothCheckRoute,
+      shippingRoute,
       connectionRoute,
       boothRoute,
       syncRoute,
       needsRoute,
+      messagesRoute,
       differencesRoute,
       heldChangesRoute,
       syncSettingsRoute,

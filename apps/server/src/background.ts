@@ -1,10 +1,13 @@
 import type { Background } from './infra/jobs/background.ts'
 import { catalogBackground } from './modules/catalog/index.ts'
+import { chatsBackground } from './modules/chats/index.ts'
+import { dashboardBackground } from './modules/dashboard/index.ts'
 import { marketplaceBackground } from './modules/marketplace/index.ts'
 import { notificationsBackground } from './modules/notifications/index.ts'
 import { operationsBackground } from './modules/operations/index.ts'
 import { ordersBackground } from './modules/orders/index.ts'
 import { sourcesBackground } from './modules/sources/index.ts'
+import { retentionBackground } from './retention.ts'
 import type { Services } from './services.ts'
 
 /** All that runs without being asked, module by module. */
@@ -15,4 +18,7 @@ export const BACKGROUND: readonly Background<Services>[] = [
   marketplaceBackground,
   sourcesBackground,
   ordersBackground,
+  chatsBackground,
+  dashboardBackground,
+  retentionBackground,
 ]

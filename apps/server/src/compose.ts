@@ -1,9 +1,15 @@
-import { createBasalamOAuth, DIGIKALA_PUBLIC_API, isBasalamReachable } from '@payvand/connectors'
+import {
+  createBasalamOAuth,
+  DIGIKALA_PUBLIC_API,
+  DIGIKALA_SELLER_API,
+  isBasalamReachable,
+} from '@payvand/connectors'
 import { createChromiumRenderer, findChromium } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import { BACKGROUND } from './background.ts'
 import type { Config } from './config.ts'
+import { hasWordIndexes } from './infra/db/has-word-indexes.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { openDatabase } from './infra/db/open-database.ts'
 import { defineJobs } from './infra/jobs/background.ts'
@@ -24,6 +30,7 @@ import { createContractWatch, learnedPace } from './modules/marketplace/index.ts
 import {
   createInstagramSources,
   createPlatformConnections,
+  createSharedTurns,
   learnCorrection,
 } from './modules/sources/index.ts'
 import { OPERATIONS } from './operations.ts'
@@ -45,12 +52,16 @@ export async function compose(
 ): Promise<Composed> {
   const database = await openDatabase(
     config.databaseUrl
-      ? { kind: 'postgres', url: config.databaseUrl }
+      ? { kind: 'postgres', url: config.databaseUrl, poolerUrl: config.databasePoolerUrl }
       : { kind: 'embedded', dataFolder: config.dataFolder },
     { logger },
   )
   try {
     await migrate(database)
+    if (database.kind === 'postgres' && !(await hasWordIndexes(database)))
+      logger.warn(
+        'Searches read all names: the extensions pg_trgm and btree_gin are missing (docs/operating.md)',
+      )
     const rows = database.kysely
     const secrets = createSecrets(readSecretKey(config.secretKey, config.dataFolder))
     const network = createGuardedClient({
@@ -113,7 +124,15 @@ export async function compose(
         hosts: config.platformHosts,
         logger,
         rates: {
-          digikalaPublic: { ...DIGIKALA_PUBLIC_API.rates, perMinute: config.digikalaPublicCallsPerMinute },
+          digikala: {
+            ...DIGIKALA_SELLER_API.rates,
+            shared: createSharedTurns(rows, logger, DIGIKALA_SELLER_API.name),
+          },
+          digikalaPublic: {
+            ...DIGIKALA_PUBLIC_API.rates,
+            perMinute: config.digikalaPublicCallsPerMinute,
+            shared: createSharedTurns(rows, logger, DIGIKALA_PUBLIC_API.name),
+          },
         },
         tokenLease: leaseTimes(config.queueLeaseMs),
       }),

@@ -14,6 +14,8 @@ export interface Config {
   port: number
   dataFolder: string
   databaseUrl: string | null
+  /** The same database behind a pooler in transaction mode; null: reached directly. */
+  databasePoolerUrl: string | null
   allowHosts: string[]
   marketplace: BasalamHosts
   /** Our registration for the marketplace's sign-on; null while there is none. */
@@ -29,8 +31,15 @@ export interface Config {
    * borne.
    */
   digikalaPublicCallsPerMinute: number
-  /** Interval of polling a booth's orders, in ms; null: only when a person asks or a webhook tells. */
+  /**
+   * Interval of polling the orders of a booth that sells, in ms; null: only when a person asks or a webhook tells. From a
+   * minute on, quiet booths are polled less often.
+   */
   orderPollMs: number | null
+  /** Interval of reading buyers' messages while they write, in ms; null: only when a person asks. */
+  chatPollMs: number | null
+  /** Days after the end of an order for which its buyer's person and messages are kept; null: they are never forgotten. */
+  buyerDays: number | null
   /** Interval of syncing a shop on a platform, in ms; null: only when a person asks. */
   platformReadMs: number | null
   /** Address of the panel in browsers: an origin without a slash at its end. */
@@ -211,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataFolder: resolve(env.PAYVAND_DATA || '.payvand'),
     databaseUrl: env.DATABASE_URL || null,
+    databasePoolerUrl: env.PAYVAND_DATABASE_POOLER_URL || null,
     allowHosts: (env.PAYVAND_ALLOW_HOSTS ?? '')
       .split(',')
       .map((host) => host.trim())
@@ -227,7 +237,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     orderPollMs:
       env.PAYVAND_ORDER_POLL_SECONDS === 'off'
         ? null
-        : wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', 120) * 1_000,
+        : wholeNumber(env, 'PAYVAND_ORDER_POLL_SECONDS', sandboxUrl ? 30 : 120) * 1_000,
+    chatPollMs:
+      env.PAYVAND_CHAT_POLL_SECONDS === 'off'
+        ? null
+        : wholeNumber(env, 'PAYVAND_CHAT_POLL_SECONDS', sandboxUrl ? 30 : 300) * 1_000,
+    buyerDays: env.PAYVAND_BUYER_DAYS === 'never' ? null : wholeNumber(env, 'PAYVAND_BUYER_DAYS', 180),
     platformReadMs:
       env.PAYVAND_PLATFORM_READ_SECONDS === 'off'
         ? null

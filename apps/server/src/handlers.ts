@@ -1,5 +1,6 @@
 import { accountsHandlers, type Handlers } from './modules/accounts/index.ts'
 import { catalogHandlers } from './modules/catalog/index.ts'
+import { chatsHandlers } from './modules/chats/index.ts'
 import { dashboardHandlers } from './modules/dashboard/index.ts'
 import { marketplaceHandlers } from './modules/marketplace/index.ts'
 import { notificationsHandlers } from './modules/notifications/index.ts'
@@ -17,5 +18,6 @@ export const handlers: Handlers<Services> = {
   ...marketplaceHandlers,
   ...sourcesHandlers,
   ...ordersHandlers,
+  ...chatsHandlers,
   ...dashboardHandlers,
 }

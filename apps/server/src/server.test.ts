@@ -9,7 +9,7 @@ import { createSecrets } from './infra/sealed-secrets.ts'
 import { createServer } from './server.ts'
 import type { Services } from './services.ts'
 
-describe('the doors of the HTTP side', { timeout: 60_000 }, () => {
+describe('the doors of the HTTP side', () => {
   let database: Database
   const servers: FastifyInstance[] = []
 

@@ -8,7 +8,9 @@ export const HOME_STATEMENTS: Statement[] = [
     judge({ home }, facts, tell) {
       for (const crawl of home.last_crawls) {
         const pages = facts.pages.filter(({ job_id: id }) => id === crawl.crawl_job_id)
-        const of = (status: string) => pages.filter((page) => page.status === status).length
+        // A page that an ended job did not come to did not fail.
+        const of = (status: string) =>
+          pages.filter((page) => page.status === status && page.failure_code !== 'not_read').length
         const said = [crawl.completed_items, crawl.failed_items, crawl.status]
         const status = facts.jobs.find(({ id }) => id === crawl.crawl_job_id)?.status
         tell(said, [of('completed'), of('failed'), status], crawl.crawl_job_id)

@@ -181,10 +181,19 @@ export const PRODUCT_STATEMENTS: Statement[] = [
 ]
 
 /** Tells whether our side may rightly say that the booth differs. */
-function mayDiffer(link: Link, facts: Facts): boolean {
+export function mayDiffer(link: Link, facts: Facts): boolean {
   if (link.isUnseen || isBehind(link) || (link.change?.state ?? 'done') !== 'done') return true
   return !isAsDecided(link, facts) || link.there?.status !== PUBLISHED || link.there.in_review
 }
+
+/** The page says when the booth was read; what is known to be sold after that is not in it, and the page says no "equal". */
+const isSoldSince = (page: any, booth: Link['booth'], { orders, lines }: Facts): boolean =>
+  page.sync.state !== 'equal' &&
+  lines.some(
+    (line) =>
+      line.project_item_id === booth.project_item_id &&
+      orders.some(({ id, ordered_at: at }) => id === line.order_id && at > (booth.observed_at ?? at)),
+  )
 
 /** What we sent last, and what was observed last, stand in the booth, unless somebody else changed it unseen. */
 function sideStatement(side: 'last_applied' | 'observed'): Statement {
@@ -202,7 +211,8 @@ function sideStatement(side: 'last_applied' | 'observed'): Statement {
         const { there, booth } = linkOf(facts, page.id) as Link
         // What a switch leaves to the booth may be otherwise there than we sent it.
         if (side === 'observed' || booth.sync_price) tell(page[side].price, there?.price_rial, page.id)
-        if (side === 'observed' || booth.sync_stock) tell(page[side].stock, there?.stock, page.id)
+        if (side === 'last_applied' ? !booth.sync_stock : isSoldSince(page, booth, facts)) continue
+        tell(page[side].stock, there?.stock, page.id)
       }
     },
     lie({ pages }, facts) {

@@ -3,6 +3,7 @@ export type { BoothProduct, BoothProductDetails } from './basalam/booth-product.
 export { BASALAM_BREAKER, BASALAM_RATES } from './basalam/calls.ts'
 export { answerCancelRequest } from './basalam/cancel-request-answer.ts'
 export type { CategoryNode } from './basalam/categories.ts'
+export { BASALAM_MAX_CHATS_PER_PAGE, type BoothChat, type ChatMessage } from './basalam/chats.ts'
 export { type BasalamConnector, createBasalamConnector } from './basalam/connector.ts'
 export {
   type AnswerDifference,
@@ -24,6 +25,19 @@ export { BASALAM_MAX_PHOTO_BYTES, type Photo } from './basalam/photos.ts'
 export type { BatchRow, DraftVariant, ProductChanges, ProductDraft } from './basalam/product-draft.ts'
 export { BASALAM_MAX_BATCH_ROWS, type BatchResult } from './basalam/products.ts'
 export { isBasalamReachable } from './basalam/reachable.ts'
+export type { BoothCarrier, CarrierCosts, CarrierRate } from './basalam/shipping/shipping-carriers.ts'
+export type { DeliveryEstimate, OwnRate, OwnRateDraft } from './basalam/shipping/shipping-own-rates.ts'
+export type {
+  AssignableProduct,
+  FreeShippingRules,
+  ProductShipping,
+  ProfileProduct,
+} from './basalam/shipping/shipping-products.ts'
+export type {
+  ShippingProfile,
+  ShippingStrategy,
+} from './basalam/shipping/shipping-profiles.ts'
+export type { ShippingLocation, ShippingZone } from './basalam/shipping/shipping-zones.ts'
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
 export { BASALAM_MAX_VIDEO_BYTES, type Video } from './basalam/videos.ts'
 export {

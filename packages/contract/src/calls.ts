@@ -9,8 +9,10 @@ import { categoryProposalCalls } from './catalog/category-proposals.ts'
 import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
+import { chatCalls } from './chats/chats.ts'
 import { dashboardCalls } from './dashboard/dashboard.ts'
 import { needCalls } from './dashboard/needs.ts'
+import { serviceStatusCalls } from './dashboard/service-status.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
 import { contractWatchCalls } from './marketplace/contract-watch.ts'
@@ -19,6 +21,9 @@ import { marketplaceCalls } from './marketplace/marketplace.ts'
 import { pricingCalls } from './marketplace/pricing.ts'
 import { publicationCalls } from './marketplace/publication.ts'
 import { reconciliationCalls } from './marketplace/reconciliations.ts'
+import { shippingCalls } from './marketplace/shipping.ts'
+import { shippingProductCalls } from './marketplace/shipping-products.ts'
+import { shippingRateCalls } from './marketplace/shipping-rates.ts'
 import { syncCalls } from './marketplace/sync.ts'
 import { syncGuardCalls } from './marketplace/sync-guards.ts'
 import { syncSettingsCalls } from './marketplace/sync-settings.ts'
@@ -71,12 +76,16 @@ export const calls = {
   ...wooCommerceCalls,
   ...pricingCalls,
   ...discountCalls,
+  ...shippingRateCalls,
+  ...shippingProductCalls,
+  ...shippingCalls,
   ...blacklistProductCalls,
   ...orderCalls,
   ...orderCommandCalls,
   ...orderAutomationCalls,
   ...dispatchCalls,
   ...commentCalls,
+  ...chatCalls,
   ...contactCalls,
   ...wpSiteCalls,
   ...sendAllCalls,
@@ -85,6 +94,7 @@ export const calls = {
   ...notificationCalls,
   ...operatorCalls,
   ...contractWatchCalls,
+  ...serviceStatusCalls,
   ...systemCalls,
 } as const satisfies Record<string, CallDefinition>
 

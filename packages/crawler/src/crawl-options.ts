@@ -12,7 +12,7 @@ export type CrawlMode = 'rediscover' | 'recrawl_existing'
 export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { urls: readonly string[] }
 
 export interface CrawlLimits {
-  /** Product pages at most. */
+  /** Product pages at most; a crawl that reaches it says so. */
   maxPages: number
   /** Requests to one host at once. */
   concurrency: number
@@ -37,7 +37,7 @@ export interface CrawlLimits {
 }
 
 export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
-  maxPages: 20_000,
+  maxPages: 100_000,
   concurrency: 4,
   discoveryPages: 600,
   samplePages: 60,

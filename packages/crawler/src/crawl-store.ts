@@ -78,6 +78,7 @@ export interface CrawlEvent {
     | 'robots_missing'
     | 'sitemap_read'
     | 'pages_found'
+    | 'page_limit_reached'
     | 'known_pages'
     | 'found_so_far'
     | 'template_learned'

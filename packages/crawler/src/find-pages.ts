@@ -80,5 +80,8 @@ export async function findPages(
     }
   }
   await log({ level: 'info', code: 'pages_found', values: { pages: found } })
+  // Known pages are read whatever their number; what discovery had to leave is not known to be a product or not.
+  if (found >= limits.maxPages)
+    await log({ level: 'warning', code: 'page_limit_reached', values: { pages: limits.maxPages } })
   return null
 }

@@ -1,3 +1,4 @@
+// Long because: a short test for each way a crawl goes or ends.
 import { expect, test } from 'vitest'
 import type { CrawlOptions, CrawlResult } from './crawl-options.ts'
 import { TEMPLATE_FIELDS } from './induce/template.ts'
@@ -68,6 +69,20 @@ test('rial in the structured data and toman on the page are the same money', asy
       product: { data: { primaryPrice: tomanOf(3) * 10 } },
     })
   }
+})
+
+test('a shop of more pages than a crawl takes is said to be cut', async () => {
+  const web = fakeWeb(persianShop({ products: 12 }))
+  const cut = memoryCrawlStore()
+  await crawl(web.client, cut, { limits: { ...quick, maxPages: 5 } })
+  expect(cut.events).toContainEqual({
+    level: 'warning',
+    code: 'page_limit_reached',
+    values: { pages: 5 },
+  })
+  const whole = memoryCrawlStore()
+  await crawl(web.client, whole)
+  expect(whole.events.map(({ code }) => code)).not.toContain('page_limit_reached')
 })
 
 test('what robots.txt forbids is not asked for', async () => {

@@ -2,17 +2,19 @@ import { checkerOf } from '../support/accessibility-checker.ts'
 import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 
+/** Far more than a route takes by itself: on a machine that runs every test at once it takes ten seconds. */
+const ROUTE_MS = 25_000
+
 test('the accessibility checker finds nothing before the login, in both themes, on a desktop and a phone', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(PUBLIC_ROUTES.length * ROUTE_MS)
   const { everywhere } = await checkerOf(page)
   for (const path of PUBLIC_ROUTES)
     await everywhere(path, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
 test('nor on any route of the panel', async ({ page }) => {
-  test.setTimeout(400_000)
   const { check, everywhere } = await checkerOf(page)
   await signIn(page, 'instagram')
   await crawlExample(page, 'گالری نقره ماهک')
@@ -20,7 +22,9 @@ test('nor on any route of the panel', async ({ page }) => {
   await page.getByRole('link', { name: 'گالری نقره ماهک' }).click()
   await expect(page).toHaveURL(/projects/)
   const project = new URL(page.url()).pathname
-  for (const path of sellerRoutesOf({ project, job })) {
+  const paths = sellerRoutesOf({ project, job })
+  test.setTimeout(test.info().timeout + paths.length * ROUTE_MS)
+  for (const path of paths) {
     await everywhere(path, async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
@@ -44,7 +48,7 @@ test('nor on any route of the panel', async ({ page }) => {
 })
 
 test('nor on the routes of an operator', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(OPERATOR_ROUTES.length * ROUTE_MS)
   const { everywhere } = await checkerOf(page)
   await signIn(page, 'admin', 'Admin1234')
   for (const path of OPERATOR_ROUTES)

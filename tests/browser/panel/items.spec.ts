@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { overflowOf } from '../support/page-width.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+import { expectRowsToBeChosen } from '../support/row-choice.ts'
 
 const SHOP = 'گالری نقره ماهک'
 const USER = 'instagram'
@@ -139,6 +140,12 @@ test('on a phone, items are filtered in a drawer and checked with a thumb', asyn
   await page.getByRole('button', { name: 'ویرایش' }).first().click()
   await expect(page.getByLabel('نام محصول')).toHaveValue(first)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+})
+
+test('items are chosen at every width', async ({ page }) => {
+  await signIn(page, USER)
+  await page.goto(project)
+  await expectRowsToBeChosen(page, 'انتخاب چند محصول')
 })
 
 test('a list is exported; chosen items are verified after they were shown, each with its result, and taken back', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkerOf } from '../support/accessibility-checker.ts'
 import { anOrder, withOrders } from '../support/order-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
+import { expectRowsToBeChosen } from '../support/row-choice.ts'
 
 test.use({ worldName: 'orders' })
 
@@ -149,6 +150,13 @@ test('fifteen orders stand on the first screen of a laptop, and a filter that ca
   await expect(number).toHaveValue('')
   await number.fill('۹۰۰۷')
   await expect(page).toHaveURL(/basalamOrderId=9007/)
+})
+
+test('orders are chosen at every width', async ({ page }) => {
+  await signIn(page, 'sazito')
+  await withOrders(page, ORDERS)
+  await page.goto('/order/list')
+  await expectRowsToBeChosen(page, 'انتخاب چند سفارش')
 })
 
 test.describe('by thumb', () => {

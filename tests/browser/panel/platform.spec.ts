@@ -1,3 +1,4 @@
+import { overflowOf } from '../support/page-width.ts'
 import { chooseCategory, expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
@@ -79,6 +80,59 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await page.getByRole('menuitem', { name: /همه‌ی محصولات/ }).click()
     await expect(page.getByText('خواندن به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
     await expect.poll(async () => (await sent()).price_rial, { timeout: 30_000 }).toBe(after)
+  })
+
+  await test.step('an edit is written into the shop once that is switched on, and never over what the shop changed', async () => {
+    interface Offer {
+      id: number
+      name: string
+      variants: { id: number; stock: number | null; oldPriceRial: number | null; active: boolean }[]
+    }
+    const offers = async () => (await sandbox.shop('sazito', 'products')) as Offer[]
+    const plain = ({ variants: [only, ...others] }: Offer) =>
+      others.length === 0 && only?.active && (only.stock ?? 0) > 0 && only.oldPriceRial === null
+    const offer = (await offers()).find((one) => plain(one) && one.name !== title) as Offer
+    const stock = async () => (await offers()).find(({ id }) => id === offer.id)?.variants[0]?.stock
+    await page.getByRole('link', { name: 'دیدن محصولات' }).click()
+    await page.getByRole('tab', { name: 'تنظیمات' }).click()
+    const writes = page.getByRole('switch', { name: 'نوشتن ویرایش‌ها در فروشگاه' })
+    await expect(writes).not.toBeChecked()
+    await writes.click()
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    await expect(page.getByText('تنظیمات با موفقیت ذخیره شد')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    const editTo = async (units: string, meanwhile?: number) => {
+      await page.goto(`${new URL(page.url()).pathname}?q=${encodeURIComponent(offer.name)}`)
+      await page
+        .getByRole('button', { name: `ویرایش ${offer.name}`, exact: true })
+        .first()
+        .click()
+      await dialog.getByLabel('موجودی').first().fill(units)
+      if (meanwhile !== undefined) {
+        const variants = [{ id: offer.variants[0]?.id, stock: meanwhile }]
+        await sandbox.shop('sazito', 'change', { productId: offer.id, variants })
+      }
+      await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    }
+    await editTo('64')
+    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 30_000 })
+    expect(await stock()).toBe(64)
+
+    await editTo('70', 12)
+    const mine = dialog.getByRole('button', { name: 'نوشتن موجودی من در فروشگاه' })
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(mine).toBeVisible({ timeout: 30_000 })
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    expect(await stock()).toBe(12)
+    await page.goto('/needs')
+    const need = page.getByRole('listitem').filter({ hasText: 'نوشته‌نشده در فروشگاه' })
+    await need.getByRole('link', { name: 'دیدن و تصمیم' }).click()
+    await mine.click()
+    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 30_000 })
+    expect(await stock()).toBe(70)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('whether the shop gets the booth’s orders is switched here, and stays so', async () => {

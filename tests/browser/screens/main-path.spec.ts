@@ -46,6 +46,8 @@ const SHOTS: Shot[] = [
     name: 'project-selected',
     path: ({ project }) => project,
     act: async (page) => {
+      const choose = page.getByRole('button', { name: 'انتخاب چند محصول' })
+      if (await choose.isVisible()) await choose.click()
       for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check()
     },
   },

@@ -62,6 +62,7 @@ export const TROUBLED = {
     lost_shop: 0,
     held_change: 0,
     refusal: 7,
+    shop_write: 0,
     difference: 0,
     failed_crawl: 0,
     review: 0,

@@ -22,6 +22,7 @@ function labelAnswer(place: number, changes: Record<string, unknown> = {}): Reco
     parcel_id: 900 + place,
     ordered_at: '2026-11-20T09:00:00Z',
     recipient: RECIPIENT,
+    is_recipient_forgotten: false,
     items: [
       {
         title: 'انگشتر نقره‌ی زنانه با نگین فیروزه‌ی نیشابوری',

@@ -41,6 +41,7 @@ export function anOrder(id: number, changes: Wire = {}): Wire {
     items,
     prices_in_doubt: false,
     customer_data: {
+      is_forgotten: false,
       user: { name },
       recipient: {
         name,

@@ -29,11 +29,14 @@ const SELLER_ROUTES = [
   '/profile/vendor',
   '/profile/vendor?edit=true',
   '/needs',
+  '/messages',
+  '/messages?view=all',
   '/needs?kind=difference',
   '/sync',
   '/sync/settings',
   '/vendor',
   '/vendor/check',
+  '/vendor/shipping',
   '/nowhere',
 ]
 
@@ -59,6 +62,7 @@ export const PUBLIC_ROUTES = [
   '/pay?status=failed&ref=214530',
   '/select-platform',
   '/select-platform?platform=digikala',
+  '/status',
 ]
 
 /** The addresses of a seller with the project and the job that were made. */

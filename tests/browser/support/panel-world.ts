@@ -46,6 +46,7 @@ export const test = base.extend<
           ...process.env,
           // A reading of orders, or of a platform, that begins by itself would bring its toast into any running test.
           PAYVAND_ORDER_POLL_SECONDS: 'off',
+          PAYVAND_CHAT_POLL_SECONDS: 'off',
           PAYVAND_PLATFORM_READ_SECONDS: 'off',
           ...environment,
           PORT: String(port),

@@ -119,6 +119,7 @@ describe('every call of the sandbox answers as the documents say', () => {
       )
     expect([...statusesOf('core')]).toEqual(expect.arrayContaining([200, 201, 202, 401, 403, 404, 422]))
     expect([...statusesOf('order_processing')]).toEqual(expect.arrayContaining([200, 401, 403, 422]))
+    expect([...statusesOf('chat')]).toEqual(expect.arrayContaining([200, 401, 422]))
     expect([...statusesOf('webhook')]).toEqual(expect.arrayContaining([200, 401, 422]))
     expect([...statusesOf('upload')]).toEqual(expect.arrayContaining([200, 401, 422]))
   })

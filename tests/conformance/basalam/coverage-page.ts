@@ -31,7 +31,9 @@ export function coveragePage(usage: Usage): string {
 Written by \`node tools/basalam-coverage.mjs\`; a test fails while it is not as that tool would write it. Which call a function
 makes was seen on the wire: each is made against the sandbox, and its request and its answer are held against Basalam's
 OpenAPI documents by [express-openapi-validator](https://github.com/cdimascio/express-openapi-validator).
-The documents are those of its PHP SDK (\`tests/fixtures/basalam-openapi\`, with version and licence in \`SOURCES.md\`). The
+The documents are those of its PHP SDK (\`tests/fixtures/basalam-openapi\`, with version and licence in \`SOURCES.md\`), but for that of
+the chats, which we wrote after the facts of the SDKs' models. No document, of an SDK or elsewhere, has a call for reviews or for
+questions about a product, so neither is read or answered. The
 reasons stand in \`tests/conformance/basalam/unused-operations.ts\`.
 
 **used**: by a function of the connector, and in brackets the modules of the server that call that. **only in the connector**:
@@ -104,7 +106,10 @@ ${table(
   holds texts only, elsewhere texts and numbers.
 - The two callbacks of a payment share one \`operationId\`, which has to be unique.
 - Statuses of products are numbers in a product and a list's filter, and texts in the filter of a batch job.
-- Prices of products and orders are in rial; the texts of the shipping service's costs say toman.
+- Prices of products and orders are in rial; the texts of the shipping service's costs say toman. Nobody is known to have tried it.
+  A freight's estimate has its unit by an example alone, and the threshold of free shipping none: it is shown as being there.
+- No document names the scopes of the shipping service, which profile is the default, or a profile's priority; the costs of a
+  carrier's rate are in no field of any answer, and the texts of its calls name 400 and 404, which its schema does not.
 - No object says that it has no other fields. The tests read each as closed, so that a misspelt field is found.
 `
 

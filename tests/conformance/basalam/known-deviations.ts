@@ -26,7 +26,7 @@ const EXTRA_FIELD = 'must NOT have additional properties'
 export const DEVIATIONS: readonly Deviation[] = [
   {
     ...undeclared(401),
-    of: ['core', 'upload', 'webhook'],
+    of: ['chat', 'core', 'upload', 'webhook'],
     evidence: 'L',
     why: 'a missing or dead token; only the order service declares it',
   },
@@ -35,6 +35,24 @@ export const DEVIATIONS: readonly Deviation[] = [
     of: ['PATCH /v1/products/{product_id}', 'PATCH /v1/products/{product_id}/variations/{variation_id}'],
     evidence: 'P',
     why: 'the product is in another booth',
+  },
+  {
+    ...undeclared(401),
+    of: ['shipping'],
+    evidence: 'L',
+    why: 'the gateway refuses a missing or dead token so, whatever lies behind it',
+  },
+  {
+    ...undeclared(404),
+    of: ['shipping'],
+    evidence: 'S',
+    why: "the texts of the document's own calls name it, without a body",
+  },
+  {
+    ...undeclared(400),
+    of: ['shipping'],
+    evidence: 'S',
+    why: 'the same, for what breaks a rule of the service',
   },
   {
     ...undeclared(413),

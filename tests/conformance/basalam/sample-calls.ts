@@ -1,13 +1,21 @@
 import { BULK_SAMPLES } from './bulk-samples.ts'
+import { CHAT_SAMPLES } from './chat-samples.ts'
 import { ORDER_SAMPLES } from './order-samples.ts'
 import { PRODUCT_SAMPLES } from './product-samples.ts'
 import type { HostExchange, RecordedBasalam } from './recorded-basalam.ts'
 import type { ConnectorSamples } from './sample.ts'
+import { SHIPPING_SAMPLES } from './shipping-samples.ts'
 import { SIGN_ON_SAMPLES } from './sign-on-samples.ts'
 
 const DEADLINE_MS = 10_000
 
-const CONNECTOR_SAMPLES: ConnectorSamples = { ...PRODUCT_SAMPLES, ...BULK_SAMPLES, ...ORDER_SAMPLES }
+const CONNECTOR_SAMPLES: ConnectorSamples = {
+  ...PRODUCT_SAMPLES,
+  ...BULK_SAMPLES,
+  ...ORDER_SAMPLES,
+  ...CHAT_SAMPLES,
+  ...SHIPPING_SAMPLES,
+}
 
 /** Every function of ours that asks Basalam for something, by calls of each. */
 export const SAMPLES = {

@@ -13,11 +13,36 @@ export const UNUSED: readonly UnusedReason[] = [
     why: 'preparation starts by our own rule; the only known body of this one confirms every order',
     calls: ['PUT /v1/vendor/automation-config'],
   },
-  { state: 'not yet', why: "the buyers' messages", calls: ['/v1/chats'] },
   {
-    state: 'not yet',
-    why: 'shipping profiles, their zones and rates, and free shipping',
-    calls: ['/v1/shipping'],
+    state: 'not needed',
+    why: 'a buyer begins the conversation; ours is to answer in it, and what was said stays said',
+    calls: [
+      'POST /v1/chats',
+      'DELETE /v1/chats',
+      'PATCH /v1/chats/messages',
+      'DELETE /v1/chats/messages',
+      'POST /v1/chats/messages/forward',
+    ],
+  },
+  {
+    state: 'not needed',
+    why: 'it counts what nobody saw; what is counted here is what nobody answered',
+    calls: ['GET /v1/chats/unseen-count'],
+  },
+  {
+    state: 'not needed',
+    why: 'the list of them tells the same',
+    calls: ['GET /v1/shipping/zones/{zone_id}', 'GET /v1/shipping/own-rates/{own_rate_id}'],
+  },
+  {
+    state: 'not needed',
+    why: 'a zone can only have the carriers of its booth, which have a list',
+    calls: ['GET /v1/shipping/carriers'],
+  },
+  {
+    state: 'not needed',
+    why: 'it deletes the costs of all carriers of a zone; they are changed one by one',
+    calls: ['PUT /v1/shipping/zones/{zone_id}/carrier-rates'],
   },
 
   {

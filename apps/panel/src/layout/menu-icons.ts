@@ -10,6 +10,7 @@ import {
   Globe,
   House,
   type LucideIcon,
+  MessageCircle,
   MessagesSquare,
   RefreshCw,
   Settings,
@@ -20,6 +21,7 @@ import {
 export const MENU_ICONS = {
   '/': House,
   '/needs': BellDot,
+  '/messages': MessageCircle,
   '/profile/vendor': Settings,
   '/order/list': ClipboardList,
   '/product/list': ShoppingBag,

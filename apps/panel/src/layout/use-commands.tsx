@@ -11,6 +11,7 @@ import {
   Plus,
   RefreshCw,
   Sun,
+  Truck,
 } from 'lucide-react'
 import { chooseTheme, useTheme } from '../lib/browser/theme.ts'
 import { announceRestriction } from '../lib/session/restriction.ts'
@@ -19,10 +20,11 @@ import type { Command } from '../ui/overlays/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, needs, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
+/** The second key after `g`: home, needs, messages, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/needs': 'd',
+  '/messages': 'e',
   '/profile/vendor': 's',
   '/order/list': 'o',
   '/product/list': 'l',
@@ -73,6 +75,14 @@ export function useCommands(menu: MenuEntry[]): Command[] {
       icon: <Calculator />,
       keys: ['g', 'r'],
       onSelect: () => (settings?.isBanned ? announceRestriction() : void navigate({ to: '/product/prices' })),
+    },
+    {
+      id: 'shipping',
+      label: PLACE_LABELS['/vendor/shipping'],
+      group: LAYOUT_TEXTS.commandPlaces,
+      icon: <Truck />,
+      onSelect: () =>
+        settings?.isBanned ? announceRestriction() : void navigate({ to: '/vendor/shipping' }),
     },
     {
       id: 'connection',

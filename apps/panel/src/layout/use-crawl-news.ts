@@ -3,12 +3,12 @@ import { isActiveJob, isQueueHeldUp } from '@payvand/domain'
 import { CRAWL_NEWS_TEXTS } from '@payvand/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { readStored, writeStored } from '../lib/browser/local-storage.ts'
 import { call } from '../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../lib/http/query-client.ts'
 import { refreshProjects } from '../lib/projects/project-queries.ts'
-import { modelCountQuery } from '../lib/session/session.ts'
+import { useBoothCountedAgain } from '../lib/session/use-booth-counted-again.ts'
 import { crawlNewsKey } from '../lib/sync/sync-queries.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { markTitle } from '../ui/page-title.ts'
@@ -39,16 +39,6 @@ function pollingOf(news: CrawlNews | undefined): number {
     : IDLE_POLLING_MS
 }
 
-/** What no longer waits for the booth may have come there: the menu counts again. */
-function useCountOfBooth(waiting: number | undefined): void {
-  const before = useRef(waiting)
-  useEffect(() => {
-    const isOther = before.current !== undefined && before.current !== waiting
-    before.current = waiting
-    if (isOther) void queryClient.invalidateQueries({ queryKey: modelCountQuery.queryKey })
-  }, [waiting])
-}
-
 /**
  * Tells what happened to crawls and projects on every page: a toast with a link, once on this device; while the page
  * is hidden a mark on its title instead. Returns the number of news that were told and not opened yet.
@@ -57,7 +47,7 @@ export function useCrawlNews(businessId: number | undefined, enabled: boolean): 
   const router = useRouter()
   const path = useLocation({ select: (location) => location.pathname })
   const news = useQuery({ ...crawlNewsQuery, enabled: enabled && businessId !== undefined }).data
-  useCountOfBooth(news?.sync.waiting)
+  useBoothCountedAgain(news?.sync.waiting)
   const key = `crawl-news:${businessId}`
   const [unseen, setUnseen] = useState(0)
 

@@ -5,6 +5,7 @@ Environment:
   HOST                  address to listen at (127.0.0.1)
   PAYVAND_DATA          data folder (.payvand)
   DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
+  PAYVAND_DATABASE_POOLER_URL  the same database behind PgBouncer in transaction mode (reached directly)
   PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
   PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
@@ -20,7 +21,9 @@ Environment:
   CHROME_PATH           Chromium for pages that only scripts render (where the system has one)
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_DIGIKALA_PUBLIC_RATE  calls a minute of Digikala's public product data, for all sellers together (55)
-  PAYVAND_ORDER_POLL_SECONDS  how often a booth's orders are asked for (120); off: only by hand or webhook
+  PAYVAND_ORDER_POLL_SECONDS  how often orders of a booth that sells are asked for (120); off: only by hand or webhook
+  PAYVAND_CHAT_POLL_SECONDS  how often buyers' messages are read while any come (300); off: only by hand
+  PAYVAND_BUYER_DAYS    days after the end of an order for which its buyer's person is kept (180); never: for good
   PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
   PAYVAND_INSTAGRAM_TOKEN, PAYVAND_INSTAGRAM_USER_ID   our own account, by which any business page is read by its name
   PAYVAND_INSTAGRAM_QUERY_HASH  under which Instagram's web page gives more than its first posts (none)

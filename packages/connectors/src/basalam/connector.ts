@@ -5,12 +5,14 @@ import { type BasalamAccount, basalamAccount } from './account.ts'
 import { type BasalamBatchJobs, basalamBatchJobs } from './batch-jobs.ts'
 import { type BasalamOptions, createBasalamCalls } from './calls.ts'
 import { type BasalamCategories, basalamCategories } from './categories.ts'
+import { type BasalamChats, basalamChats } from './chats.ts'
 import { type BasalamDiscounts, basalamDiscounts } from './discounts.ts'
 import { type BasalamParcelCommands, basalamParcelCommands } from './parcel-commands.ts'
 import { type BasalamParcels, basalamParcels } from './parcels.ts'
 import { type BasalamPhotos, basalamPhotos } from './photos.ts'
 import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.ts'
 import { type BasalamProducts, basalamProducts } from './products.ts'
+import { type BasalamShipping, basalamShipping } from './shipping/shipping.ts'
 import { type BasalamVideos, basalamVideos } from './videos.ts'
 import { type BasalamWebhooks, basalamWebhooks } from './webhooks.ts'
 
@@ -23,9 +25,11 @@ export interface BasalamConnector
     BasalamPhotos,
     BasalamVideos,
     BasalamCategories,
+    BasalamChats,
     BasalamDiscounts,
     BasalamBatchJobs,
     BasalamPriceHistory,
+    BasalamShipping,
     BasalamWebhooks {
   /** The health page reads from it whether Basalam answers. */
   readonly breaker: CircuitBreaker
@@ -50,9 +54,11 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamPhotos(calls),
     ...basalamVideos(calls),
     ...basalamCategories(calls),
+    ...basalamChats(calls),
     ...basalamDiscounts(calls),
     ...basalamBatchJobs(calls),
     ...basalamPriceHistory(calls),
+    ...basalamShipping(calls),
     ...basalamWebhooks(calls),
   }
 }

@@ -55,6 +55,8 @@ export const basalamPaths = {
   setCancel: '/v1/vendor/set-cancel',
   cancelRequest: (orderId: number) => `/v1/vendor/order/${orderId}/cancel-request`,
   newAgreement: (orderId: number) => `/v1/vendor/orders/${orderId}/new-agreement`,
+  chats: '/v1/chats',
+  chatMessages: (chatId: number) => `/v1/chats/${chatId}/messages`,
   webhooks: '/v1/webhooks',
   webhook: (webhookId: number) => `/v1/webhooks/${webhookId}`,
   webhookLogs: (webhookId: number) => `/v1/webhooks/${webhookId}/logs`,

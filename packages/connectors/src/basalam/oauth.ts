@@ -11,7 +11,7 @@ import { BASALAM_HOSTS, type BasalamHosts, basalamPaths } from './endpoints.ts'
 import { wireTokens } from './wire-account.ts'
 
 /**
- * A seller's shop needs these: read the booth, read and write its products and parcels. (Basalam reference: scopes.)
+ * A seller's shop needs these: read the booth, read and write its products, parcels and conversations. (Basalam reference: scopes.)
  */
 const BASALAM_SCOPES: readonly string[] = [
   'vendor.profile.read',
@@ -20,6 +20,8 @@ const BASALAM_SCOPES: readonly string[] = [
   'vendor.product.write',
   'vendor.parcel.read',
   'vendor.parcel.write',
+  'customer.chat.read',
+  'customer.chat.write',
 ]
 
 /** Our registration in Basalam's developer panel. */

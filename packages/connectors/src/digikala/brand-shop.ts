@@ -104,6 +104,7 @@ export function createDigikalaBrandShop(options: DigikalaBrandShopOptions): Sour
 
     findProduct: (productId) => goneAsNull(readWhole(productId)),
 
+    readOffer: () => refuse('variants.get'),
     setStock: () => refuse('stock.set'),
     setPrice: () => refuse('price.set'),
   }

@@ -8,6 +8,7 @@ import {
   type WireListedProduct,
   type WireProduct,
   type WireVariant,
+  wireOneVariant,
   wireProduct,
   wireProducts,
   wireVariants,
@@ -57,6 +58,8 @@ export interface DigikalaVariant {
   warehouseStock: number | null
   active: boolean
   archived: boolean
+  /** The units of `stock` that Digikala's buyers have ordered and that have not left yet. */
+  reserved: number
 }
 
 export interface DigikalaQuery {
@@ -75,6 +78,8 @@ export interface DigikalaCatalogue {
   listProducts(query?: DigikalaQuery): Promise<ShopPage<DigikalaProduct>>
   /** Lists variants in the order of their numbers, so that pages do not shift while new offers come. */
   listVariants(query?: DigikalaQuery & { ids?: readonly number[] }): Promise<ShopPage<DigikalaVariant>>
+  /** One offer as it is now. @throws ConnectorError `not_found` */
+  getVariant(variantId: number): Promise<DigikalaVariant>
   /** The only call with description and gallery. */
   getProduct(productId: number): Promise<DigikalaProductDetails>
 }
@@ -111,6 +116,17 @@ export function digikalaCatalogue({ call }: DigikalaCalls): DigikalaCatalogue {
         writes: false,
       })
       return pageOf({ ...data.items, rows: data.items.rows.map(toVariant) }, data.pager, page, perPage)
+    },
+
+    async getVariant(variantId) {
+      const { data } = await call({
+        name: 'variants.get',
+        method: 'GET',
+        path: digikalaPaths.variant(variantId),
+        answer: wireOneVariant,
+        writes: false,
+      })
+      return toVariant(data)
     },
 
     async getProduct(productId) {
@@ -184,5 +200,6 @@ function toVariant(wire: WireVariant): DigikalaVariant {
     warehouseStock: wire.warehouse_stock ?? null,
     active: wire.active ?? false,
     archived: wire.is_archived ?? false,
+    reserved: wire.seller_reservation ?? 0,
   }
 }

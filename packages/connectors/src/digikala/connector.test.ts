@@ -163,6 +163,7 @@ describe('variants', () => {
           warehouseStock: 2,
           active: true,
           archived: false,
+          reserved: 0,
         },
       ],
       totalCount: 1,

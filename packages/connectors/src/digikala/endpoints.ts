@@ -12,6 +12,7 @@ export const digikalaPaths = {
   products: `${BASE}/products/seller`,
   product: (productId: number) => `${BASE}/product-edit/${productId}`,
   variants: `${BASE}/variants`,
+  variant: (variantId: number) => `${BASE}/variants/${variantId}`,
   sellerStock: (variantId: number) => `${BASE}/variants/${variantId}/seller-stock`,
   sellingPrice: `${BASE}/variants/selling-price`,
 } as const

@@ -5,6 +5,7 @@ import type { SourceProduct, SourceShop } from '../kit/source-shop.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
 import { sampleDigikalaProducts, sampleDigikalaShop } from '../testing/sample-digikala-shop.ts'
+import { sampleOffer } from '../testing/sample-offer.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'
 import { createDigikalaShop } from './source-shop.ts'
 
@@ -110,7 +111,7 @@ test('a refused token is renewed and the call made once more, a write as well', 
       },
     })
   const target = { productId: '11400001', variantId: '50001' }
-  await expect(connect(false).setStock(target, 3)).rejects.toThrow(ConnectorError)
-  await connect(true).setStock(target, 3)
+  await expect(connect(false).setStock(target, sampleOffer(), 3)).rejects.toThrow(ConnectorError)
+  await connect(true).setStock(target, sampleOffer(), 3)
   expect(renewed).toEqual(['old', 'old'])
 })

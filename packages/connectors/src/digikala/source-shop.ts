@@ -4,7 +4,7 @@ import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readPages } from '../kit/read-pages.ts'
 import { allRows, type HearOddRows, type OddRow } from '../kit/readable-rows.ts'
 import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { wholeNumber } from '../kit/source-shop-answers.ts'
+import { goneAsNull, offerOfVariant, ownCount, wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { DigikalaOptions } from './calls.ts'
 import type { DigikalaProductDetails, DigikalaVariant } from './catalogue.ts'
@@ -101,10 +101,19 @@ export function createDigikalaShop(options: DigikalaShopOptions): SourceShop {
       return offers.length === 0 ? null : readContent(toProduct(offers))
     },
 
-    async setStock({ variantId }, quantity) {
-      await digikala.setSellerStock(wholeNumber(variantId, 'stock.set'), quantity)
+    async readOffer({ variantId }) {
+      const offer = await goneAsNull(
+        Promise.resolve().then(() => digikala.getVariant(wholeNumber(variantId, 'variants.get'))),
+      )
+      return offer && { ...offerOfVariant(toVariant(offer), offer.reserved), count: offer.stock }
     },
-    async setPrice({ variantId }, price) {
+
+    async setStock({ variantId }, offer, quantity) {
+      const call = 'stock.set'
+      ownCount(offer, call)
+      return digikala.setSellerStock(wholeNumber(variantId, call), quantity)
+    },
+    async setPrice({ variantId }, _offer, price) {
       await digikala.setSellingPrice(wholeNumber(variantId, 'price.set'), price)
     },
   }

@@ -82,8 +82,10 @@ const wireVariant = z.object({
   price_list: price,
   marketplace_seller_stock: integer,
   warehouse_stock: integer,
+  seller_reservation: integer,
 })
 export type WireVariant = z.infer<typeof wireVariant>
+export const wireOneVariant = single(wireVariant)
 /** An odd offer is named by its product: without one of its offers a product is not whole. */
 export const wireVariants = list(wireVariant, ['product_id', 'id'])
 

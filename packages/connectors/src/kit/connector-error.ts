@@ -37,7 +37,8 @@ export interface Complaint {
  * country; `key_refused`: the shop knows the key, and its secret or permission is wrong; `key_read_only`: the key may
  * read and not write; `rest_closed`: a plugin or the host keeps the shop's API from us; `plain_permalinks`: the shop's
  * addresses are set so that its API takes no keys; `kept_otherwise`: a write was taken, and what stands there is not
- * what was written). The sentences live in the texts part.
+ * what was written; `stock_not_counted`: the shop does not count this variant by itself, and that stays so;
+ * `price_discounted`: the price of a variant with a discount cannot be written). The sentences live in the texts part.
  */
 export type RefusalReason =
   | 'photo_empty'
@@ -52,6 +53,8 @@ export type RefusalReason =
   | 'rest_closed'
   | 'plain_permalinks'
   | 'kept_otherwise'
+  | 'stock_not_counted'
+  | 'price_discounted'
 
 interface Details {
   /** The call, for logs: `products.create`. */

@@ -102,12 +102,18 @@ export class PlatformRefusal extends Error {
   }
 }
 
-/** The only variant there is, else that of the line's code, else that of its properties; never a guess. */
+/**
+ * The product itself, else the variant of the line's code, else that of its properties; never a guess: what is left of a
+ * product may not be what was ordered.
+ */
 export function variantOfLine<Variant extends Pick<PlatformLine, 'sku' | 'properties'>>(
   line: PlatformLine,
   variants: readonly Variant[],
 ): Variant | undefined {
-  if (variants.length <= 1) return variants[0]
+  const [only, ...others] = variants
+  const isItself =
+    only && others.length === 0 && (only.properties.length === 0 || line.properties.length === 0)
+  if (isItself) return only
   const byCode = line.sku === null ? [] : variants.filter(({ sku }) => sku === line.sku)
   if (byCode.length === 1) return byCode[0]
   const key = propertiesKey(line.properties)

@@ -20,6 +20,17 @@ export interface RateLimiter {
   perMinute(): number
 }
 
+/** A pace that several processes keep together; each keeps its own beside it. */
+export interface SharedTurns {
+  /**
+   * Takes the next turn of all processes where it is no further away than `maxWaitMs`. Answers the ms until it comes; more
+   * than `maxWaitMs`: none was taken.
+   */
+  reserve(turn: { intervalMs: number; capacityMs: number; maxWaitMs: number }): Promise<number>
+  /** Nobody gets a turn for so many ms. */
+  pause(ms: number): void
+}
+
 export interface RateLimiterOptions {
   /** The initial pace; a twentieth of it is a step up. */
   perMinute: number
@@ -32,6 +43,8 @@ export interface RateLimiterOptions {
   /** Bounds within which the pace learns from the answers; absent: it stays as it is. */
   adapts?: { least: number; most: number }
   clock?: Clock
+  /** Other processes ask the same host: their turns count as well. */
+  shared?: SharedTurns
 }
 
 const MINUTE_MS = 60_000
@@ -53,12 +66,14 @@ const BELOW_LIMIT = 0.98
  * in which nearly all of the pace was used, once it has held for five.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { maxWaitMs, burst, adapts, clock = SYSTEM_CLOCK } = options
+  const { maxWaitMs, burst, adapts, clock = SYSTEM_CLOCK, shared } = options
   let perMinute = adapts
     ? Math.min(adapts.most, Math.max(adapts.least, options.learned ?? options.perMinute))
     : options.perMinute
   let fullAt = 0
   let pausedUntil = 0
+  /** The next turn of all processes, as far as it is known. */
+  let sharedTurnAt = 0
   /** The turns of the last minute, those still to come included, oldest first. */
   let turns: number[] = []
   let changedAt = clock.now()
@@ -96,9 +111,13 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   }
 
   async function take(call: string): Promise<void> {
+    if (shared) {
+      const wait = await shared.reserve({ intervalMs: interval(), capacityMs: capacity(), maxWaitMs })
+      sharedTurnAt = clock.now() + wait
+    }
     const now = clock.now()
     speedUp(now)
-    const turn = Math.max(nextTurn(now), pausedUntil)
+    const turn = Math.max(nextTurn(now), pausedUntil, sharedTurnAt)
     const wait = turn - now
     if (wait > maxWaitMs) throw new ConnectorError('rate_limited', { call, retryAfterMs: Math.ceil(wait) })
     fullAt = Math.max(now, fullAt) + interval()
@@ -115,13 +134,17 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   const pause = (ms: number) => {
     pausedUntil = Math.max(pausedUntil, clock.now() + ms)
+    shared?.pause(ms)
   }
 
   return {
     take,
     pausedForMs,
     pause,
-    nextTurnMs: () => Math.max(0, nextTurn(clock.now()) - clock.now(), pausedForMs()),
+    nextTurnMs() {
+      const now = clock.now()
+      return Math.max(0, nextTurn(now) - now, pausedForMs(), sharedTurnAt - now)
+    },
     tooFast(ms) {
       slowDown(clock.now())
       pause(ms)

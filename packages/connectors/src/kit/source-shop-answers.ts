@@ -1,4 +1,5 @@
 import { ConnectorError } from './connector-error.ts'
+import type { SourceOffer, SourceVariant } from './source-shop.ts'
 
 /** Turns the answer that a number does not exist into null. */
 export async function goneAsNull<Value>(asked: Promise<Value>): Promise<Value | null> {
@@ -22,6 +23,22 @@ export async function seenAfterWrite<Value>(call: string, look: () => Promise<Va
     const { retryAfterMs, detail } = error
     throw new ConnectorError('outcome_unknown', { call, retryAfterMs, detail })
   }
+}
+
+/** The offer of a variant whose stock is its own count, where it has one. */
+export function offerOfVariant(variant: SourceVariant, reserved = 0): SourceOffer {
+  const { price, listPrice, stock, active } = variant
+  return { price, listPrice, stock, active, count: stock, reserved }
+}
+
+/**
+ * The count that a written stock begins from.
+ * @throws ConnectorError `refused` where the variant has none of its own
+ */
+export function ownCount({ count }: SourceOffer, call: string): number {
+  if (count !== null) return count
+  const detail = 'the shop does not count this variant by itself'
+  throw new ConnectorError('refused', { call, reason: 'stock_not_counted', detail })
 }
 
 /**

@@ -76,6 +76,23 @@ export interface SourceTarget {
   variantId: string
 }
 
+/** The price and stock of a variant as its platform has them at this moment: before a write, and to see what became of one. */
+export interface SourceOffer extends Pick<SourceVariant, 'price' | 'listPrice' | 'stock' | 'active'> {
+  /**
+   * The count behind `stock`, which may be below 0 where that is 0; null where the variant has none of its own: it is not
+   * counted (`stock` null), or together with others (`stock` its share).
+   */
+  count: number | null
+  /** Units that the platform's own buyers ordered and that `count` still holds, where it says so; else 0. */
+  reserved: number
+}
+
+/** A stock after it was written, as far as the platform tells. */
+export interface WrittenStock extends Pick<SourceOffer, 'reserved'> {
+  /** Null: it does not say. */
+  stock: number | null
+}
+
 /** The capabilities of a platform, for the panel and its readers; shown in docs as a table. */
 export interface SourceCapabilities {
   /** True when the platform tells what changed since a moment; otherwise every sync reads the whole list. */
@@ -111,8 +128,18 @@ export interface SourceShop {
   readContent(product: SourceProduct): Promise<SourceProduct>
   /** Reads one product, whole; null when it is gone. */
   findProduct(productId: string): Promise<SourceProduct | null>
-  /** Sets the quantity. Can be repeated. */
-  setStock(target: SourceTarget, quantity: number): Promise<void>
-  /** Sets the price the buyer pays. Can be repeated. A platform that counts in toman takes whole ones only. */
-  setPrice(target: SourceTarget, price: Rial): Promise<void>
+  /** The offer of a variant now; null when it is gone. */
+  readOffer(target: SourceTarget): Promise<SourceOffer | null>
+  /**
+   * Brings the quantity from the offer that was just read to another: where the platform can, by the difference, so that
+   * units that its buyers take meanwhile stay taken. One whose answer was lost is looked at before it is repeated.
+   * @throws ConnectorError `refused` with `stock_not_counted` where the variant has no count of its own, which stays so
+   */
+  setStock(target: SourceTarget, offer: SourceOffer, quantity: number): Promise<WrittenStock>
+  /**
+   * Sets the price the buyer pays; a discount that is on stays on, reckoned from the same price. Can be repeated. A platform
+   * that counts in toman takes whole ones only.
+   * @throws ConnectorError `refused` with `price_discounted` where nobody knows how the price of a discount is written
+   */
+  setPrice(target: SourceTarget, offer: SourceOffer, price: Rial): Promise<void>
 }

@@ -18,7 +18,7 @@ testConnector(
     })
     return {
       read: () => sazito.checkConnection(),
-      write: () => sazito.setStock(310_010, 3),
+      write: () => sazito.changeStock(310_010, 3),
       secrets: [KEY],
     }
   },
@@ -69,7 +69,7 @@ describe('the connection', () => {
 
   test('a text in the envelope is a failure even without a code', async () => {
     const { sazito } = await sazitoWith(() => ({ body: { result: {}, error: 'closed', error_code: 0 } }))
-    expect((await errorOf(sazito.setStock(1, 2))).kind).toBe('refused')
+    expect((await errorOf(sazito.changeStock(1, 2))).kind).toBe('refused')
   })
 
   test('a key that cannot be one is not sent', async () => {
@@ -145,13 +145,13 @@ describe('products', () => {
     })
   })
 
-  test('stock is set with the key and in the spelling of that one call', async () => {
+  test('stock is changed by a difference, with the key and in the spelling of that one call', async () => {
     const { sazito, heard } = await sazitoWith(() => ({ body: sazitoSample({}) }))
-    await sazito.setStock(310_010, 7)
+    await sazito.changeStock(310_010, 7)
     expect(heard[0]).toMatchObject({
       method: 'PUT',
       path: '/api/v1/accounting/update-stock/310010',
-      json: { is_stock_manager: true, stock_number: 7 },
+      json: { is_stock_manager: true, stock_number: 7, is_relative: true },
     })
     expect(heard[0]?.headers['x-api-key']).toBe(KEY)
   })

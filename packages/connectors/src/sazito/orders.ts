@@ -34,7 +34,7 @@ export interface SazitoOrders {
   createOrder(order: SazitoNewOrder): Promise<SazitoOrder>
   /** The order with this note among the newest; null where there is none. */
   findOrder(note: string): Promise<SazitoOrder | null>
-  /** Adds a quantity to the stock (a negative one takes off). Not to be repeated: it is relative. */
+  /** Adds a quantity to the stock (a negative one takes off), and has it counted. Not to be repeated: it is relative. */
   changeStock(variantId: number, quantity: number): Promise<void>
 }
 

@@ -52,8 +52,6 @@ export interface SazitoProducts {
    * @throws ConnectorError `not_found`
    */
   getProduct(productId: string): Promise<SazitoProduct>
-  /** Sets the quantity, and that it is counted. Can be repeated. */
-  setStock(variantId: number, stock: number): Promise<void>
   /**
    * Sets the price the buyer pays, without a discount. Can be repeated.
    * @throws ConnectorError `refused` for a fraction of a toman, which is not sent
@@ -104,19 +102,6 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         method: 'PUT',
         path: sazitoPaths.price(variantId),
         body: { price: price / RIALS_PER_TOMAN, has_raw_price: false },
-        result: wireChange,
-        writes: true,
-        withKey: true,
-      })
-    },
-
-    async setStock(variantId, stock) {
-      await call({
-        name: 'products.setStock',
-        method: 'PUT',
-        path: sazitoPaths.stock(variantId),
-        // Sazito spells it "manager" in this call only.
-        body: { is_stock_manager: true, stock_number: stock },
         result: wireChange,
         writes: true,
         withKey: true,

@@ -2,7 +2,13 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { goneAsNull, seenAfterWrite, wholeNumber } from '../kit/source-shop-answers.ts'
+import {
+  goneAsNull,
+  offerOfVariant,
+  ownCount,
+  seenAfterWrite,
+  wholeNumber,
+} from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import type { SazitoOptions } from './calls.ts'
 import { createSazitoConnector } from './connector.ts'
@@ -50,11 +56,25 @@ export function createSazitoShop(options: SazitoOptions): SourceShop {
 
     readContent: (product) => Promise.resolve(product),
 
-    setStock: ({ variantId }, quantity) =>
-      sazito.setStock(wholeNumber(variantId, 'products.setStock'), quantity),
+    async readOffer({ productId, variantId }) {
+      const product = await findProduct(productId)
+      const variant = product?.variants.find(({ id }) => id === variantId)
+      return variant ? offerOfVariant(variant) : null
+    },
 
-    async setPrice({ productId, variantId }, price) {
+    async setStock({ variantId }, offer, quantity) {
+      const call = 'products.setStock'
+      await sazito.changeStock(wholeNumber(variantId, call), quantity - ownCount(offer, call))
+      return { stock: null, reserved: 0 }
+    },
+
+    async setPrice({ productId, variantId }, { listPrice }, price) {
       const call = 'products.setPrice'
+      // One transcript tells how a price and its discount are written together: a wrong guess would end or begin a sale.
+      if (listPrice !== null) {
+        const detail = 'how the price of a discount is written is not known'
+        throw new ConnectorError('refused', { call, reason: 'price_discounted', detail })
+      }
       await sazito.setPrice(wholeNumber(variantId, call), price)
       // Only one transcript tells how a price and its discount are written together, so the product is read again.
       const product = await seenAfterWrite(call, () => findProduct(productId))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SourceProduct } from '../kit/source-shop.ts'
 import { answeringServer, type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf } from '../testing/connector-suite.ts'
+import { sampleOffer } from '../testing/sample-offer.ts'
 import { sampleShopfaPage, sampleShopfaProducts, sampleShopfaShop } from '../testing/sample-shopfa-shop.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'
 import type { ShopfaOptions } from './calls.ts'
@@ -45,13 +46,15 @@ describe('the money of a shop', () => {
     })
     const target = { productId: '4', variantId: '4' }
     const inRial = await shopWith(priced(1_250_005), { moneyUnit: 'rial' })
-    await inRial.shop.setPrice(target, rial(1_250_005))
+    await inRial.shop.setPrice(target, sampleOffer(), rial(1_250_005))
     expect(inRial.heard[0]?.json).toEqual({ id: 4, price: 1_250_005 })
 
     const inToman = await shopWith(priced(125_000))
-    await inToman.shop.setPrice(target, rial(1_250_000))
+    await inToman.shop.setPrice(target, sampleOffer(), rial(1_250_000))
     expect(inToman.heard[0]?.json).toEqual({ id: 4, price: 125_000 })
-    expect((await errorOf(inToman.shop.setPrice(target, rial(1_250_005)))).kind).toBe('refused')
+    expect((await errorOf(inToman.shop.setPrice(target, sampleOffer(), rial(1_250_005)))).kind).toBe(
+      'refused',
+    )
     expect(inToman.heard).toHaveLength(2)
   })
 

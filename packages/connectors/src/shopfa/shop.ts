@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { readPages } from '../kit/read-pages.ts'
 import { allRows } from '../kit/readable-rows.ts'
 import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import { goneAsNull, offerOfVariant, ownCount, wholeNumber } from '../kit/source-shop-answers.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import { createShopfaCalls, type ShopfaOptions } from './calls.ts'
 import { shopfaConnector } from './connector.ts'
@@ -53,12 +53,17 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
     throw new ConnectorError('refused', { call, detail: 'how variants are written is not known' })
   }
 
-  async function find(productId: string): Promise<SourceProduct | null> {
+  /** A product as the list has it. */
+  async function listed(productId: string, categories: ShopfaCategory[] = []): Promise<SourceProduct | null> {
     const id = wholeNumber(productId, 'products.list')
     const { rows, odd = [] } = await shopfa.listProducts({ id, perPage: 1 })
     const product = allRows('products.list', { rows, odd: [...odd] }).find((row) => row.id === id)
-    if (!product) return null
-    return readContent(toSource(product, await listedCategories(shopfa.listCategories())))
+    return product ? toSource(product, categories) : null
+  }
+
+  async function find(productId: string): Promise<SourceProduct | null> {
+    const product = await listed(productId, await listedCategories(shopfa.listCategories()))
+    return product && readContent(product)
   }
 
   return {
@@ -81,11 +86,25 @@ export function createShopfaShop(options: ShopfaOptions): SourceShop {
 
     findProduct: (productId) => goneAsNull(find(productId)),
 
-    async setStock({ productId, variantId }, quantity) {
-      await shopfa.setStock(numberOf(productId, variantId, 'products.setStock'), quantity)
+    async readOffer({ productId, variantId }) {
+      // The list tells it in one call; variants stand in the page alone.
+      const isItself = productId === variantId
+      const product = await goneAsNull(isItself ? listed(productId) : find(productId))
+      const variant = product?.variants.find(({ id }) => id === variantId)
+      return variant && !(isItself && product?.missingFields.includes('variants'))
+        ? offerOfVariant(variant)
+        : null
     },
 
-    async setPrice({ productId, variantId }, price) {
+    async setStock({ productId, variantId }, offer, quantity) {
+      const call = 'products.setStock'
+      const number = numberOf(productId, variantId, call)
+      ownCount(offer, call)
+      await shopfa.setStock(number, quantity)
+      return { stock: quantity, reserved: 0 }
+    },
+
+    async setPrice({ productId, variantId }, _offer, price) {
       await shopfa.setPrice(numberOf(productId, variantId, 'products.setPrice'), price)
     },
   }

@@ -1,6 +1,6 @@
 import { ordersByStock, type StockReading } from '../kit/move-stock.ts'
 import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
-import type { SourceShop } from '../kit/source-shop.ts'
+import type { SourceOffer, SourceShop, SourceTarget } from '../kit/source-shop.ts'
 import { createTemplateShop, TEMPLATE_CAPABILITIES, TEMPLATE_RATES } from './shop.ts'
 
 const shopOf = (parts: TokenParts): SourceShop =>
@@ -14,20 +14,24 @@ export const templatePlatform: Omit<TokenPlatform, 'kind'> = {
   createShop: shopOf,
   orders(parts) {
     const shop = shopOf(parts)
+    const offers = new Map<number, { target: SourceTarget; offer: SourceOffer }>()
     return ordersByStock({
       // Lines are found by the numbers that a platform sync kept.
       async look(lines) {
         const readings = new Map<number, StockReading>()
         for (const { lineId, target } of lines) {
-          const product = target && (await shop.findProduct(target.productId))
-          const variant = product?.variants.find(({ id }) => id === target?.variantId)
-          if (variant) readings.set(lineId, { key: Number(variant.id), stock: variant.stock, reserved: 0 })
+          const offer = target && (await shop.readOffer(target))
+          if (!offer) continue
+          const key = Number(target.variantId)
+          offers.set(key, { target, offer })
+          readings.set(lineId, { key, stock: offer.stock, reserved: offer.reserved })
         }
         return readings
       },
       async set({ key, to }) {
-        await shop.setStock({ productId: '', variantId: String(key) }, to)
-        return { reserved: 0 }
+        const looked = offers.get(key)
+        if (!looked) throw new TypeError('it was not looked at')
+        return shop.setStock(looked.target, looked.offer, to)
       },
     })
   },

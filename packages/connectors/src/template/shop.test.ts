@@ -2,6 +2,7 @@ import { type Rial, rial } from '@payvand/domain'
 import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import type { CannedAnswer, Heard } from '../testing/answer-server.ts'
 import { testConnector } from '../testing/connector-suite.ts'
+import { sampleOffer } from '../testing/sample-offer.ts'
 import { testSourceShop } from '../testing/source-shop-suite.ts'
 import { createTemplateShop } from './shop.ts'
 
@@ -123,7 +124,7 @@ testConnector(
     const shop = createTemplateShop({ client, host: origin, credentials, deadlineMs })
     return {
       read: () => shop.checkConnection(),
-      write: () => shop.setStock({ productId: '1', variantId: '10' }, 3),
+      write: () => shop.setStock({ productId: '1', variantId: '10' }, sampleOffer(), 3),
       secrets: [TOKEN],
     }
   },

@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readPages } from '../kit/read-pages.ts'
 import type { SourceCapabilities, SourceProduct, SourceShop, SourceVariant } from '../kit/source-shop.ts'
-import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import { goneAsNull, offerOfVariant, ownCount, wholeNumber } from '../kit/source-shop-answers.ts'
 import { createSourceShopCalls, type SourceShopOptions } from '../kit/source-shop-calls.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
 import {
@@ -66,6 +66,20 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
       accessToken,
     })
 
+  const findProduct: SourceShop['findProduct'] = async (productId) => {
+    const path = `/api/products/${encodeURIComponent(productId)}`
+    const asked = call({
+      name: 'products.get',
+      method: 'GET',
+      path,
+      answer: wireProduct,
+      writes: false,
+      accessToken,
+    })
+    const product = await goneAsNull(asked)
+    return product && toSource(product, origin)
+  }
+
   return {
     capabilities: TEMPLATE_CAPABILITIES,
 
@@ -108,26 +122,23 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
     // The list lacks nothing. A list that lacks fields names them in `missingFields`, and this brings them.
     readContent: (product) => Promise.resolve(product),
 
-    async findProduct(productId) {
-      const path = `/api/products/${encodeURIComponent(productId)}`
-      const asked = call({
-        name: 'products.get',
-        method: 'GET',
-        path,
-        answer: wireProduct,
-        writes: false,
-        accessToken,
-      })
-      const product = await goneAsNull(asked)
-      return product && toSource(product, origin)
+    findProduct,
+
+    async readOffer({ productId, variantId }) {
+      const product = await findProduct(productId)
+      const variant = product?.variants.find(({ id }) => id === variantId)
+      return variant ? offerOfVariant(variant) : null
     },
 
-    async setStock({ variantId }, quantity) {
+    // This platform takes a number only. One that takes a difference is given one: a buyer may come meanwhile.
+    async setStock({ variantId }, offer, quantity) {
       const name = 'products.setStock'
+      ownCount(offer, name)
       await change(name, wholeNumber(variantId, name), { stock: quantity })
+      return { stock: quantity, reserved: 0 }
     },
 
-    async setPrice({ variantId }, price) {
+    async setPrice({ variantId }, _offer, price) {
       const name = 'products.setPrice'
       if (price % RIALS_PER_TOMAN !== 0) {
         throw new ConnectorError('refused', { call: name, detail: 'the shop counts in whole toman' })

@@ -102,6 +102,7 @@ export function sampleDigikalaShop({ isEmpty }: { isEmpty: boolean }): (heard: H
     const body = (json ?? {}) as { seller_stock: number; variant_id: number; selling_price: number }
     const one = path.endsWith('/selling-price') ? find(body.variant_id) : find(id)
     if (!one) return notThere
+    if (method === 'GET' && !path.endsWith('/seller-stock')) return { body: { status: 'ok', data: one } }
     if (path.endsWith('/selling-price')) one.price_sale = body.selling_price
     else if (method === 'PATCH') one.marketplace_seller_stock = body.seller_stock
     return { body: stockView(one) }

@@ -75,7 +75,7 @@ export function sampleSazitoShop({ isEmpty }: { isEmpty: boolean }): (heard: Hea
       if (!variant) return { status: 404, body: {} }
       const written = json as { stock_number?: number; price?: number }
       if (kind === 'update-stock')
-        Object.assign(variant, { is_stock_managed: true, stock_number: written.stock_number })
+        Object.assign(variant, { stock_number: (variant.stock_number ?? 0) + (written.stock_number ?? 0) })
       else Object.assign(variant, { price: written.price, raw_price: null })
       return { body: sazitoSample({}) }
     }

@@ -110,8 +110,17 @@ export function sampleWooShop({ isEmpty }: { isEmpty: boolean }): (heard: Heard)
       ? variations.find((one) => String(one.id) === variationId)
       : products.find((one) => String(one.id) === id)
     if (method === 'PUT' && found) {
-      Object.assign(found, json)
-      const { regular_price: price } = json as { regular_price?: string }
+      const { inventory_delta: delta = 0, ...written } = json as Record<string, string> & {
+        inventory_delta?: number
+      }
+      const quantity = (found.stock_quantity ?? 0) + delta
+      Object.assign(found, written)
+      if (delta !== 0)
+        Object.assign(found, {
+          stock_quantity: quantity,
+          stock_status: quantity > 0 ? 'instock' : 'outofstock',
+        })
+      const price = written['sale_price'] || written['regular_price']
       if (price !== undefined) Object.assign(found, { price })
     }
     if (id) return found ? { body: found } : wooError(404, 'woocommerce_rest_product_invalid_id')

@@ -6,9 +6,10 @@ import { closeAfterTest, serve } from '@payvand/network/testing'
 import { describe, expect, test } from 'vitest'
 import { createRateLimiter, type RateLimiter } from '../kit/rate-limiter.ts'
 import type { OddRow } from '../kit/readable-rows.ts'
-import type { SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
+import type { SourceProduct, SourceShop, SourceTarget, SourceVariant } from '../kit/source-shop.ts'
 import { answeringServer, type CannedAnswer, type Heard } from './answer-server.ts'
 import { echo, errorOf, expectNoSecret } from './connector-suite.ts'
+import { sampleOffer } from './sample-offer.ts'
 import {
   expectSound,
   fieldsMissing,
@@ -76,11 +77,15 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
     return { shop, heard, origin, expected: shopCase.products(origin) }
   }
 
-  const writable = ({ expected }: World, has: (product: SourceProduct) => boolean): SourceTarget => {
-    const product = expected.find((one) => one.variants.every(({ active }) => active) && has(one))
+  const writable = ({ expected, shop }: World, has: (product: SourceProduct) => boolean): SourceTarget => {
+    const isRead = shop.capabilities.writesStock === 'none'
+    const isWritable = ({ active, stock }: SourceVariant) => active && (isRead || stock !== null)
+    const fit = expected.filter((one) => one.variants.every(isWritable) && has(one))
+    // A discount may have rules of its own.
+    const product = fit.find(({ variants }) => variants.at(-1)?.listPrice === null) ?? fit[0]
     const variant = product?.variants.at(-1)
     if (!product || !variant)
-      throw new Error('the samples have no such product in which everything is active')
+      throw new Error('the samples have no such product in which everything is active and counted')
     return { productId: product.id, variantId: variant.id }
   }
   const withVariants = (product: SourceProduct): boolean => product.variants.length > 1
@@ -190,8 +195,17 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
       ['stock', (one: SourceShop) => one.capabilities.writesStock],
       ['price', (one: SourceShop) => one.capabilities.writesPrice],
     ] as const
-    const set = (what: 'stock' | 'price', shop: SourceShop, target: SourceTarget, value: number) =>
-      what === 'stock' ? shop.setStock(target, value) : shop.setPrice(target, value as Rial)
+    /** As it is written: looked at first. What is not there, or can only be read, is written as if it had been seen. */
+    async function set(
+      what: 'stock' | 'price',
+      shop: SourceShop,
+      target: SourceTarget,
+      value: number,
+    ): Promise<void> {
+      const offer = (await shop.readOffer(target).catch(() => null)) ?? sampleOffer()
+      if (what === 'stock') await shop.setStock(target, offer, value)
+      else await shop.setPrice(target, offer, value as Rial)
+    }
 
     describe.each(writes)('%s', (what, capabilityOf) => {
       const value = what === 'stock' ? 7 : 1_230_000
@@ -222,13 +236,60 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
       })
     })
 
+    test('tells of each variant what it reads of it, and of none that is gone', async () => {
+      const { shop, expected } = await connect()
+      if (shop.capabilities.writesStock === 'none') return
+      for (const { id: productId, variants } of expected) {
+        for (const { id: variantId, price, listPrice, stock, active } of variants) {
+          expect(await shop.readOffer({ productId, variantId })).toMatchObject({
+            price,
+            listPrice,
+            stock,
+            active,
+          })
+        }
+      }
+      expect(await shop.readOffer({ productId: shopCase.goneId, variantId: shopCase.goneId })).toBeNull()
+      const silent = await connect(() => ({ status: 503, body: null }))
+      await errorOf(silent.shop.readOffer({ productId: shopCase.goneId, variantId: shopCase.goneId }))
+    })
+
+    test('does not begin to count what it does not count', async () => {
+      const world = await connect()
+      const uncounted = world.expected.find(({ variants }) => variants.some(({ stock }) => stock === null))
+      const variantId = uncounted?.variants.find(({ stock }) => stock === null)?.id
+      if (world.shop.capabilities.writesStock === 'none' || !uncounted || variantId === undefined) return
+      const target = { productId: uncounted.id, variantId }
+      const error = await errorOf(set('stock', world.shop, target, 7))
+      expect(error).toMatchObject({ kind: 'refused', reason: 'stock_not_counted' })
+      expect((await readBack(world, target))?.stock).toBeNull()
+    })
+
+    test('leaves a discount as it is when its price is written, or refuses that', async () => {
+      const world = await connect()
+      const discounted = world.expected.find(({ variants: [first, ...others] }) =>
+        Boolean(first?.listPrice && first.active && others.length === 0),
+      )
+      if (world.shop.capabilities.writesPrice === 'none' || !discounted) return
+      const target = { productId: discounted.id, variantId: discounted.variants[0]?.id ?? '' }
+      const before = await readBack(world, target)
+      const outcome = await set('price', world.shop, target, 1_100_000).then(
+        () => 1_100_000,
+        (error: { reason?: string }) => error.reason,
+      )
+      const after = await readBack(world, target)
+      expect(after?.listPrice).toBe(before?.listPrice)
+      expect([1_100_000, 'price_discounted']).toContain(outcome)
+      expect(after?.price).toBe(outcome === 'price_discounted' ? before?.price : 1_100_000)
+    })
+
     test('takes a price in rial as it is or refuses it, and changes nothing then', async () => {
       const world = await connect()
       if (world.shop.capabilities.writesPrice === 'none') return
       const target = writable(world, withoutVariants)
       const before = (await readBack(world, target))?.price
       const odd = 1_230_005 as Rial
-      const outcome = await world.shop.setPrice(target, odd).then(
+      const outcome = await set('price', world.shop, target, odd).then(
         () => odd,
         (error: { kind?: string }) => error.kind,
       )
@@ -255,8 +316,9 @@ export function testSourceShop(name: string, shopCase: SourceShopCase): void {
         () => shop.checkConnection(),
         () => readAll(shop),
         () => shop.findProduct(product.id),
-        () => shop.setStock(target, 1),
-        () => shop.setPrice(target, 10_000 as Rial),
+        () => shop.readOffer(target),
+        () => shop.setStock(target, sampleOffer(), 1),
+        () => shop.setPrice(target, sampleOffer(), 10_000 as Rial),
       ]
       for (const failing of failures) expectNoSecret(await errorOf(failing()), shopCase.secrets)
     })

@@ -1,13 +1,13 @@
 import { ConnectorError } from '../kit/connector-error.ts'
 import { type GivenPage, readPages } from '../kit/read-pages.ts'
 import { allRows, type HearOddRows } from '../kit/readable-rows.ts'
-import type { SourceBatch, SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
-import { goneAsNull, wholeNumber } from '../kit/source-shop-answers.ts'
+import type { SourceBatch, SourceOffer, SourceProduct, SourceShop, SourceTarget } from '../kit/source-shop.ts'
+import { goneAsNull, ownCount, wholeNumber } from '../kit/source-shop-answers.ts'
 import type { WooCalls } from './calls.ts'
 import { toShopPrice } from './currency.ts'
 import { WOO_PER_PAGE, wooPaths } from './endpoints.ts'
 import { type WooSettings, type WooShopSettings, wooTotal } from './shop-settings.ts'
-import { isSoldHere, sourceProduct } from './source-product.ts'
+import { isSoldHere, sourceProduct, wooOffer } from './source-product.ts'
 import {
   type WireKept,
   type WireProduct,
@@ -15,6 +15,7 @@ import {
   wireKept,
   wireProduct,
   wireProducts,
+  wireVariation,
   wireVariations,
 } from './wire.ts'
 
@@ -25,7 +26,7 @@ const CLOCK_MARGIN_MS = 5 * 60_000
 
 export type WooProducts = Pick<
   SourceShop,
-  'readProducts' | 'readContent' | 'findProduct' | 'setStock' | 'setPrice'
+  'readProducts' | 'readContent' | 'findProduct' | 'readOffer' | 'setStock' | 'setPrice'
 >
 
 /** Products of a shop, each whole: its variations are read with it. Every function throws ConnectorError only. */
@@ -128,6 +129,22 @@ export function wooProducts({ call, remoteClock }: WooCalls, settings: WooSettin
     })
   }
 
+  /** The product itself, or one of its variations with what its product says of it. */
+  async function offerOf(productId: number, variantId: number): Promise<SourceOffer | null> {
+    const wire = await findWire(productId)
+    if (!wire || !isSoldHere(wire)) return null
+    const { currency } = await settings.current()
+    if (productId === variantId) return wire.type === 'simple' ? wooOffer(wire, wire, currency) : null
+    const variation = await call({
+      name: 'variations.get',
+      method: 'GET',
+      path: wooPaths.variation(productId, variantId),
+      answer: wireVariation,
+      writes: false,
+    })
+    return wooOffer(wire, variation, currency)
+  }
+
   const keptOtherwise = (name: string, detail: string) =>
     new ConnectorError('refused', { call: name, reason: 'kept_otherwise', mayBeApplied: true, detail })
 
@@ -158,22 +175,34 @@ export function wooProducts({ call, remoteClock }: WooCalls, settings: WooSettin
       )
       return wire && isSoldHere(wire) ? whole(wire, await settings.current()) : null
     },
-    async setStock(target, quantity) {
-      const name = 'products.setStock'
-      const kept = await write(target, name, { manage_stock: true, stock_quantity: quantity })
-      if (kept.manage_stock !== true || kept.stock_quantity !== quantity) {
-        throw keptOtherwise(name, `${quantity} was written, ${kept.stock_quantity ?? 'no count'} is kept`)
-      }
+    async readOffer({ productId, variantId }) {
+      const name = 'products.offer'
+      return goneAsNull(
+        Promise.resolve().then(() => offerOf(wholeNumber(productId, name), wholeNumber(variantId, name))),
+      )
     },
-    async setPrice(target, price) {
-      // Both prices are written: a sale that was on would go on hiding the price.
+    async setStock(target, offer, quantity) {
+      const name = 'products.setStock'
+      const count = ownCount(offer, name)
+      // WooCommerce adds it to what is there then; a number would undo a sale of this moment.
+      const kept = await write(target, name, { inventory_delta: quantity - count })
+      const { manage_stock: isCounted, stock_quantity: stock = null } = kept
+      if (isCounted !== true || stock === null || (stock === count && stock !== quantity)) {
+        throw keptOtherwise(name, `from ${count} to ${quantity} was written, ${stock ?? 'no count'} is kept`)
+      }
+      return { stock, reserved: 0 }
+    },
+    async setPrice(target, { listPrice }, price) {
       const name = 'products.setPrice'
       const currency = await settings.currency()
       const written = toShopPrice(price, currency, name)
-      const kept = await write(target, name, { regular_price: written, sale_price: '' })
+      // A sale that is on goes on hiding the price; one that would be none any more ends.
+      const isOnSale = listPrice !== null && price < listPrice
+      const body = isOnSale ? { sale_price: written } : { regular_price: written, sale_price: '' }
+      const kept = await write(target, name, body)
       const { price: paid, regular_price: regular, sale_price: sale } = kept
-      const isKept = [paid, regular].every((text) => text !== '' && Number(text) === Number(written))
-      if (!isKept || sale !== '') {
+      const isWritten = (text: string) => text !== '' && Number(text) === Number(written)
+      if (!isWritten(paid) || !(isOnSale ? isWritten(sale) : isWritten(regular) && sale === '')) {
         throw keptOtherwise(name, `${written} was written, "${regular}" and on sale "${sale}" is kept`)
       }
     },

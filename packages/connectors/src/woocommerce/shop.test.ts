@@ -11,6 +11,7 @@ import {
 } from '../testing/altered-woocommerce-shop.ts'
 import { type CannedAnswer, type Heard } from '../testing/answer-server.ts'
 import { errorOf, testConnector } from '../testing/connector-suite.ts'
+import { sampleOffer } from '../testing/sample-offer.ts'
 import {
   SAMPLE_WOO_PRODUCT,
   sampleWooProducts,
@@ -28,7 +29,7 @@ testConnector(
     const shop = createWooCommerceShop({ client, host: origin, credentials: wooCredentials, deadlineMs })
     return {
       read: () => shop.checkConnection(),
-      write: () => shop.setStock({ productId: '41', variantId: '41' }, 3),
+      write: () => shop.setStock({ productId: '41', variantId: '41' }, sampleOffer(), 3),
       secrets: [WOO_KEYS.consumerKey, WOO_KEYS.consumerSecret, BASIC],
     }
   },
@@ -105,7 +106,8 @@ describe('the way in', () => {
         ? undefined
         : wooError(401, 'woocommerce_rest_cannot_view')
     const { shop, heard } = await shopWith(stripping)
-    await shop.setStock({ productId: '41', variantId: '41' }, 3)
+    const target = { productId: '41', variantId: '41' }
+    await shop.setStock(target, sampleOffer({ count: 7 }), 3)
     expect((await shop.findProduct('41'))?.variants[0]?.stock).toBe(3)
     expect(heard.filter(isSigned)).toHaveLength(1)
   })
@@ -116,14 +118,16 @@ describe('the way in', () => {
     await shop.findProduct('41')
     isOpen = false
     heard.length = 0
-    expect((await errorOf(shop.setStock({ productId: '41', variantId: '41' }, 1))).kind).toBe('disconnected')
+    expect((await errorOf(shop.setStock({ productId: '41', variantId: '41' }, sampleOffer(), 1))).kind).toBe(
+      'disconnected',
+    )
     expect(heard).toHaveLength(1)
   })
 
   test('a write that was answered by a page is not repeated', async () => {
     const page: CannedAnswer = { body: '<html>', headers: { 'content-type': 'text/html' } }
     const { shop, heard } = await shopWith(({ method }) => (method === 'PUT' ? page : undefined))
-    const error = await errorOf(shop.setStock({ productId: '41', variantId: '41' }, 1))
+    const error = await errorOf(shop.setStock({ productId: '41', variantId: '41' }, sampleOffer(), 1))
     expect(error).toMatchObject({ kind: 'unexpected_answer', mayBeApplied: true })
     expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   })
@@ -176,7 +180,7 @@ describe('money', () => {
     ['IRHR', 1_230_005, '1230.005'],
   ])('in %s %i rial are written as %s, and no sale hides them', async (currency, price, written) => {
     const { shop, heard } = await shopWith(currencyIs(currency))
-    await shop.setPrice({ productId: '43', variantId: '4310' }, rial(price))
+    await shop.setPrice({ productId: '43', variantId: '4310' }, sampleOffer(), rial(price))
     expect(heard.at(-1)).toMatchObject({
       path: '/wp-json/wc/v3/products/43/variations/4310',
       json: { regular_price: written, sale_price: '' },
@@ -197,7 +201,7 @@ describe('a write that the shop keeps otherwise', () => {
     ['a count of the product that it lies in', { manage_stock: 'parent', stock_quantity: 5 }],
   ])('%s is no success', async (_, kept) => {
     const { shop } = await shopWith(keeping(kept))
-    const error = await errorOf(shop.setStock(target, 5))
+    const error = await errorOf(shop.setStock(target, sampleOffer(), 5))
     expect(error).toMatchObject({ kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true })
   })
 
@@ -208,9 +212,9 @@ describe('a write that the shop keeps otherwise', () => {
     ['a variable product, which has none', { price: '123000', regular_price: '', sale_price: '' }],
   ])('%s is no success', async (_, kept) => {
     const { shop } = await shopWith(keeping(kept))
-    const error = await errorOf(shop.setPrice(target, rial(1_230_000)))
+    const error = await errorOf(shop.setPrice(target, sampleOffer(), rial(1_230_000)))
     expect(error).toMatchObject({ kind: 'refused', reason: 'kept_otherwise', mayBeApplied: true })
     const good = await shopWith(keeping({ price: '123000', regular_price: '123000', sale_price: '' }))
-    await good.shop.setPrice(target, rial(1_230_000))
+    await good.shop.setPrice(target, sampleOffer(), rial(1_230_000))
   })
 })

@@ -1,9 +1,9 @@
 import type { Rial } from '@payvand/domain'
 import { propertiesKey } from '@payvand/domain'
 import { plainText } from '../kit/plain-text.ts'
-import type { SourceProduct, SourceVariant } from '../kit/source-shop.ts'
+import type { SourceOffer, SourceProduct, SourceVariant } from '../kit/source-shop.ts'
 import { withoutUnpriced } from '../kit/unpriced-variants.ts'
-import { fromShopPrice } from './currency.ts'
+import { fromShopPrice, type WooCurrency } from './currency.ts'
 import type { WooShopSettings } from './shop-settings.ts'
 import type { WireProduct, WireVariation } from './wire.ts'
 
@@ -39,6 +39,29 @@ export function sourceProduct(
     variants: wire.type === 'variable' ? variantsOf(wire, variations, settings) : [itself(wire, settings)],
     missingFields: [],
     ...asideOf(wire, variations),
+  }
+}
+
+/** What is offered of a product's variation, or of the product itself where both are the same. */
+export function wooOffer(
+  product: Pick<WireProduct, 'status' | 'type'>,
+  sold: Pick<
+    WireVariation,
+    'status' | 'price' | 'regular_price' | 'manage_stock' | 'stock_quantity' | 'stock_status'
+  >,
+  currency: WooCurrency,
+): SourceOffer {
+  const offer = offerOf(sold, { currency })
+  // A variation that nobody priced is not sold, whatever its stock.
+  const isPriced = product.type !== 'variable' || offer.price !== null
+  const active = product.status === 'publish' && sold.status === 'publish' && isPriced
+  const isCounted = sold.manage_stock === true
+  return {
+    ...offer,
+    stock: active ? stockOf(sold, isCounted) : 0,
+    active,
+    count: isCounted ? Math.floor(sold.stock_quantity ?? 0) : null,
+    reserved: 0,
   }
 }
 
@@ -145,7 +168,7 @@ function slugKey(text: string): string {
 
 function offerOf(
   wire: Pick<WireVariation, 'price' | 'regular_price'>,
-  { currency }: WooShopSettings,
+  { currency }: Pick<WooShopSettings, 'currency'>,
 ): { price: Rial | null; listPrice: Rial | null } {
   const price = fromShopPrice(wire.price, currency)
   const regular = fromShopPrice(wire.regular_price, currency)

@@ -92,6 +92,11 @@ export const operatorCalls = {
        */
       allCount: count,
       troubles: z.array(z.object({ trouble, count })),
+      /**
+       * Businesses that are not new are found, sorted and counted as they were at this moment, and shown as they are; null where
+       * all of it is as it is now.
+       */
+      asOf: moment.nullable(),
     }),
     summary: 'List the businesses with the state of each',
   }),

@@ -4,6 +4,7 @@ import {
   PREFLIGHT_FIX_KINDS,
   PRODUCT_FIELDS,
   type ProductField,
+  SHOP_FIELDS,
   VERIFICATION_STATUSES,
 } from '@payvand/domain'
 import { z } from 'zod'
@@ -17,6 +18,20 @@ export const sending = z.object({
   /** A Persian sentence: the reason why it was refused, or waits. */
   reason: z.string().nullable(),
 })
+
+const shopWrite = z.object({
+  field: z.enum(SHOP_FIELDS),
+  /** The variant by its properties; null for the product itself. */
+  variant: z.string().nullable(),
+  /** Rial or units. */
+  value: z.number().int(),
+  /** `conflict`: the shop has another value than the person saw, which stands in `conflicts`. */
+  state: z.enum(['waiting', 'written', 'refused', 'conflict']),
+  /** A Persian sentence: the reason why it waits or was not written. */
+  reason: z.string().nullable(),
+  at: moment,
+})
+export type ShopWriteAnswer = z.output<typeof shopWrite>
 
 const productField = z.enum(PRODUCT_FIELDS)
 const offer = z.object({ amount: z.string(), currency: z.string().nullable(), raw: z.string() })
@@ -109,6 +124,10 @@ export const projectItem = z.object({
    */
   boothBehind: z.enum(['changed', 'discarded']).nullable(),
   boothProduct: z.object({ id: z.number().int(), url: z.string().nullable() }).nullable(),
+  /** A price or stock of it that is edited is written into the shop it was read from. */
+  writesEdits: z.boolean(),
+  /** Its edited prices and stocks on their way into that shop: those that wait, failed, or were written lately. */
+  shopWrites: z.array(shopWrite),
   lastSuccessfulCrawlJobId: z.number().int().nullable(),
   lastVerifiedAt: moment.nullable(),
   lastSentAt: moment.nullable(),

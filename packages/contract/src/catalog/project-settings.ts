@@ -91,6 +91,8 @@ export const projectChanges = z
     syncInterval: syncInterval.nullable(),
     syncMode: syncMode.nullable(),
     automationLevel,
+    /** Only for a project that is read through a connection. */
+    writesEdits: z.boolean(),
     sendConfig: z.object({ transformations, filters: filters.partial() }).partial(),
     defaultValues: defaultValues.partial(),
   })

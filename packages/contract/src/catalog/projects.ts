@@ -30,6 +30,8 @@ export const project = z.object({
   syncMode: syncMode.nullable(),
   nextSyncAt: moment.nullable(),
   automationLevel,
+  /** A price or stock that is edited here is written into the shop of the platform. */
+  writesEdits: z.boolean(),
   defaultValues,
   sendConfig,
   adminVerificationStatus: z.enum(PROJECT_APPROVALS),

@@ -63,6 +63,8 @@ export const dashboardCalls = {
       wpsiteCount: z.number().int(),
       /** Everything that needs a person, as `needs.list` counts it. */
       needCount: z.number().int(),
+      /** Buyers' conversations that wait for an answer; they are among the needs as well. */
+      messageCount: z.number().int(),
     }),
     summary: 'The counts of the menu and the dashboard',
   }),

@@ -18,7 +18,7 @@ export const need = z.object({
   name: z.string().nullable(),
   /** A Persian sentence that says why; null where the kind says it all. */
   reason: z.string().nullable(),
-  /** Promised moment of dispatch of an order. */
+  /** Promised moment of dispatch of an order; of a message, the moment since which the buyer waits. */
   dueAt: moment.nullable(),
   orderId: id,
   /** Number of the buyer's order on the marketplace. */
@@ -27,6 +27,7 @@ export const need = z.object({
   itemId: id,
   projectId: id,
   crawlJobId: id,
+  chatId: id,
 })
 export type Need = z.output<typeof need>
 

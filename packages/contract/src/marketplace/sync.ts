@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { OPERATION_STATUSES } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
+import { freshness } from '../wire/freshness.ts'
 import { moment } from '../wire/paging.ts'
 
 const count = z.number().int()
@@ -132,6 +133,18 @@ const syncActivity = z.object({
 })
 export type SyncActivity = z.output<typeof syncActivity>
 
+const syncFreshness = z.object({
+  /** From the payment of an order until it was here. */
+  orders: freshness,
+  /** From the decision of a price or stock until the marketplace accepted it. */
+  offers: freshness,
+  /** The same of new products and everything else of a product. */
+  contents: freshness,
+  /** From when an act of an order might leave until the marketplace accepted it. */
+  commands: freshness,
+})
+export type SyncFreshness = z.output<typeof syncFreshness>
+
 const retryAnswer = z.object({
   queuedCount: count,
   /** Reasons why others stayed as they are: Persian sentences. */
@@ -182,6 +195,14 @@ export const syncCalls = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
     answer: z.object({ events: z.array(syncActivity) }),
     summary: 'List the latest events of the sync, newest first',
+  }),
+  'sync.freshness': defineCall({
+    method: 'GET',
+    path: '/v1/sync/freshness',
+    access: 'user',
+    area: 'business',
+    answer: syncFreshness,
+    summary: 'How long orders and changes took in the last 24 hours, in seconds',
   }),
   'sync.pause': defineCall({
     method: 'POST',

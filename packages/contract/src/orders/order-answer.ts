@@ -87,6 +87,8 @@ export const order = z.object({
   /** The items' prices do not add up to the cost, neither as unit prices nor as line totals. */
   pricesInDoubt: z.boolean(),
   customerData: z.object({
+    /** The order was over for so long that its buyer was forgotten: nothing below is known any more. */
+    isForgotten: z.boolean(),
     user: z.object({ name: z.string().nullable() }),
     recipient: z.object({
       name: z.string().nullable(),

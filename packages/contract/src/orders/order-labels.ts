@@ -22,6 +22,8 @@ const orderLabel = z.object({
     houseUnit: word,
     postalCode: word,
   }),
+  /** The order was over for so long that its recipient was forgotten. */
+  isRecipientForgotten: z.boolean(),
   items: z.array(
     z.object({
       title: z.string(),

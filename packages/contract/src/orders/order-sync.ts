@@ -33,7 +33,7 @@ const orderSyncState = z.object({
     problem: z.string().nullable(),
     lastAt: moment.nullable(),
   }),
-  /** Seconds between two polls; null: orders are only read when a person asks or a webhook event arrives. */
+  /** Seconds between two polls of this booth as it sells now; null: orders are only read when a person asks or a webhook event arrives. */
   everySeconds: count.nullable(),
   /** The reconciliation of orders that is under way, and the last one that ended. */
   reconciliation: z.object({ running: operation.nullable(), last: operation.nullable() }),

@@ -2,6 +2,18 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { moment } from './paging.ts'
 
+/** Orders or order commands are late when the oldest that is due waits for minutes. */
+export const DEGRADED_REASONS = [
+  'database',
+  'queue',
+  'writes',
+  'disk',
+  'background',
+  'orders_late',
+  'commands_late',
+] as const
+export type DegradedReason = (typeof DEGRADED_REASONS)[number]
+
 export const systemCalls = {
   'system.health': defineCall({
     method: 'GET',
@@ -13,8 +25,16 @@ export const systemCalls = {
     }),
     answer: z.object({
       status: z.enum(['ready', 'degraded']),
+      /** Requests can be answered: what a load balancer goes by, since what is late elsewhere is no reason to send nobody. */
+      serving: z.boolean(),
+      /** Why it is degraded; empty when ready. */
+      reasons: z.array(z.enum(DEGRADED_REASONS)),
       version: z.string(),
       database: z.object({ ok: z.boolean(), kind: z.enum(['embedded', 'postgres']) }),
+      /** The database took a write within the last minute. */
+      writes: z.object({ ok: z.boolean() }),
+      /** The data folder's disk has room. Null: the database is elsewhere. */
+      disk: z.object({ ok: z.boolean().nullable() }),
       queue: z.object({ ok: z.boolean() }),
       /** The periodic steps of this process, and those that fail or do not end now. Null: it runs none. */
       background: z.object({ ok: z.boolean().nullable(), failing: z.array(z.string()) }),

@@ -23,6 +23,10 @@ const mapped = <Given, Made>(
 const HALF = 0.5
 const HALVES = new Set(['نیم', 'نصف'])
 const AND = 'و'
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ['دهم', 10],
+  ['صدم', 100],
+])
 
 /** The words by which an attribute of the marketplace and a row of a shop's table are told to mean the same. */
 export const ATTRIBUTE_WORDS: AttributeWords = {
@@ -55,6 +59,8 @@ export const ATTRIBUTE_WORDS: AttributeWords = {
   no: listed(NO_WORDS),
   nothing: listed(NOTHING_WORDS),
   turning: listed(TURNING_WORDS),
+  besides: ['با', 'همراه', 'دارای', 'روکش', 'آبکاری', 'پوشش', 'ضد', 'بدون', 'فاقد'],
+  together: [{ parts: ['مردانه', 'زنانه'], whole: 'یونیسکس' }],
   ranges: ['تا', 'الی', 'یا', 'to'],
   times: ['در', 'x', 'ضربدر'],
   atMost: ['زیر', 'کمتر', 'حداکثر', 'بین', 'max'],
@@ -69,12 +75,19 @@ export const ATTRIBUTE_WORDS: AttributeWords = {
   spokenNumber,
 }
 
-/** "One and a half", "twelve", "half": the number that words begin with. */
+/** "One and a half", "twelve", "one and two tenths": the number that words begin with. */
 function spokenNumber(words: readonly string[]): { value: number; length: number } | null {
   let value = 0
   let length = 0
+  let last = 0
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as string
+    const parts = PARTS.get(word)
+    if (parts !== undefined && length === at && last > 0) {
+      value += last / parts - last
+      length = at + 1
+      break
+    }
     if (HALVES.has(word)) {
       value += HALF
       length = at + 1
@@ -83,6 +96,7 @@ function spokenNumber(words: readonly string[]): { value: number; length: number
     const part = numberWord(word)
     if (part === null || part.kind === 'minus' || (part.kind === 'and' && length === 0)) break
     if (part.kind === 'and') continue
+    last = part.value
     value = part.kind === 'scale' ? Math.max(1, value) * part.value : value + part.value
     length = at + 1
   }

@@ -94,7 +94,15 @@ test('a business that lives by the crawler begins with a project', () => {
 test('a booth that is connected keeps its orders in reach, with or without a project', () => {
   const platform = 'payvand'
   const business = { domain: null, hasBooth: true }
-  for (const path of ['/order/list', '/order/dispatch', '/sync', '/needs', '/profile/vendor', '/vendor'])
+  for (const path of [
+    '/order/list',
+    '/order/dispatch',
+    '/sync',
+    '/needs',
+    '/messages',
+    '/profile/vendor',
+    '/vendor',
+  ])
     check(path, { platform, business, projects: 0 }, path)
   check('/', { platform, business, projects: 0 }, '/arachne/create')
   check('/product/list', { platform, business, projects: 0 }, '/arachne/create')
@@ -156,7 +164,15 @@ const paths = (viewer: Partial<Viewer>) =>
   )
 
 test('the menu each platform sees', () => {
-  const common = ['/', '/needs', '/profile/vendor', '/order/list', '/product/list', '/product/black-list']
+  const common = [
+    '/',
+    '/needs',
+    '/messages',
+    '/profile/vendor',
+    '/order/list',
+    '/product/list',
+    '/product/black-list',
+  ]
   expect(paths({})).toEqual([...common, '/arachne', '/sync'])
   expect(paths({ platform: 'instagram' })).toEqual([...common, '/instagram/tasks', '/arachne', '/sync'])
   expect(paths({ platform: 'digikala-seller' })).toEqual([...common, '/digikala/import', '/arachne', '/sync'])
@@ -164,6 +180,7 @@ test('the menu each platform sees', () => {
   expect(paths({ platform: 'payvand', hasBooth: true })).toEqual([
     '/',
     '/needs',
+    '/messages',
     '/profile/vendor',
     '/order/list',
     '/product/list',

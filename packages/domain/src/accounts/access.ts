@@ -17,7 +17,15 @@ export const PUBLIC_PATHS = [
 const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
 
 /** Pages about the booth itself: whoever has one has orders there, with or without a project here. */
-const BOOTH_PATHS = ['/order', '/sync', '/needs', '/vendor', '/profile/vendor', '/product/prices'] as const
+const BOOTH_PATHS = [
+  '/order',
+  '/sync',
+  '/needs',
+  '/messages',
+  '/vendor',
+  '/profile/vendor',
+  '/product/prices',
+] as const
 
 /**
  * The state that the route guards know. `projectCount` is null while it is not loaded, `session` is null while no

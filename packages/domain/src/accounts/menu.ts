@@ -12,6 +12,7 @@ export type MenuCount =
   | 'contactusCount'
   | 'wpsiteCount'
   | 'needCount'
+  | 'messageCount'
 
 /** The user who looks at the menu: `banUser` is keyed by ban type id, and any entry is a ban. */
 export interface Viewer {
@@ -43,6 +44,7 @@ const sellers = (viewer: Viewer) => others(viewer) || viewer.hasBooth
 export const MENU = [
   { path: '/', count: null, ban: null, visible: sellers },
   { path: '/needs', count: 'needCount', ban: 'business', visible: sellers },
+  { path: '/messages', count: 'messageCount', ban: 'business', visible: sellers },
   { path: '/profile/vendor', count: null, ban: 'business', visible: () => true },
   { path: '/order/list', count: 'orderCount', ban: 'business', visible: sellers },
   { path: '/product/list', count: 'basalamProductCount', ban: 'business', visible: sellers },
@@ -73,14 +75,14 @@ export function visibleMenu(viewer: Viewer): MenuItem[] {
   return MENU.filter((item) => item.visible(viewer))
 }
 
-/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, the price laboratory and the
- * platform's connection to the settings they change, `/profile/edit` to none. */
+/** The menu item a page belongs to, or null: `/arachne/jobs/7` belongs to `/arachne`, the price laboratory, the
+ * platform's connection and the booth's shipping to the settings they change, `/profile/edit` to none. */
 export function menuItemOf(path: string): MenuItem | null {
   if (path.startsWith('/instagram/task/')) return menuItemOf('/instagram/tasks')
   if (path.startsWith('/order/')) return MENU.find((item) => item.path === '/order/list') ?? null
   if (/^\/product\/\d+$/.test(path)) return menuItemOf('/product/list')
   if (path.startsWith('/operator/')) return MENU.find((item) => item.path === '/operator/businesses') ?? null
-  if (path.startsWith('/product/prices') || path === '/profile/connection')
+  if (/^\/(product\/prices|profile\/connection$|vendor\/shipping$)/.test(path))
     return menuItemOf('/profile/vendor')
   const isUnder = (item: MenuItem) =>
     path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`))

@@ -12,7 +12,7 @@ import {
   variantConflicts,
   withoutStockEdits,
 } from './variant-edits.ts'
-import { variantRenames, withRenames } from './variant-renames.ts'
+import { type Numbers, variantRenames, withRenames } from './variant-renames.ts'
 
 /** The values that a crawl read of an item and the edits that a person made in it. */
 export interface EditedItem {
@@ -140,13 +140,16 @@ export function dataWithEdits(
  * The edits of an item whose site gave variants other properties (`variantRenames`): an edited value stays with its
  * variant.
  * @param site the product as it was read now
+ * @param numbers its variants as its platform numbers them
  */
 export function editsAfterRenames(
   { read, edits, bases }: EditedItem,
   site: Pick<ProductData, 'variants'>,
+  numbers?: Numbers,
 ): Pick<EditedItem, 'edits' | 'bases'> {
   const variants = edits.variants ?? []
-  const renames = variants.length > 0 ? variantRenames(read?.variants ?? [], site.variants ?? []) : new Map()
+  const renames =
+    variants.length > 0 ? variantRenames(read?.variants ?? [], site.variants ?? [], numbers) : new Map()
   if (renames.size === 0) return { edits, bases }
   const renamed = { edits: { ...edits, variants: withRenames(variants, renames) }, bases }
   if (!bases.variants) return renamed

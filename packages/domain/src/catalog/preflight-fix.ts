@@ -19,6 +19,7 @@ export interface FixSources {
   /** It tells a product of this name from its namesake when it has no code of its own. */
   itemId: number
   maxPreparationDays: number | null
+  unreadablePhotos: ReadonlySet<string>
 }
 
 /**
@@ -28,7 +29,7 @@ export interface FixSources {
 export function fixPreflight(
   code: PreflightCode,
   data: ProductData,
-  { defaults, fallbackUnit, knownUnits, itemId, maxPreparationDays }: FixSources,
+  { defaults, fallbackUnit, knownUnits, itemId, maxPreparationDays, unreadablePhotos }: FixSources,
 ): Partial<ProductData> | null {
   if (preflightFixKind(code, data) !== 'apply') return null
   const weight = data.weight || positive(defaults.weight) || NEW_PROJECT_VALUES.weight
@@ -39,6 +40,8 @@ export function fixPreflight(
       return { name: withoutForbiddenPhrases(data.name ?? '') || null }
     case 'name_taken':
       return { name: withMark(data.name ?? '', data.sku ?? String(itemId)) }
+    case 'photos_unreadable':
+      return { photos: data.photos.filter((photo) => photo === data.photo || !unreadablePhotos.has(photo)) }
     case 'photos_too_many': {
       const photos = [...new Set(data.photos)].filter((photo) => photo !== data.photo)
       return { photos: photos.slice(0, BOOTH_LIMITS.photos - (data.photo ? 1 : 0)) }

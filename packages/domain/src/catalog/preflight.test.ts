@@ -39,6 +39,7 @@ const SOURCES: FixSources = {
   knownUnits: CONTEXT.knownUnits,
   itemId: 42,
   maxPreparationDays: 15,
+  unreadablePhotos: new Set(['https://shop.example/2.jpg']),
 }
 const PHONE = '\u06f0\u06f9\u06f1\u06f2 345 6789'
 const many = (count: number) =>
@@ -53,6 +54,8 @@ const FAULTS: [string, Partial<ProductData>, Partial<PreflightContext>, Partial<
     ['name_taken', {}, { nameTaken: true }, { name: 'Silver ring R-1' }],
     ['name_taken', { sku: null }, { nameTaken: true }, { name: 'Silver ring 42' }],
     ['photo_missing', { photo: null, photos: [] }, {}, undefined],
+    ['photo_unreadable', {}, { unreadablePhotos: new Set(['https://shop.example/1.jpg']) }, undefined],
+    ['photos_unreadable', {}, { unreadablePhotos: SOURCES.unreadablePhotos }, { photos: [] }],
     ['photos_too_many', { photos: many(30) }, {}, { photos: many(19) }],
     ['description_too_long', { description: 'a'.repeat(5_001) }, {}, { description: 'a'.repeat(5_000) }],
     ['description_forbidden', { description: `Call ${PHONE} now.` }, {}, { description: 'Call now.' }],

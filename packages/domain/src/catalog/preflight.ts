@@ -8,6 +8,8 @@ const PREFLIGHT_BEYOND = [
   'name_too_long',
   'name_forbidden',
   'name_taken',
+  'photo_unreadable',
+  'photos_unreadable',
   'photos_too_many',
   'description_too_long',
   'description_forbidden',
@@ -44,6 +46,8 @@ export const PREFLIGHT_RULES = {
   name_forbidden: { field: 'name', blocking: true, fix: 'apply' },
   name_taken: { field: 'name', blocking: true, fix: 'apply' },
   photo_missing: { field: 'photo', blocking: true, fix: 'edit' },
+  photo_unreadable: { field: 'photo', blocking: false, fix: 'edit' },
+  photos_unreadable: { field: 'photos', blocking: false, fix: 'apply' },
   photos_too_many: { field: 'photos', blocking: false, fix: 'apply' },
   description_too_long: { field: 'description', blocking: false, fix: 'apply' },
   description_forbidden: { field: 'description', blocking: true, fix: 'apply' },
@@ -86,6 +90,8 @@ export interface PreflightContext {
     /** Titles of the attributes that it demands and nothing says of the product. */
     missingAttributes: readonly string[]
   }
+  /** The photos that could not be read when they were looked at; they may be readable again by now. */
+  unreadablePhotos?: ReadonlySet<string>
   /** The booth has the product already: what its category came to demand since does not keep it from being changed. */
   inBooth?: boolean
 }
@@ -100,6 +106,10 @@ export function preflight(data: ProductData, context: PreflightContext): Preflig
   if ((data.name?.trim().length ?? 0) > BOOTH_LIMITS.nameLength) found.add('name_too_long')
   if (forbiddenPhrases(boothTitle(data.name)).length > 0) found.add('name_forbidden')
   if (context.nameTaken) found.add('name_taken')
+  const { unreadablePhotos } = context
+  if (data.photo && unreadablePhotos?.has(data.photo)) found.add('photo_unreadable')
+  if (data.photos.some((photo) => photo !== data.photo && unreadablePhotos?.has(photo)))
+    found.add('photos_unreadable')
   if (new Set([data.photo, ...data.photos].filter(Boolean)).size > BOOTH_LIMITS.photos)
     found.add('photos_too_many')
   const description = data.description ?? ''

@@ -43,3 +43,27 @@ test('a stock that a person wrote stays with the variant that the shop renamed',
   const followed = editsAfterRenames({ read, edits, bases: { variants: read.variants } }, now)
   expect(dataWithEdits(now, followed).variants).toEqual([colour('قرمز روشن', 'R', 2), colour('آبی', 'B', 6)])
 })
+
+test('the numbers of a platform tell renames that no code tells, and those that a code tells wrong', () => {
+  const [red, blue] = [colour('قرمز', null), colour('آبی', null)]
+  const [wine, sky] = [colour('زرشکی', null), colour('آسمانی', null)]
+  const numbered = (...variants: ProductVariant[]) =>
+    variants.map(({ properties }, index) => ({ id: String(index + 1), properties }))
+  const renamed = (before: ProductVariant[], after: ProductVariant[]) =>
+    [...variantRenames(before, after, { before: numbered(...before), after: numbered(...after) })].map(
+      ([, [pair]]) => pair?.value,
+    )
+  expect(renamed([red, blue], [wine, sky])).toEqual(['زرشکی', 'آسمانی'])
+  expect(renamed([red, blue], [blue, red])).toEqual(['آبی', 'قرمز'])
+  // The code went over to another variant: the number stays with its own.
+  expect(renamed([colour('قرمز', 'R'), blue], [wine, colour('آسمانی', 'R')])).toEqual(['زرشکی', 'آسمانی'])
+})
+
+test('a variant that a platform numbers anew is known by its code', () => {
+  const numbers = {
+    before: [{ id: '1', properties: colour('قرمز', 'R').properties }],
+    after: [{ id: '9', properties: colour('سرخ', 'R').properties }],
+  }
+  const renames = variantRenames([colour('قرمز', 'R')], [colour('سرخ', 'R')], numbers)
+  expect([...renames.values()].map(([pair]) => pair?.value)).toEqual(['سرخ'])
+})

@@ -32,9 +32,12 @@ export function isUnknownOrderStatus(status: number | null): boolean {
   return status !== null && !(Object.values(ORDER_STATUSES) as number[]).includes(status)
 }
 
+/** The statuses of an order that is over. */
+export const FINAL_ORDER_STATUSES: readonly KnownOrderStatus[] = [cancelled, satisfied, refunded]
+
 /** True when no other status can follow. */
 export function isFinalOrderStatus(status: number | null): boolean {
-  return status === cancelled || status === satisfied || status === refunded
+  return (FINAL_ORDER_STATUSES as readonly (number | null)[]).includes(status)
 }
 
 /** True while the seller still has to send the order: new, in preparation, or a delay was asked for. */

@@ -13,6 +13,7 @@ import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes, addCampaignControlRoutes } from './booth-control.ts'
+import { addChatControlRoutes } from './chat-control.ts'
 import { addOrderControlRoutes } from './order-control.ts'
 import { refused, refusing } from './refusing.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
@@ -27,6 +28,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   addBoothControlRoutes(app, marketplace)
   addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)
+  addChatControlRoutes(app, marketplace)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {

@@ -1,5 +1,6 @@
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import type { RecordStore, Table } from '../storage/record-store.ts'
+import type { ChatRecord, MessageRecord } from './chats/chat-records.ts'
 import type { MarketplaceSettings } from './marketplace-settings.ts'
 import type {
   ParcelRecord,
@@ -8,6 +9,7 @@ import type {
   WebhookRecord,
   WebhookServiceRecord,
 } from './orders/order-records.ts'
+import { type ShippingRecords, shippingRecords } from './shipping/shipping-records.ts'
 
 export type VariantRecord = {
   id: number
@@ -175,7 +177,7 @@ type CodeRecord = {
 export type ClientRecord = { id: string; secret: string; name: string; redirectUris: string[] }
 
 /** The marketplace's tables. */
-export type MarketplaceRecords = {
+export type MarketplaceRecords = ShippingRecords & {
   products: Table<ProductRecord>
   /** The key is the product's id. */
   prices: Table<PriceRecord[]>
@@ -187,6 +189,8 @@ export type MarketplaceRecords = {
   parcels: Table<ParcelRecord>
   /** The key is the booth's number: whether the marketplace confirms its orders by itself. */
   automations: Table<{ confirmsAllOrders: boolean }>
+  chats: Table<ChatRecord>
+  messages: Table<MessageRecord>
   webhookServices: Table<WebhookServiceRecord>
   webhooks: Table<WebhookRecord>
   webhookCustomers: Table<WebhookCustomerRecord>
@@ -211,6 +215,9 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     jobs: store.table('jobs'),
     parcels: store.table('parcels'),
     automations: store.table('automations'),
+    chats: store.table('chats'),
+    messages: store.table('messages'),
+    ...shippingRecords(store),
     webhookServices: store.table('webhook-services'),
     webhooks: store.table('webhooks'),
     webhookCustomers: store.table('webhook-customers'),

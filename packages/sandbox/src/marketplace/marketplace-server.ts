@@ -12,6 +12,7 @@ import { addFileRoutes } from './catalog/file-routes.ts'
 import { addMediaRoutes } from './catalog/media-routes.ts'
 import { addPriceHistoryRoute } from './catalog/price-history.ts'
 import { addProductRoutes } from './catalog/product-routes.ts'
+import { addChatRoutes } from './chats/chat-routes.ts'
 import type { Marketplace } from './marketplace.ts'
 import { MarketplaceError } from './marketplace-errors.ts'
 import { addBatchJobRoutes } from './operations/batch-job-routes.ts'
@@ -23,6 +24,7 @@ import { addBuyerPages } from './pages/buyer-pages.ts'
 import { addManagePages } from './pages/manage-pages.ts'
 import { addOrderPages } from './pages/order-pages.ts'
 import { addRateLimit } from './rate-limit.ts'
+import { addShippingRoutes } from './shipping/shipping-routes.ts'
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** A call that the server answers; its address names its parts with a colon: `/v1/products/:productId`. */
@@ -68,6 +70,8 @@ export async function marketplaceServer(
   addPriceHistoryRoute(app, marketplace)
   addParcelRoutes(app, marketplace)
   addOlderOrderRoutes(app, marketplace)
+  addChatRoutes(app, marketplace)
+  addShippingRoutes(app, marketplace)
   addWebhookRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)
   await addFileRoutes(app, marketplace)

@@ -10,6 +10,7 @@ import { writeProduct } from './catalog/product-writes.ts'
 import { isoInTehran, type Marketplace, tehranClock } from './marketplace.ts'
 import { defaultSettings } from './marketplace-settings.ts'
 import { seedParcels } from './orders/seed-parcels.ts'
+import { seedShipping } from './shipping/seed-shipping.ts'
 
 const sandboxClientId = 'payvand-sandbox'
 const sandboxClientSecret = 'payvand-sandbox-secret'
@@ -47,6 +48,7 @@ export function seedMarketplace(marketplace: Marketplace): void {
       writeProduct(marketplace, null, product, 'seed')
     }
     seedParcels(marketplace, seller, marketplace.clock.date())
+    seedShipping(marketplace, seller)
   }
 }
 

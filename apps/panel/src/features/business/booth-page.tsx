@@ -1,5 +1,5 @@
 import type { Business } from '@payvand/contract'
-import { BOOTH_CHECK_TEXTS, BOOTH_TEXTS, NONE, PLATFORM_LABELS } from '@payvand/texts'
+import { BOOTH_CHECK_TEXTS, BOOTH_TEXTS, NONE, PLACE_LABELS, PLATFORM_LABELS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
@@ -98,9 +98,14 @@ function BoothActions({ booth }: { booth: Business['booth'] }) {
         </ButtonLink>
       )}
       {booth?.status === 'connected' && (
-        <Link to="/vendor/check" className={buttonStyle()}>
-          {BOOTH_CHECK_TEXTS.link}
-        </Link>
+        <>
+          <Link to="/vendor/shipping" className={buttonStyle()}>
+            {PLACE_LABELS['/vendor/shipping']}
+          </Link>
+          <Link to="/vendor/check" className={buttonStyle()}>
+            {BOOTH_CHECK_TEXTS.link}
+          </Link>
+        </>
       )}
       {booth?.status !== 'connected' && (
         <ReconnectButton>{booth ? BOOTH_TEXTS.reconnect : BOOTH_TEXTS.connect}</ReconnectButton>

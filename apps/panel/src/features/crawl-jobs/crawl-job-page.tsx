@@ -1,5 +1,5 @@
 import type { JobStats } from '@payvand/contract'
-import { jobTexts, PROJECT_TEXTS, triggerLabels } from '@payvand/texts'
+import { CRAWL_JOB_TEXTS, jobTexts, PROJECT_TEXTS, triggerLabels } from '@payvand/texts'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { useLiveCrawlJob } from '../../lib/crawl-jobs/use-live-crawl-job.ts'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
@@ -44,7 +44,9 @@ export function CrawlJobPage() {
       <>
         <ErrorState
           title={errorMessage(job.error)}
-          {...(!isNotFound(job.error) && { onRetry: () => void job.refetch() })}
+          {...(isNotFound(job.error)
+            ? { description: CRAWL_JOB_TEXTS.forgotten }
+            : { onRetry: () => void job.refetch() })}
           busy={job.isFetching}
         />
         <p className="text-center">

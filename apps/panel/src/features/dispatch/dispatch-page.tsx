@@ -64,7 +64,7 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
               label={choice.isChoosing ? ORDER_TEXTS.endChoosing : ORDER_TEXTS.choose}
               icon={<ListChecks />}
               aria-pressed={choice.isChoosing}
-              className="wide:hidden"
+              className="columns-page:hidden"
               onClick={() => choice.setChoosing(!choice.isChoosing)}
             />
             <Link

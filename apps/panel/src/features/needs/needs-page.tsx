@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { choiceIn } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { NeedList } from '../../lib/needs/need-list.tsx'
 import { needsQuery } from '../../lib/needs/need-queries.ts'
@@ -25,7 +26,7 @@ const SHOWN_OF_ONE = 100
  * place, which belong to other features.
  */
 export function NeedsPage({ panels }: { panels: Partial<Record<NeedKind, ReactNode>> }) {
-  const { kind } = route.useSearch()
+  const kind = choiceIn(route.useSearch().kind, NEED_KINDS)
   const navigate = route.useNavigate()
   const needs = useQuery({
     ...needsQuery(kind === undefined ? SHOWN_OF_ALL : SHOWN_OF_ONE),

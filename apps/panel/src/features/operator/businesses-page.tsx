@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { businessColumns } from './business-columns.tsx'
+import { businessColumns, Moment } from './business-columns.tsx'
 import { businessesQuery, OPERATOR_PAGE_SIZE } from './operator-queries.ts'
 import { type BusinessSearch, businessSearchIn } from './operator-search.ts'
 import { OperatorTabs } from './operator-tabs.tsx'
@@ -86,6 +86,11 @@ export function BusinessesPage({ banner }: { banner?: ReactNode }) {
           )}
         </div>
       </section>
+      {data?.asOf && (
+        <p className="mb-2 text-ink-muted text-sm">
+          {OPERATOR_TEXTS.asOf} <Moment at={data.asOf} />
+        </p>
+      )}
       <Card flush>
         {list.isLoadingError ? (
           <ErrorState

@@ -7,7 +7,6 @@ import { jalaliDateTime } from '../../lib/dates/format-date.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,6 +16,7 @@ import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { automationCall } from './automation-call.ts'
 import { AutomationPreview } from './automation-preview.tsx'
 import { automationQuery, PREVIEWED, refreshAutomation } from './automation-queries.ts'
 
@@ -53,7 +53,7 @@ export function AutomationForm({ automation: { isOn, onSince, rule } }: { automa
   })
   const save = useMutation({
     mutationFn: (values: Values) =>
-      call('orderAutomation.save', { body: { isOn: values.isOn, ...ruleOf(values) } }),
+      automationCall('orderAutomation.save', { body: { isOn: values.isOn, ...ruleOf(values) } }),
     onSuccess: async (saved, values) => {
       queryClient.setQueryData(automationQuery.queryKey, saved)
       reset(values)
@@ -67,7 +67,7 @@ export function AutomationForm({ automation: { isOn, onSince, rule } }: { automa
   })
   const preview = useMutation({
     mutationFn: (values: Values) =>
-      call('orderAutomation.preview', { body: { ...ruleOf(values), count: PREVIEWED } }),
+      automationCall('orderAutomation.preview', { body: { ...ruleOf(values), count: PREVIEWED } }),
     onError: (error) =>
       toast.error(ORDER_AUTOMATION_TEXTS.previewFailed, { description: errorMessage(error) }),
   })

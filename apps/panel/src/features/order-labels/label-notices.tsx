@@ -17,7 +17,11 @@ export function LabelNotices({
   /** The form beside them says the same of the sender. */
   asksForSender: boolean
 }) {
-  const incomplete = sheet.labels.filter(({ recipient }) => !recipient.name || !recipient.postalAddress)
+  const forgotten = sheet.labels.filter(({ isRecipientForgotten }) => isRecipientForgotten)
+  const incomplete = sheet.labels.filter(
+    ({ recipient, isRecipientForgotten }) =>
+      !isRecipientForgotten && (!recipient.name || !recipient.postalAddress),
+  )
   const tooLong = sheet.labels.filter((_, index) => pieces[index]?.some(({ overflows }) => overflows))
   const ids = (labels: LabelSheet['labels']) =>
     ORDER_LABEL_TEXTS.joined(labels.map((one) => one.basalamOrderId))
@@ -34,6 +38,9 @@ export function LabelNotices({
         </Notice>
       )}
       {sheet.missingCount > 0 && <Notice title={ORDER_LABEL_TEXTS.missing(sheet.missingCount)} />}
+      {forgotten.length > 0 && (
+        <Notice title={ORDER_LABEL_TEXTS.forgotten(ids(forgotten))}>{ORDER_LABEL_TEXTS.forgottenHelp}</Notice>
+      )}
       {incomplete.length > 0 && (
         <Notice title={ORDER_LABEL_TEXTS.incomplete(ids(incomplete))}>
           {ORDER_LABEL_TEXTS.incompleteHelp}

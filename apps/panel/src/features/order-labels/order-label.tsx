@@ -32,7 +32,7 @@ export function OrderLabel({ label, sender, piece }: OrderLabelProps) {
         </div>
         <OrderBarcode order={label.basalamOrderId} />
       </header>
-      <Recipient recipient={label.recipient} isWhole={isFirst} />
+      <Recipient label={label} isWhole={isFirst} />
       {isFirst && (
         <>
           <section className="label-sender">
@@ -67,7 +67,17 @@ export function OrderLabel({ label, sender, piece }: OrderLabelProps) {
   )
 }
 
-function Recipient({ recipient, isWhole }: { recipient: OrderLabelData['recipient']; isWhole: boolean }) {
+function Recipient({ label, isWhole }: { label: OrderLabelData; isWhole: boolean }) {
+  const { recipient } = label
+  if (label.isRecipientForgotten)
+    return (
+      <section className="label-recipient">
+        <h2>{T.recipient}</h2>
+        <p className="label-address">
+          <Missing>{T.recipientForgotten}</Missing>
+        </p>
+      </section>
+    )
   const name = recipient.name ?? <Missing>{T.noRecipientName}</Missing>
   if (!isWhole)
     return (

@@ -118,8 +118,8 @@ function unsyncedState({ platformState }: Order): keyof typeof ORDER_TEXTS.notSy
 
 /** The customer's name opens the order wherever the number has no column; a compact row opens it anywhere. */
 function Customer({ order, onOpen }: { order: Order; onOpen: OrderCells['onOpen'] }) {
-  const { recipient, user } = order.customerData
-  const name = recipient.name ?? user.name ?? NONE
+  const { recipient, user, isForgotten } = order.customerData
+  const name = isForgotten ? ORDER_TEXTS.forgottenCustomer : (recipient.name ?? user.name ?? NONE)
   const place = recipient.city?.title ?? recipient.city?.parent?.title
   return (
     <>

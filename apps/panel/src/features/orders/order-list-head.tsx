@@ -27,8 +27,9 @@ export function OrderListHead({
       badge={summary !== undefined && <span className="text-ink-muted text-sm phone:hidden">{summary}</span>}
       actions={
         <>
-          <span className="flex gap-1 wide:hidden">
+          <span className="flex gap-1 columns-page:hidden">
             <IconButton
+              className="wide:hidden"
               label={filtersInUse > 0 ? ORDER_TEXTS.filtersInUse(filtersInUse) : ORDER_TEXTS.searchAndFilter}
               icon={<Search />}
               variant={filtersInUse > 0 ? 'primary' : 'ghost'}

@@ -10,7 +10,8 @@ import { CopyFact } from './copy-fact.tsx'
 /** The recipient and the address, each line to be copied by itself and all of it at once. Digits are shown in
  * Persian and copied as they came. */
 export function OrderRecipient({ order }: { order: Order }) {
-  const { recipient, user } = order.customerData
+  const { recipient, user, isForgotten } = order.customerData
+  if (isForgotten) return <p className="text-ink-muted text-sm">{ORDER_MODAL_TEXTS.buyerForgotten}</p>
   const place = [recipient.city?.parent?.title, recipient.city?.title].filter(Boolean).join(ui.listSeparator)
   const house = ORDER_MODAL_TEXTS.houseParts(recipient.houseNumber, recipient.houseUnit)
   const address = [place, recipient.postalAddress, house].filter(Boolean).join(ui.listSeparator)

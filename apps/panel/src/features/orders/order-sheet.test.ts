@@ -26,6 +26,7 @@ const order = {
   parcelDetail: { dueDate: null, shippingMethod: 3198 },
   items: [item, { ...item, name: '=HYPERLINK("x")\tz', properties: [], quantity: 1 }],
   customerData: {
+    isForgotten: false,
     user: { name: 'علی' },
     recipient: {
       name: 'علی',

@@ -21,7 +21,8 @@ export type OpenItem = (item: ProjectItem, mode: 'view' | 'edit') => void
 const URL_CUT = 35
 
 export function ItemCell({ item, onOpen }: { item: ProjectItem; onOpen: OpenItem }) {
-  const obstacle = item.sending?.state === 'refused' ? item.sending.reason : item.issues[0]
+  const unwritten = item.shopWrites.find(({ state }) => state === 'refused')?.reason
+  const obstacle = item.sending?.state === 'refused' ? item.sending.reason : (unwritten ?? item.issues[0])
   return (
     <span className="flex min-w-0 items-center gap-3 columns:py-0.5">
       <Image src={item.latestData?.photo} alt="" className="size-9" />

@@ -23,6 +23,7 @@ import {
   SENDING_POLL_MS,
 } from '../../lib/project-items/project-item-queries.ts'
 import { projectQuery, projectStatsQuery } from '../../lib/projects/project-queries.ts'
+import { useBoothCountedAgain } from '../../lib/session/use-booth-counted-again.ts'
 import { SiteCategoriesModal } from '../../lib/site-categories/site-categories-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -68,6 +69,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
       state.data?.items.some(isOnItsWay) ? SENDING_POLL_MS : crawling && POLLING_MS,
   })
   useCountsOfSameAge(projectId, items.dataUpdatedAt)
+  useBoothCountedAgain(counts?.sentItems)
   useRowsOnceCounted(projectId, counts?.isCounting ?? false)
   const filterBy = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) =>
     void navigate({ search: (before) => withFilter(before, change), hash: true })

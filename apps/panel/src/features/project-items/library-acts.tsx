@@ -67,7 +67,7 @@ export function LibraryActs({
         {ATTRIBUTE_TEXTS.open}
       </Link>
       <ExportMenu projectId={projectId} search={search} />
-      <span className="wide:hidden">
+      <span className="columns-page:hidden">
         <IconButton
           label={isChoosing ? LIBRARY_TEXTS.endChoosing : LIBRARY_TEXTS.choose}
           icon={<SquareCheck />}

@@ -47,7 +47,7 @@ export function LibraryToolbar({
   }
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 phone:mb-2">
+      <div className="@container/page mb-3 flex flex-wrap items-center justify-between gap-2 phone:mb-2">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
         <div
           role="group"

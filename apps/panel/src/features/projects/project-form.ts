@@ -23,6 +23,8 @@ export interface ProjectSettings {
   syncMode: NonNullable<Project['syncMode']>
   automationLevel: Project['automationLevel']
   skipZeroStock: boolean
+  /** Only of a platform's project. */
+  writesEdits: boolean
   transformations: Project['sendConfig']['transformations']
 }
 
@@ -39,6 +41,7 @@ export const NEW_PROJECT_SETTINGS: ProjectSettings = {
   syncMode: 'rediscover',
   automationLevel: 'manual',
   skipZeroStock: false,
+  writesEdits: false,
   transformations: [],
 }
 
@@ -52,6 +55,7 @@ export function settingsOf(project: Project): ProjectSettings {
     syncMode: project.syncMode ?? (project.urls ? 'recrawl_existing' : NEW_PROJECT_SETTINGS.syncMode),
     automationLevel: project.automationLevel,
     skipZeroStock: project.sendConfig.filters?.skipZeroStock ?? false,
+    writesEdits: project.writesEdits,
     transformations: project.sendConfig.transformations,
   }
 }

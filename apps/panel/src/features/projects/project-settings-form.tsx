@@ -35,7 +35,13 @@ export function ProjectSettingsForm({
   })
   const save = useMutation({
     mutationFn: (settings: ProjectSettings) =>
-      call('projects.update', { params: { id: project.id }, body: settingsBody(settings, isUrlList) }),
+      call('projects.update', {
+        params: { id: project.id },
+        body: {
+          ...settingsBody(settings, isUrlList),
+          ...(project.source === 'platform' && { writesEdits: settings.writesEdits }),
+        },
+      }),
     onSuccess: (saved) => {
       queryClient.setQueryData(projectQuery(project.id).queryKey, saved)
       form.reset(settingsOf(saved))

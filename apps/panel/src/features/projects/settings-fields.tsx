@@ -19,6 +19,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { ProjectSettings } from './project-form.ts'
+import { ShopWriteSwitch } from './shop-write-switch.tsx'
 import { SiteUnit } from './site-unit.tsx'
 import { TextRuleFields } from './text-rule-fields.tsx'
 import { unitOptions } from './unit-options.ts'
@@ -48,7 +49,7 @@ export function SettingsFields({
     <div className="flex flex-col gap-6">
       <TextInput label={PROJECT_TEXTS.name} required keepDigits maxLength={200} {...name} />
       <DefaultValueFields form={form} source={source} proposedUnit={proposedUnit} />
-      {source === 'platform' && <PlatformSync />}
+      {source === 'platform' && <PlatformSync form={form} />}
       {source === 'site' && <SyncFields form={form} isUrlList={isUrlList} />}
       <AutomationFields form={form} source={source} />
       {projectId !== undefined && <TextRuleFields form={form} source={source} projectId={projectId} />}
@@ -127,7 +128,7 @@ function DefaultValueFields({
   )
 }
 
-function PlatformSync() {
+function PlatformSync({ form }: { form: Form }) {
   return (
     <Section title={PROJECT_TEXTS.sectionSync}>
       <p className="text-ink-muted text-sm">
@@ -136,6 +137,7 @@ function PlatformSync() {
           {PLATFORM_PROJECT_TEXTS.toConnection}
         </Link>
       </p>
+      <ShopWriteSwitch form={form} />
     </Section>
   )
 }

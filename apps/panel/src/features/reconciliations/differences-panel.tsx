@@ -1,11 +1,11 @@
 import type { DifferingProduct } from '@payvand/contract'
-import { pageCount } from '@payvand/domain'
+import { BOOTH_DIFFERENCE_FIELDS, pageCount } from '@payvand/domain'
 import { DIFFERENCE_LABELS, persianNumber, RECONCILIATION_TEXTS } from '@payvand/texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { GitCompare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { withPage } from '../../lib/address-search.ts'
+import { choiceIn, withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -31,7 +31,8 @@ const route = getRouteApi('/shell/needs')
 
 /** The products whose observed state differs from the desired one. Filter and page stand in the URL only. */
 export function DifferencesPanel() {
-  const { page = 1, field } = route.useSearch()
+  const { page = 1, field: written } = route.useSearch()
+  const field = choiceIn(written, BOOTH_DIFFERENCE_FIELDS)
   const navigate = route.useNavigate()
   const overview = useQuery({
     ...reconciliationOverviewQuery,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { withPage } from '../../lib/address-search.ts'
+import { choiceIn, withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -22,7 +22,8 @@ const route = getRouteApi('/shell/needs')
 
 /** The changes that guards hold until a person decides. Guard and page stand in the URL only. */
 export function HeldChangesPanel() {
-  const { page = 1, code } = route.useSearch()
+  const { page = 1, code: written } = route.useSearch()
+  const code = choiceIn(written, GUARD_CODES)
   const navigate = route.useNavigate()
   const held = useQuery({ ...heldQuery(page, code), refetchOnMount: 'always', refetchOnWindowFocus: true })
   const { data } = held

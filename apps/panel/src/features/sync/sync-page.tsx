@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { ErrorsCard } from './errors-card.tsx'
+import { FreshnessCard } from './freshness-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { SyncCounts } from './sync-counts.tsx'
@@ -46,6 +47,7 @@ export function SyncPage() {
         <div className="flex flex-col gap-4">
           <StatusCard overview={data} />
           <SyncCounts overview={data} />
+          <FreshnessCard />
           <ErrorsCard overview={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <ActivityCard overview={data} />

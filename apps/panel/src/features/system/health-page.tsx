@@ -71,6 +71,12 @@ export function HealthPage() {
             ok={data?.database.ok}
             down={health.isError}
           />
+          <Part
+            {...T.parts.writes}
+            ok={data && data.writes.ok && data.disk.ok !== false}
+            down={health.isError}
+          />
+          <Part {...T.parts.late} ok={data && isOnTime(data)} down={health.isError} />
           <Part {...T.parts.queue} ok={data?.queue.ok} down={health.isError} />
           {data?.background.ok !== null && (
             <Part
@@ -98,6 +104,10 @@ function headline(isDown: boolean, health: Health | undefined): ReactNode {
   if (isDown) return T.unreachable
   if (!health) return <Skeleton className="h-6 w-40" />
   return health.status === 'ready' ? T.ready : T.degraded
+}
+
+function isOnTime({ reasons }: Health): boolean {
+  return !reasons.includes('orders_late') && !reasons.includes('commands_late')
 }
 
 function BackgroundText({ failing }: { failing: string[] }) {

@@ -2,7 +2,7 @@ import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
 import { rememberReturnPath } from '../session/return-path.ts'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
 import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
-import { CALL_ROUTES } from './call-routes.ts'
+import { CALL_ROUTES, type CallRoute, type LateCall } from './call-routes.ts'
 import { takePreloadedRequest } from './preloaded-requests.ts'
 import { readAnswer, writeBody } from './wire-case.ts'
 
@@ -16,16 +16,24 @@ type Request<Name extends CallName> = {
     : Part]: RequestOf<Name>[Part]
 }
 type Options<Name extends CallName> = Request<Name> & { signal?: AbortSignal }
+export type CallOptions<Name extends CallName> = keyof Request<Name> extends never
+  ? [Options<Name>?]
+  : [Options<Name>]
 
 /**
  * Makes a call of the contract, e.g. `call('projects.list', {query: {skip: 0}})`. Throws ApiError, whose message is a
  * Persian sentence; a cancelled call (signal) rejects with the signal's reason.
  */
-export async function call<Name extends CallName>(
+export const call = <Name extends Exclude<CallName, LateCall>>(
   name: Name,
-  ...[options]: keyof Request<Name> extends never ? [Options<Name>?] : [Options<Name>]
+  ...options: CallOptions<Name>
+): Promise<AnswerOf<Name>> => callRoute<Name>(CALL_ROUTES[name], ...options)
+
+/** The same for a call whose route a feature brings. @throws ApiError */
+export async function callRoute<Name extends CallName>(
+  [method, path]: CallRoute<Name>,
+  ...[options]: CallOptions<Name>
 ): Promise<AnswerOf<Name>> {
-  const [method, path] = CALL_ROUTES[name]
   const { params, query, body, signal } = (options ?? {}) as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>

@@ -2,11 +2,18 @@ import type { CallName, calls } from '@payvand/contract'
 
 type Calls = typeof calls
 
+/** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
+export type LateCall = Extract<
+  CallName,
+  `${'shipping' | 'orderAutomation'}.${string}` | 'system.status' | 'sync.freshness'
+>
+export type CallRoute<Name extends CallName> = readonly [Calls[Name]['method'], Calls[Name]['path']]
+
 /**
- * Method and path of every call. The contract's own table carries the zod schemas, which would double the login page;
+ * Method and path of every other call. The contract's own table carries the zod schemas, which would double the login page;
  * here only its types are used, so a call that is missing or spelled differently does not compile.
  */
-export const CALL_ROUTES: { [Name in CallName]: readonly [Calls[Name]['method'], Calls[Name]['path']] } = {
+export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Name> } = {
   'session.login': ['POST', '/v1/login'],
   'session.signOnAddress': ['GET', '/v1/oauth/basalam'],
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
@@ -172,10 +179,6 @@ export const CALL_ROUTES: { [Name in CallName]: readonly [Calls[Name]['method'],
   'orders.withdrawCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/withdraw'],
   'orders.retryCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/retry'],
   'orders.dismissCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/dismiss'],
-  'orderAutomation.get': ['GET', '/v1/order-automation'],
-  'orderAutomation.save': ['PATCH', '/v1/order-automation'],
-  'orderAutomation.preview': ['POST', '/v1/order-automation/preview'],
-  'orderAutomation.log': ['GET', '/v1/order-automation/log'],
   'dispatch.desk': ['GET', '/v1/orders/dispatch-desk'],
   'dispatch.previewSheet': ['POST', '/v1/dispatch-sheets/preview'],
   'dispatch.sendSheet': ['POST', '/v1/dispatch-sheets'],
@@ -197,6 +200,13 @@ export const CALL_ROUTES: { [Name in CallName]: readonly [Calls[Name]['method'],
   'instagram.sources': ['GET', '/v1/instagram-crawler-proxy/sources'],
   'instagram.saveToken': ['POST', '/v1/instagram-crawler-proxy/token'],
   'instagram.removeToken': ['DELETE', '/v1/instagram-crawler-proxy/token'],
+  'chats.list': ['GET', '/v1/chats'],
+  'chats.readNow': ['POST', '/v1/chats'],
+  'chats.messages': ['GET', '/v1/chats/:id/messages'],
+  'chats.answer': ['POST', '/v1/chats/:id/messages'],
+  'chats.settle': ['PATCH', '/v1/chats/:id'],
+  'chats.retryAnswer': ['POST', '/v1/chat-answers/:id'],
+  'chats.withdrawAnswer': ['DELETE', '/v1/chat-answers/:id'],
   'comments.list': ['GET', '/v1/comments'],
   'comments.add': ['POST', '/v1/comments'],
   'publication.unlink': ['POST', '/v1/arachne-proxy/project-items/:id/unlink'],

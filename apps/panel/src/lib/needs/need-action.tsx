@@ -14,7 +14,7 @@ const STYLE = buttonStyle({ size: 'sm' })
 
 /** The one next step of a need. */
 export function NeedAction({ need }: { need: Need }) {
-  const { kind, orderId, itemId, projectId, crawlJobId } = need
+  const { kind, orderId, itemId, projectId, crawlJobId, chatId } = need
   switch (kind) {
     case 'late_order':
     case 'due_order':
@@ -30,6 +30,12 @@ export function NeedAction({ need }: { need: Need }) {
       return orderId === null ? null : (
         <Link to="/order/list" search={{ id: orderId }} className={STYLE}>
           {kind === 'wrong_code' ? NEED_TEXTS.toCorrect : NEED_TEXTS.toAnswer}
+        </Link>
+      )
+    case 'buyer_message':
+      return (
+        <Link to="/messages" search={chatId === null ? {} : { id: chatId }} className={STYLE}>
+          {NEED_TEXTS.toMessages}
         </Link>
       )
     case 'failed_command':
@@ -54,6 +60,7 @@ export function NeedAction({ need }: { need: Need }) {
         </Link>
       )
     case 'refusal':
+    case 'shop_write':
       return projectId === null ? null : (
         <Link
           to="/arachne/projects/$id"
@@ -61,7 +68,7 @@ export function NeedAction({ need }: { need: Need }) {
           search={itemId === null ? {} : { edit: itemId }}
           className={STYLE}
         >
-          {NEED_TEXTS.toFix}
+          {kind === 'shop_write' ? NEED_TEXTS.toDecide : NEED_TEXTS.toFix}
         </Link>
       )
     case 'failed_crawl':

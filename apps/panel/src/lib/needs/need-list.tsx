@@ -55,17 +55,24 @@ function OrderDue({ need: { kind, name, orderId, orderNumber, dueAt } }: { need:
 }
 
 /** The kind of a need about one thing stands beside its name; the sentence of the others says it. */
-function isNamed({ kind, commandKind, itemId, crawlJobId }: Need): boolean {
-  return isAskingNeed(kind) || commandKind !== null || itemId !== null || crawlJobId !== null
+function isNamed({ kind, commandKind, itemId, crawlJobId, chatId }: Need): boolean {
+  return (
+    isAskingNeed(kind) || chatId !== null || commandKind !== null || itemId !== null || crawlJobId !== null
+  )
 }
 
-function titleOf({ kind, count, name, reason, orderId, orderNumber, itemId, crawlJobId }: Need): string {
+function titleOf(need: Need): string {
+  const { kind, count, name, reason, orderId, orderNumber, itemId, crawlJobId, chatId } = need
   if (orderId !== null) return name ?? NEED_TEXTS.order(String(orderNumber ?? orderId))
-  if (itemId !== null || crawlJobId !== null) return name ?? NEED_TEXTS.noName
+  if (itemId !== null || crawlJobId !== null || chatId !== null) return name ?? NEED_TEXTS.noName
   return needSentence(kind, count, reason !== null)
 }
 
 function detailOf(need: Need): string | null {
+  if (need.chatId !== null && need.dueAt !== null)
+    return [NEED_TEXTS.waitsSince(relativeTime(need.dueAt)), need.reason]
+      .filter(Boolean)
+      .join(NEED_TEXTS.joint)
   if (need.commandKind === null) return need.reason
   return [NEED_TEXTS.commands[need.commandKind], need.reason].filter(Boolean).join(': ')
 }

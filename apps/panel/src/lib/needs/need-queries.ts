@@ -15,7 +15,8 @@ export const needsQuery = (limit: number) =>
       // The menu's number is from an earlier answer: it follows, so that no two numbers on a page differ.
       queryClient.setQueryData(
         modelCountQuery.queryKey,
-        (counts) => counts && { ...counts, needCount: needs.totalCount },
+        (counts) =>
+          counts && { ...counts, needCount: needs.totalCount, messageCount: needs.counts.buyer_message },
       )
       return needs
     },

@@ -1,5 +1,6 @@
 import type { ProjectItem } from '@payvand/contract'
-import { evidenceTexts, PRODUCT_FIELD_NAMES } from '@payvand/texts'
+import type { ProductField } from '@payvand/domain'
+import { evidenceTexts, PRODUCT_FIELD_NAMES, SHOP_WRITE_TEXTS } from '@payvand/texts'
 import { GitCompareArrows } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { isFromPost } from '../instagram/is-from-post.ts'
@@ -7,17 +8,24 @@ import { fieldWords } from './field-words.ts'
 import { Notice } from './notice.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
+/** Keeping this field's edit writes it into the seller's shop. */
+const isWritten = ({ writesEdits }: ProjectItem, field: ProductField) =>
+  writesEdits && (field === 'primaryPrice' || field === 'stock' || field === 'variants')
+
 /** Fields a person changed that have another value on the site now: both values, and a button for each. */
 export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: ItemChanges }) {
   const { resolve } = changes
   const texts = evidenceTexts(isFromPost(item))
   if (item.conflicts.length === 0) return null
+  const ofShop = { ...texts, ...SHOP_WRITE_TEXTS.conflictActs }
+  const head = item.conflicts.every(({ field }) => isWritten(item, field)) ? ofShop : texts
   return (
-    <Notice tone="yellow" icon={<GitCompareArrows />} title={texts.conflictTitle}>
-      <p>{texts.conflictHelp}</p>
+    <Notice tone="yellow" icon={<GitCompareArrows />} title={head.conflictTitle}>
+      <p>{head.conflictHelp}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {item.conflicts.map(({ field, yours, theirs }) => {
           const name = PRODUCT_FIELD_NAMES[field]
+          const acts = isWritten(item, field) ? ofShop : texts
           const pending = resolve.isPending && resolve.variables.field === field
           const choice = (
             keep: 'mine' | 'theirs',
@@ -45,8 +53,8 @@ export function ItemConflicts({ item, changes }: { item: ProjectItem; changes: I
             <li key={field}>
               <p className="font-medium">{name}</p>
               <div className="flex flex-wrap gap-2">
-                {choice('mine', texts.yours, yours, texts.keepYours, texts.keepYoursOf(name))}
-                {choice('theirs', texts.theirs, theirs, texts.takeTheirs, texts.takeTheirsOf(name))}
+                {choice('mine', texts.yours, yours, acts.keepYours, acts.keepYoursOf(name))}
+                {choice('theirs', acts.theirs, theirs, acts.takeTheirs, acts.takeTheirsOf(name))}
               </div>
             </li>
           )

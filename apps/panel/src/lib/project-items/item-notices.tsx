@@ -16,6 +16,7 @@ import { fieldWords } from './field-words.ts'
 import { ItemConflicts } from './item-conflicts.tsx'
 import { Notice } from './notice.tsx'
 import { PreflightList } from './preflight-list.tsx'
+import { ShopWrites } from './shop-writes.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 export function ItemNotices({
@@ -61,6 +62,7 @@ export function ItemNotices({
           {EVIDENCE_TEXTS.missingSince(relativeTime(item.missingSince))}
         </Notice>
       )}
+      <ShopWrites item={item} changes={changes} />
       <ItemConflicts item={item} changes={changes} />
       <PreflightList
         item={item}

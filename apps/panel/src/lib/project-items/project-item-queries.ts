@@ -19,7 +19,8 @@ export function isUnderWay({ sending }: ProjectItem): boolean {
 
 /** True while it changes by itself soon; a held item waits for a person. */
 export function isOnItsWay(item: ProjectItem): boolean {
-  return isUnderWay(item) && item.sending?.state !== 'held'
+  const isWritten = item.shopWrites.some(({ state }) => state === 'waiting')
+  return isWritten || (isUnderWay(item) && item.sending?.state !== 'held')
 }
 
 type ItemsQuery = NonNullable<RequestOf<'projects.items'>['query']>

@@ -20,7 +20,7 @@ export function PageHeader({
 }) {
   usePageTitle(typeof title === 'string' ? title : null)
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 pb-4 phone:gap-x-2">
+    <header className="@container/page flex flex-wrap items-start justify-between gap-x-4 gap-y-3 pb-4 phone:gap-x-2">
       <div className="flex min-w-0 items-start gap-2">
         {back && (
           <span className="-ms-1 text-ink-muted *:grid *:size-8 *:place-items-center *:rounded-md hover:*:bg-hover hover:*:text-ink">

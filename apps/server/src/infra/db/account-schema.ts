@@ -94,5 +94,7 @@ export interface MarketplaceConnectionsTable {
   access_token_sealed: string
   refresh_token_sealed: string | null
   expires_at: ColumnType<Date | null, Date | null, Date | null>
+  /** Time since which this booth is connected without a break. */
+  connected_at: Moment
   updated_at: Moment
 }

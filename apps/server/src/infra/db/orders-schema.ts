@@ -76,6 +76,8 @@ export interface OrdersTable {
   handled_status: number | null
   /** Last time the marketplace told us of it. */
   looked_at: ColumnType<Date, Date, Date>
+  /** Time at which the buyer's name, numbers, address and words were forgotten, since the order was long over. */
+  buyer_forgotten_at: MomentOrNone
   created_at: Moment
   updated_at: Moment
 }
@@ -173,6 +175,8 @@ export interface OrderCommandsTable {
   intent: NullableJson<Record<string, unknown>>
   reason: NullableJson<OrderReason>
   user_id: number | null
+  /** Time since which it may leave; null where it was decided before this was written down. */
+  due_since: MomentOrNone
   created_at: Moment
   updated_at: Moment
 }

@@ -4,6 +4,8 @@ import type {
   SheetColumn,
   SheetRowFault,
   SheetVariant,
+  ShopField,
+  ShopWriteIntent,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
@@ -21,6 +23,13 @@ export interface ConnectionFailure {
 }
 
 /** The seller's shop on their platform: one a business. */
+export interface SharedPacesTable {
+  host: string
+  /** The moment at which the bucket of turns will be full again. */
+  full_at: Moment
+  paused_until: Moment
+}
+
 export interface PlatformConnectionsTable {
   business_id: number
   kind: ConnectionKind
@@ -54,6 +63,42 @@ export interface PlatformConnectionsTable {
   webhook_secret_sealed: string | null
   webhook_at: MomentOrNone
   created_at: Moment
+}
+
+/** Reason that a write waits or was refused: a code with a Persian sentence, and the shop's own words or its name. */
+export interface ShopWriteReason {
+  code: string
+  messages: string[]
+}
+
+/** A price or stock that a person edited, on its way into the shop of the platform: one a value of a variant. */
+export interface ShopWritesTable {
+  id: Generated<number>
+  business_id: number
+  project_item_id: number
+  /** The platform's number of the variant, or of the product itself. */
+  variant_id: string
+  field: ShopField
+  /** Rial or units; once it is written, what was written. */
+  value: number
+  /** The value that the shop had where it was another than the person saw. */
+  found: number | null
+  version: Generated<number>
+  state: ColumnType<
+    'waiting' | 'sending' | 'done' | 'refused',
+    'waiting' | undefined,
+    'waiting' | 'sending' | 'done' | 'refused'
+  >
+  attempts: Generated<number>
+  next_attempt_at: Moment
+  /** What left last while its outcome is not known. */
+  intent: NullableJson<ShopWriteIntent>
+  intent_at: MomentOrNone
+  reason: NullableJson<ShopWriteReason>
+  user_id: number | null
+  written_at: MomentOrNone
+  created_at: Moment
+  updated_at: Moment
 }
 
 /** A seller who was sent to their WooCommerce shop to let us in. What is in the address that its keys come to is not kept. */

@@ -48,6 +48,8 @@ export interface ProductChangesTable {
   /** The last version that the guards looked at, and the last one that a person let through. */
   guarded_version: Generated<number>
   released_version: Generated<number>
+  /** Time since which the marketplace should have it; null where it was decided before this was written down. */
+  due_since: MomentOrNone
 }
 
 export interface BoothProductsTable {
@@ -105,6 +107,8 @@ export interface BoothQueuesTable {
   calls_per_minute: number | null
   last_answer_at: MomentOrNone
   last_done_at: MomentOrNone
+  /** Last time a person let a queue go on that a person had stopped. */
+  resumed_at: MomentOrNone
 }
 
 /**
@@ -157,6 +161,17 @@ export interface BoothVideosTable {
   attempts: number
   next_attempt_at: Moment
   wanted_at: Moment
+}
+
+/** A photo of a product that is not sent yet, by its address. */
+export interface PhotoLooksTable {
+  business_id: number
+  url: string
+  /** `waiting`: nothing answered so far, which says nothing of it. */
+  state: Generated<'waiting' | 'readable' | 'unreadable'>
+  attempts: Generated<number>
+  /** Null where it is not looked at again. */
+  next_look_at: MomentOrNone
 }
 
 export interface BoothPhotosTable {

@@ -7,6 +7,7 @@ import type {
   InstagramSourceReason,
   JobStatus,
   MatchRule,
+  NumberedVariant,
   PlatformFailure,
   ProductData,
   ProductDoubt,
@@ -35,9 +36,12 @@ import type {
   CategoryAttributesTable,
   ItemAttributeColumns,
 } from './attributes-schema.ts'
+import type { ChatTables } from './chats-schema.ts'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type { ContractTables } from './contract-schema.ts'
+import type { CounterTables } from './counters-schema.ts'
+import type { FreshnessTables } from './freshness-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
   NotificationChannelsTable,
@@ -66,8 +70,10 @@ import type {
 } from './orders-schema.ts'
 import type {
   PlatformConnectionsTable,
+  SharedPacesTable,
   SheetImportRowsTable,
   SheetImportsTable,
+  ShopWritesTable,
   WooAuthorizationsTable,
 } from './platform-schema.ts'
 import type {
@@ -83,6 +89,7 @@ import type {
   BoothQueuesTable,
   BoothSettingsTable,
   BoothVideosTable,
+  PhotoLooksTable,
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
@@ -118,6 +125,8 @@ export interface ProjectsTable {
   approval: Generated<ProjectApproval>
   /** Source of its products: a crawled site, or the platform of the business through its connection. */
   source: Generated<ProjectSource>
+  /** True where a price or stock that is edited here is written into the platform's shop. */
+  writes_edits: Generated<boolean>
   created_at: Moment
 }
 
@@ -224,14 +233,7 @@ export interface ProjectItemsTable extends ItemAttributeColumns {
   /** The product's number on the platform it came from; null of a crawled page. */
   platform_product_id: string | null
   /** The platform's numbers of its variants; one without properties where it has none. */
-  platform_variants: NullableJson<PlatformVariant[]>
-}
-
-/** A variant as the platform numbers it, and as the item has it. */
-export interface PlatformVariant {
-  id: string
-  sku: string | null
-  properties: { property: string; value: string }[]
+  platform_variants: NullableJson<NumberedVariant[]>
 }
 
 export interface CrawlJobItemsTable {
@@ -306,7 +308,7 @@ export interface QueueLeasesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables extends InstagramTables, ContractTables {
+export interface Tables extends InstagramTables, ContractTables, ChatTables, CounterTables, FreshnessTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable
@@ -324,6 +326,7 @@ export interface Tables extends InstagramTables, ContractTables {
   booth_products: BoothProductsTable
   booth_photos: BoothPhotosTable
   booth_videos: BoothVideosTable
+  photo_looks: PhotoLooksTable
   site_categories: SiteCategoriesTable
   category_attributes: CategoryAttributesTable
   attribute_answers: AttributeAnswersTable
@@ -350,7 +353,9 @@ export interface Tables extends InstagramTables, ContractTables {
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable
   platform_connections: PlatformConnectionsTable
+  shared_paces: SharedPacesTable
   woo_authorizations: WooAuthorizationsTable
+  shop_writes: ShopWritesTable
   sheet_imports: SheetImportsTable
   sheet_import_rows: SheetImportRowsTable
   contact_requests: ContactRequestsTable

@@ -90,14 +90,17 @@ export async function dropUpload(rows: Kysely<Tables>, id: number): Promise<void
   await rows.deleteFrom('media_files').where('id', '=', id).execute()
 }
 
-/** Drops uploads that were cut off together with the program. */
-export async function dropUnfinishedUploads(rows: Kysely<Tables>, before: Date): Promise<void> {
-  await rows
-    .deleteFrom('media_files')
-    .where('source_key', 'like', `${UNFINISHED}%`)
-    .where('created_at', '<', before)
-    .execute()
-}
+const isUpload = sql<boolean>`media_files.source_key like ${sql.lit(`${UPLOAD_SOURCE}%`)}`
+
+/** The rows of uploads that were cut off together with the program. */
+export const isUnfinishedUpload = sql<boolean>`(${isUpload}
+  and media_files.source_key like ${sql.lit(`${UNFINISHED}%`)})`
+export const isUploadedVideo = sql<boolean>`(${isUpload} and media_files.content_type like 'video/%')`
+
+/** No item of its business shows the file, nor an edit of one. */
+export const isShownNowhere = sql<boolean>`not exists (
+  select 1 from project_items where project_items.business_id = media_files.business_id
+    and strpos(concat(project_items.latest_data, project_items.edits), media_files.key) > 0)`
 
 /** The keys of what is kept, by their sources. */
 export async function mediaKeysOf(
@@ -156,19 +159,6 @@ export async function uploadedBytes(
   return Number(bytes ?? 0)
 }
 
-/** The businesses with videos that were uploaded before a moment. */
-export async function businessesWithVideos(rows: Kysely<Tables>, before: Date): Promise<number[]> {
-  const found = await rows
-    .selectFrom('media_files')
-    .select('business_id')
-    .distinct()
-    .where('source_key', 'like', `${UPLOAD_SOURCE}%`)
-    .where('content_type', 'like', 'video/%')
-    .where('created_at', '<', before)
-    .execute()
-  return found.map((row) => row.business_id)
-}
-
 /** Deletes the uploaded photos, or videos, of a business from before a moment that stand in none of its items. */
 export async function deleteUnusedUploads(
   rows: Kysely<Tables>,
@@ -179,17 +169,6 @@ export async function deleteUnusedUploads(
   const unused = uploadsOf(rows, businessId, kind)
     .select('media_files.id')
     .where('media_files.created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('project_items')
-            .select('project_items.id')
-            .where('project_items.business_id', '=', businessId)
-            .where(
-              sql<boolean>`strpos(concat(project_items.latest_data, project_items.edits), media_files.key) > 0`,
-            ),
-        ),
-      ),
-    )
+    .where(isShownNowhere)
   await rows.deleteFrom('media_files').where('id', 'in', unused).execute()
 }

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogRetention } from '../../modules/catalog/retention.ts'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { knownProblem } from '../http/problem.ts'
+import { forgetOldRows } from '../retention/forget-old-rows.ts'
+import { servicesAfter } from '../retention/testing/services-after.ts'
 import type { Services } from '../services.ts'
 import { mountMediaFiles } from './media-files.ts'
-import {
-  deleteUnusedUploads,
-  dropUnfinishedUploads,
-  findMediaFile,
-  MEDIA_CHUNK_BYTES,
-  uploadedBytes,
-} from './media-files-store.ts'
+import { deleteUnusedUploads, findMediaFile, MEDIA_CHUNK_BYTES, uploadedBytes } from './media-files-store.ts'
 import {
   inMediaChunks,
   keepMedia,
@@ -166,8 +163,10 @@ test('an upload that is cut off leaves nothing, and one of a killed program goes
   void endless
   const rows = database.kysely
   await expect.poll(spaceOfVideos).toBe(before + upload.reserved)
-  await dropUnfinishedUploads(rows, new Date(Date.now() - 60_000))
+  const forget = (days: number) =>
+    forgetOldRows(servicesAfter(rows, days), catalogRetention, new AbortController().signal)
+  await forget(0.9)
   expect(await spaceOfVideos()).toBe(before + upload.reserved)
-  await dropUnfinishedUploads(rows, new Date(Date.now() + 60_000))
+  await forget(1.1)
   expect(await spaceOfVideos()).toBe(before)
 })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services as InfraServices } from '../services.ts'
 import type { Jobs } from './jobs.ts'
-import { type Queue, wakeQueue } from './queue.ts'
+import { type Queue, wakeQueues } from './queue.ts'
+import { holdLease, leaseTimes } from './queue-lease.ts'
 import { heldQueueKeys } from './queue-leases-store.ts'
 import { type BackgroundStep, runSteps, type StepTimes } from './run-steps.ts'
 
@@ -22,6 +24,10 @@ export interface Background<S> {
 
 /** A minute is far more than a step takes on a loaded machine. */
 const SWEEP_TIMES: StepTimes = { everyMs: 5_000, stuckMs: 60_000 }
+/** The lease of the one process that looks for what has come due. */
+const SWEEP_LEASE = 'background.sweep'
+/** Interval at which the other processes look whether it is gone. */
+const FOLLOW_MS = 2_000
 /** A step that hangs keeps the process from ending no longer than this. */
 const STOP_MS = 3_000
 
@@ -53,7 +59,10 @@ export interface Sweep {
   stop(): Promise<void>
 }
 
-/** Wakes the queues that have work and no lease, now and every few seconds; after the queue has started. */
+/**
+ * Wakes the queues that have work and no lease, now and every few seconds; after the queue has started. Of several
+ * processes one does it at a time: looking for what is due costs the same however many there are.
+ */
 export function sweepInBackground<S extends InfraServices>(
   services: S,
   all: readonly Background<S>[],
@@ -61,12 +70,35 @@ export function sweepInBackground<S extends InfraServices>(
   times = SWEEP_TIMES,
 ): Sweep {
   const steps = [...all.flatMap(({ steps = [] }) => steps), ...queuesOf(all).map(wakeStep)]
-  const sweeping = runSteps(steps, services, stopping.signal, times)
+  const sweeping = sweepInTurn(services, steps, stopping.signal, times)
   return {
     async stop() {
       stopping.abort()
       await Promise.race([sweeping, sleep(STOP_MS, undefined, { ref: false })])
     },
+  }
+}
+
+/** Resolves when the process stops. Another process takes the lease over when this one loses it. */
+async function sweepInTurn<S extends InfraServices>(
+  services: S,
+  steps: readonly BackgroundStep<S>[],
+  stopping: AbortSignal,
+  times: StepTimes,
+): Promise<void> {
+  const { rows, config, background, logger } = services
+  const owner = `${process.pid}:${randomUUID()}`
+  while (!stopping.aborted) {
+    try {
+      await holdLease(rows, SWEEP_LEASE, owner, leaseTimes(config.queueLeaseMs), (lease) =>
+        runSteps(steps, services, AbortSignal.any([lease, stopping]), times),
+      )
+    } catch (error) {
+      logger.error({ err: error }, 'The lease of the background steps could not be asked for')
+    }
+    background.forget()
+    // The sleep rejects only when the signal ends it.
+    await sleep(FOLLOW_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
@@ -76,9 +108,16 @@ function wakeStep<S extends InfraServices>(queue: Queue<S>): BackgroundStep<S> {
     name: `wake ${queue.name}`,
     async run(services) {
       const { rows, jobs } = services
+      const due = await queue.due(services)
+      if (due.length === 0) return
       const held = await heldQueueKeys(rows)
-      for (const { data, key } of await queue.due(services))
-        if (key === null || !held.has(key)) await wakeQueue(rows, jobs, queue.name, data)
+      const free = due.filter(({ key }) => key === null || !held.has(key))
+      await wakeQueues(
+        rows,
+        jobs,
+        queue.name,
+        free.map(({ data }) => data),
+      )
     },
   }
 }

@@ -39,13 +39,15 @@ export interface JobRun<Data extends JobData = JobData> {
 /** Resolves when the job is done; a rejection is repeated as the definition says. */
 export type JobHandler<Data extends JobData = JobData> = (run: JobRun<Data>) => Promise<void>
 
+export const DEFAULT_RETRIES = 2
+
 export function queueOptions(options: JobOptions) {
   return {
-    retryLimit: options.retryLimit ?? 2,
+    retryLimit: options.retryLimit ?? DEFAULT_RETRIES,
     retryDelay: options.retryDelaySeconds ?? 5,
     retryBackoff: true,
     expireInSeconds: options.expireInSeconds ?? 900,
-    deleteAfterSeconds: 3 * 24 * 3600,
+    deleteAfterSeconds: 3600,
     notify: true,
     ...(options.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: options.heartbeatSeconds }),
   }

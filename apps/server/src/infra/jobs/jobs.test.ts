@@ -10,7 +10,7 @@ function scheduleOrders(jobs: Jobs): void {
   jobs.schedule('orders.poll', '*/5 * * * *')
 }
 
-describe('jobs', { timeout: 30_000 }, () => {
+describe('jobs', () => {
   let database: Database
   let open: Jobs[]
   beforeEach(async () => {
@@ -132,6 +132,28 @@ describe('jobs', { timeout: 30_000 }, () => {
     expect(await jobs.enqueue(database.kysely, 'orders.poll', {}, { singletonKey: '1' })).toBeNull()
     expect(await jobs.enqueue(database.kysely, 'orders.poll', {}, { singletonKey: '2' })).not.toBeNull()
     expect(await waiting('orders.poll')).toBe(2)
+  })
+
+  test('many enter with one statement, once a key and in their order, and who else waits is known', async () => {
+    const LATER = Array.from({ length: 20 }, (_, index) => 4 + index)
+    const jobs = await startJobs((jobs) => {
+      jobs.define({ name: 'orders.poll', options: { policy: 'short' } })
+      jobs.define({ name: 'booth.send', options: { policy: 'short' } })
+    })
+    const named = (...keys: number[]) => keys.map((id) => ({ data: { id }, singletonKey: String(id) }))
+    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(false)
+    await jobs.enqueue(database.kysely, 'orders.poll', { id: 1 }, { singletonKey: '1' })
+    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(false)
+    await jobs.enqueueAll(database.kysely, 'orders.poll', named(1, 2, 3))
+    await jobs.enqueueAll(database.kysely, 'orders.poll', named(2, 3, ...LATER))
+    expect(await waiting('orders.poll')).toBe(3 + LATER.length)
+    const { rows } = await database.execute(
+      `select (data->>'id')::int as n from ${database.schema}_boss.job where name = 'orders.poll'
+       order by created_on, id`,
+    )
+    expect(rows.map(({ n }) => n)).toEqual([1, 2, 3, ...LATER])
+    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(true)
+    expect(await jobs.hasWaiting('booth.send', '1')).toBe(false)
   })
 
   test('a job for later waits', async () => {

@@ -4,11 +4,19 @@ import { PgBoss } from 'pg-boss'
 import type { Database, DatabaseLogger } from '../db/database.ts'
 import { measure } from '../observe/measure.ts'
 import { traced, traceParent } from '../observe/trace.ts'
-import { type JobData, type JobDefinition, type JobHandler, queueOptions } from './job-definition.ts'
+import {
+  DEFAULT_RETRIES,
+  type JobData,
+  type JobDefinition,
+  type JobHandler,
+  queueOptions,
+} from './job-definition.ts'
 import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 
+/** A repetition is not announced. */
+const POLL_FOR_REPETITIONS_SECONDS = 5
 /** A waiting job is announced at its commit; the poll is for what was announced while nobody listened. */
-const POLL_SECONDS = 5
+const POLL_SECONDS = 30
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
 /** Key beside a job's own data: the trace step that enqueued it. */
@@ -38,6 +46,14 @@ export interface Jobs {
     data: JobData,
     options?: EnqueueOptions,
   ): Promise<string | null>
+  /** Puts many into the queue with one statement, as `enqueue` does with one; they are taken in this order. */
+  enqueueAll<Tables>(
+    db: Kysely<Tables>,
+    name: string,
+    jobs: readonly { data: JobData; singletonKey: string }[],
+  ): Promise<void>
+  /** Tells whether a job of this name, with another singleton key than this one, waits for a place. */
+  hasWaiting(name: string, exceptKey: string): Promise<boolean>
   /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
   schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
   start(): Promise<void>
@@ -110,9 +126,10 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
   }
 
   async function startWorker(name: string, handler: JobHandler): Promise<void> {
+    const isRepeated = (definitions.get(name)?.options?.retryLimit ?? DEFAULT_RETRIES) > 0
     const workOptions = {
       pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
-      notifyPollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: isRepeated ? POLL_FOR_REPETITIONS_SECONDS : POLL_SECONDS,
     }
     const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
       if (!job) return
@@ -161,6 +178,23 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
         ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(startAfter === undefined ? {} : { startAfter }),
       })
+    },
+    async enqueueAll(db, name, all) {
+      assertKnown(name)
+      if (!started) throw new Error('The queue has not started')
+      if (all.length === 0) return
+      // Jobs of one moment are taken in the order of their ids.
+      const ids = all.map(() => randomUUID()).sort()
+      const ordered = all.map((job, index) => ({ ...job, id: ids[index] as string }))
+      await boss.insert(name, ordered, { db: statementsIn(db) })
+    },
+    async hasWaiting(name, exceptKey) {
+      const { rows } = await database.execute(
+        `select from ${schema}.job where name = $1 and state < 'active' and start_after <= now()
+         and singleton_key is distinct from $2 limit 1`,
+        [name, exceptKey],
+      )
+      return rows.length > 0
     },
     async counts() {
       const { rows } = await database.execute(

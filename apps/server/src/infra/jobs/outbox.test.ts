@@ -27,10 +27,21 @@ const INSERTED: Partial<Record<OutboxTable, () => Promise<unknown>>> = {
   notification_messages: () =>
     database.execute(`insert into notification_messages (business_id, channel_id, message_key, next_attempt_at, created_at)
       values (1, 1, 'key', now(), now())`),
+  async chat_answers() {
+    await database.execute(`insert into chats (business_id, account_id, remote_id, contact_id, remote_updated_at)
+      values (1, 5, 71, 8, now()) on conflict do nothing`)
+    await database.execute(`insert into chat_answers (business_id, chat_id, key, text, after_id)
+      select 1, id, 'key', 'yes', 0 from chats`)
+  },
+  async shop_writes() {
+    const change = await insertProductChange(database, 1)
+    await database.execute(`insert into shop_writes (business_id, project_item_id, variant_id, field, value)
+      select 1, project_item_id, '7', 'stock', 5 from product_changes where id = ${change}`)
+  },
 }
 
 describe.each(Object.keys(INSERTED) as OutboxTable[])('the outbox %s', (table) => {
-  const savesIntent = table === 'product_changes'
+  const savesIntent = table === 'product_changes' || table === 'shop_writes'
   const outbox = defineOutbox(table, { savesIntent })
   const reason = { code: 'outcome_unknown', messages: ['words'] }
   const row = async () => {

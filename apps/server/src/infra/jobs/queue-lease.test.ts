@@ -6,7 +6,7 @@ import { holdLease, LeaseLost, releaseAllLeases, releaseLeasesOf } from './queue
 
 const LONG = { leaseMs: 60_000, heartbeatMs: 20_000 }
 
-describe('queue leases', { timeout: 30_000 }, () => {
+describe('queue leases', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()

@@ -17,6 +17,7 @@ afterAll(() => database.close())
 
 function setUp() {
   const woken: { name: string; data: JobData; singletonKey: string }[] = []
+  const isWaiting = { now: false }
   const services = {
     rows: database.kysely,
     config: { queueLeaseMs: 30_000 },
@@ -25,9 +26,12 @@ function setUp() {
     jobs: {
       enqueue: async (_: unknown, name: string, data: JobData, { singletonKey }: { singletonKey: string }) =>
         void woken.push({ name, data, singletonKey }),
+      enqueueAll: async (_: unknown, name: string, all: { data: JobData; singletonKey: string }[]) =>
+        void woken.push(...all.map((one) => ({ name, ...one }))),
+      hasWaiting: async () => isWaiting.now,
     },
   } as unknown as Services
-  return { services, woken }
+  return { services, woken, isWaiting }
 }
 
 const never = new AbortController().signal
@@ -107,4 +111,48 @@ test('waking twice asks for one job', async () => {
   for (let time = 0; time < 2; time++)
     await wakeQueue(services.rows, services.jobs, 'test.ids', { runId: 7, businessId: 1 })
   expect(woken.map(({ singletonKey }) => singletonKey)).toEqual(['7:1', '7:1'])
+})
+
+test('a run gives way where others wait, is woken again once its lease is free, and wakes the queue that has the rest', async () => {
+  const { services, woken, isWaiting } = setUp()
+  const wokenInside: number[] = []
+  const queue = defineBusinessQueue({
+    name: 'test.sliced',
+    concurrency: 1,
+    sliceMs: 0,
+    key: (businessId) => `sliced:${businessId}`,
+    due: async (_: Services) => [],
+    async run(_, __, ___, slice) {
+      if (!(await slice.isOver())) slice.continueIn('test.rest')
+      wokenInside.push(woken.length)
+    },
+  })
+  await queue.work(services, { businessId: 1 }, never)
+  expect(woken).toEqual([{ name: 'test.rest', data: { businessId: 1 }, singletonKey: '1' }])
+  isWaiting.now = true
+  await queue.work(services, { businessId: 1 }, never)
+  expect(woken.slice(1)).toEqual([{ name: 'test.sliced', data: { businessId: 1 }, singletonKey: '1' }])
+  expect(wokenInside).toEqual([0, 1])
+})
+
+test('one process at a time looks for what is due, and another does when it stops', async () => {
+  const { services } = setUp()
+  const looked: string[] = []
+  const processNamed = (name: string) =>
+    sweepInBackground(
+      services,
+      [{ steps: [{ name: 'look', run: async () => void looked.push(name) }] }],
+      new AbortController(),
+      { everyMs: 20, stuckMs: 30_000 },
+    )
+  const first = processNamed('first')
+  await vi.waitFor(() => expect(looked.length).toBeGreaterThan(2))
+  const second = processNamed('second')
+  await sleep(200)
+  expect(new Set(looked)).toEqual(new Set(['first']))
+  await first.stop()
+  looked.length = 0
+  await vi.waitFor(() => expect(looked).toContain('second'), { timeout: 10_000 })
+  expect(looked).not.toContain('first')
+  await second.stop()
 })

@@ -3,6 +3,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Services as InfraServices } from '../services.ts'
 import type { JobData, JobOptions } from './job-definition.ts'
 import type { Jobs } from './jobs.ts'
+import { beginSlice, type Slice } from './slice.ts'
 import { withQueueLease } from './with-queue-lease.ts'
 
 /** Rows that have work for a queue, by the data of the job that wakes it. */
@@ -26,12 +27,16 @@ export interface Queue<S, Data extends JobData = JobData> {
  * hours, so life is told by the heartbeat and not by a short expiry.
  */
 const LEASED = { policy: 'short', retryLimit: 0, expireInSeconds: 86_000, heartbeatSeconds: 30 } as const
+/** A run that others wait for ends after this long, and goes on behind them. */
+const SLICE_MS = 10_000
 const UNLEASED = { policy: 'short', retryLimit: 0 } as const
 
 interface QueueBase {
   name: string
   /** Runs at once in one process. */
   concurrency: number
+  /** Time a run has before it gives way to others, in ms. Default 10 s. */
+  sliceMs?: number
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -43,10 +48,10 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     key(data: Data, services: S): MaybePromise<string | null>
     due(services: S): Promise<Due<Data>[]>
     /** The signal aborts when the lease is lost or this process stops: the rows then stay as they are for the next run. */
-    run(services: S, data: Data, lease: AbortSignal): Promise<void>
+    run(services: S, data: Data, lease: AbortSignal, slice: Slice): Promise<void>
   },
 ): Queue<S, Data> {
-  const { name, concurrency, key, due, run } = definition
+  const { name, concurrency, sliceMs = SLICE_MS, key, due, run } = definition
   return {
     name,
     options: { ...LEASED, concurrency },
@@ -54,7 +59,11 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     async work(services, data, stopping) {
       const leaseKey = await key(data, services)
       if (leaseKey === null) return
-      await withQueueLease(services, leaseKey, stopping, (lease) => run(services, data, lease))
+      const { rows, jobs } = services
+      const slice = beginSlice(name, sliceMs, () => jobs.hasWaiting(name, keyOf(data)))
+      await withQueueLease(services, leaseKey, stopping, (lease) => run(services, data, lease, slice))
+      // Only now is the lease free: a job that came before would have ended at once.
+      for (const queue of slice.continuations()) await wakeQueue(rows, jobs, queue, data)
     },
   }
 }
@@ -68,7 +77,7 @@ export function defineBusinessQueue<S extends InfraServices>(
   definition: QueueBase & {
     key(businessId: number): string
     due(services: S): Promise<number[]>
-    run(services: S, data: { businessId: number }, lease: AbortSignal): Promise<void>
+    run(services: S, data: { businessId: number }, lease: AbortSignal, slice: Slice): Promise<void>
   },
 ): Queue<S, OfBusiness> {
   const { key, due, ...rest } = definition
@@ -96,6 +105,8 @@ export function defineUnleasedQueue<S, Data extends JobData>(
   }
 }
 
+const keyOf = (data: JobData): string => Object.values(data).join(':')
+
 /** Says, in the caller's transaction, that a queue has work. Repeating it changes nothing. */
 export async function wakeQueue(
   rows: Kysely<Tables>,
@@ -103,5 +114,19 @@ export async function wakeQueue(
   name: string,
   data: JobData,
 ): Promise<void> {
-  await jobs.enqueue(rows, name, data, { singletonKey: Object.values(data).join(':') })
+  await jobs.enqueue(rows, name, data, { singletonKey: keyOf(data) })
+}
+
+/** Says the same for many, with one statement. */
+export async function wakeQueues(
+  rows: Kysely<Tables>,
+  jobs: Jobs,
+  name: string,
+  all: readonly JobData[],
+): Promise<void> {
+  await jobs.enqueueAll(
+    rows,
+    name,
+    all.map((data) => ({ data, singletonKey: keyOf(data) })),
+  )
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 /** A step that this process repeats without being asked. */
 export interface BackgroundStep<S = Services> {
   name: string
-  /** Interval from the end of one run to the beginning of the next. */
+  /** Interval from the end of one run to the beginning of the next; one that failed is repeated as those that name none. */
   everyMs?: number
   run(services: S): Promise<unknown>
 }
@@ -32,20 +32,23 @@ export async function runSteps<S extends StepServices>(
   await Promise.all(
     steps.map(async (step) => {
       while (!signal.aborted) {
-        await runOnce(step, services, signal, stuckMs)
+        const isDone = await runOnce(step, services, signal, stuckMs)
         // The sleep rejects only when the signal ends it.
-        await sleep(step.everyMs ?? everyMs, undefined, { signal }).catch(() => undefined)
+        await sleep(isDone ? (step.everyMs ?? everyMs) : everyMs, undefined, { signal }).catch(
+          () => undefined,
+        )
       }
     }),
   )
 }
 
+/** Answers whether it did not fail. */
 async function runOnce<S extends StepServices>(
   step: BackgroundStep<S>,
   services: S,
   signal: AbortSignal,
   stuckMs: number,
-) {
+): Promise<boolean> {
   const startedAt = performance.now()
   const report = (outcome: 'ok' | 'failed' | 'stuck') =>
     reportRun(services, step.name, outcome, (performance.now() - startedAt) / 1_000)
@@ -56,10 +59,12 @@ async function runOnce<S extends StepServices>(
   try {
     await step.run(services)
     report('ok')
+    return true
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return true
     report('failed')
     services.logger.error({ err: error, step: step.name }, 'A background step failed')
+    return false
   } finally {
     clearTimeout(stuck)
   }

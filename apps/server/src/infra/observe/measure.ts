@@ -35,12 +35,31 @@ export const MEASURES = {
     labels: ['call', 'kind'],
     help: "Places of the marketplace's answers that are otherwise than we rely on",
   },
+  payvand_rows_forgotten_total: {
+    kind: 'count',
+    labels: ['table'],
+    help: 'Rows that were deleted, or lost a part, since they are not kept for longer',
+  },
+  payvand_counter_differences_total: {
+    kind: 'count',
+    labels: ['counter'],
+    help: 'Kept counters that were not what a real count says, and were mended',
+  },
   payvand_notifications_total: {
     kind: 'count',
     labels: ['channel', 'outcome'],
     help: 'Notifications to sellers',
   },
-} as const satisfies Record<string, { kind: 'seconds' | 'count'; labels: readonly string[]; help: string }>
+  payvand_freshness_seconds: {
+    kind: 'seconds',
+    labels: ['kind'],
+    help: 'Until orders were here, and until changes and order commands were accepted by the marketplace',
+    buckets: [1, 2, 5, 10, 20, 30, 60, 130, 300, 600, 1_800, 3_600, 86_400],
+  },
+} as const satisfies Record<
+  string,
+  { kind: 'seconds' | 'count'; labels: readonly string[]; help: string; buckets?: readonly number[] }
+>
 
 export type MeasureName = keyof typeof MEASURES
 type LabelsOf<Name extends MeasureName> = Record<(typeof MEASURES)[Name]['labels'][number], string>

@@ -26,7 +26,7 @@ const ANSWERING: GuardedClient = {
   close: async () => undefined,
 }
 
-describe('what is observed', { timeout: 30_000 }, () => {
+describe('what is observed', () => {
   let database: Database
   let jobs: Jobs
   const lines: string[] = []
@@ -45,7 +45,7 @@ describe('what is observed', { timeout: 30_000 }, () => {
     const config: Config = readConfig(env)
     return observe(
       config,
-      { rows: database.kysely, jobs, logger } as unknown as Services,
+      { rows: database.kysely, jobs, logger, now: () => new Date() } as unknown as Services,
       logger,
       readWorkload,
     )
@@ -64,6 +64,7 @@ describe('what is observed', { timeout: 30_000 }, () => {
     const address = JSON.parse(lines.at(-1) as string).address as string
     measure('payvand_http_request_seconds', { method: 'GET', route: '/v1/orders/:id', status: '404' }, 0.004)
     measure('payvand_publications_total', { outcome: 'created' }, 3)
+    measure('payvand_freshness_seconds', { kind: 'offer_sent' }, 7)
     const marketplace = watchedClient(ANSWERING, 'marketplace')
     const call = { deadlineMs: 1, maxBytes: 1 }
     await marketplace.request({ ...call, url: 'https://openapi.example/secret-path' })
@@ -82,6 +83,9 @@ describe('what is observed', { timeout: 30_000 }, () => {
       'payvand_changes{state="refused"} 1',
       'payvand_queues_held{queue="site"} 1',
       'payvand_queue_jobs{job="test.measured",state="created"} 1',
+      'payvand_freshness_seconds_bucket{le="5",kind="offer_sent"} 0',
+      'payvand_freshness_seconds_bucket{le="10",kind="offer_sent"} 1',
+      'payvand_queue_lag_seconds{queue="order_polls"} 0',
       'payvand_database_up 1',
     ])
       expect(text).toContain(`${line}\n`)

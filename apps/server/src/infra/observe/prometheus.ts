@@ -18,7 +18,7 @@ export interface Prometheus {
 
 /** The numbers of this process, and the workload as the database has it at the moment it is asked. */
 export function createPrometheus(
-  services: Pick<Services, 'rows' | 'jobs' | 'logger'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'logger' | 'now'>,
   readWorkload: ReadWorkload,
 ): Prometheus {
   const registry = new Registry()
@@ -31,9 +31,10 @@ export function createPrometheus(
     registers,
   }).set({ version: VERSION }, 1)
   const kept = new Map<MeasureName, Counter | Histogram>()
-  for (const [name, { kind, labels, help }] of Object.entries(MEASURES)) {
-    const of = { name, help, labelNames: [...labels], registers }
-    const made = kind === 'seconds' ? new Histogram({ ...of, buckets: BUCKETS }) : new Counter(of)
+  for (const [name, given] of Object.entries(MEASURES)) {
+    const of = { name, help: given.help, labelNames: [...given.labels], registers }
+    const buckets = 'buckets' in given ? [...given.buckets] : BUCKETS
+    const made = given.kind === 'seconds' ? new Histogram({ ...of, buckets }) : new Counter(of)
     kept.set(name as MeasureName, made)
   }
   const workload = workloadGauges(registers)
@@ -45,7 +46,10 @@ export function createPrometheus(
     },
     async page() {
       try {
-        const [found, queue] = await Promise.all([readWorkload(services.rows), services.jobs.counts()])
+        const [found, queue] = await Promise.all([
+          readWorkload(services.rows, services.now()),
+          services.jobs.counts(),
+        ])
         workload.show(found, queue)
       } catch (error) {
         services.logger.warn({ err: error }, 'The workload could not be read for its metrics')
@@ -73,7 +77,8 @@ function workloadGauges(registers: Registry[]) {
   const crawls = gauge('payvand_crawls_active', 'Crawls and readings of platforms that have not ended')
   const booths = gauge('payvand_booths_still', 'Booths for which nothing leaves', ['why'])
   const approvals = gauge('payvand_projects_to_approve', 'Projects that wait for an admin')
-  const all = [queues, queued, changes, orderCommands, crawls, booths, approvals]
+  const lags = gauge('payvand_queue_lag_seconds', 'How long the oldest due row waits', ['queue'])
+  const all = [queues, queued, changes, orderCommands, crawls, booths, approvals, lags]
   return {
     forget() {
       for (const one of all) one.reset()
@@ -91,6 +96,7 @@ function workloadGauges(registers: Registry[]) {
       booths.set({ why: 'stopped' }, found.boothsStopped)
       booths.set({ why: 'disconnected' }, found.boothsDisconnected)
       approvals.set(found.projectsToApprove)
+      for (const { queue, seconds } of found.queueLags) lags.set({ queue }, seconds)
     },
   }
 }

@@ -11,6 +11,7 @@ export { boothProductUrl } from './booth-connection/booth-product-url.ts'
 export { createBoothTokens } from './booth-connection/booth-tokens.ts'
 export { marketplaceCall } from './booth-connection/marketplace-call.ts'
 export { watchMarketplace } from './booth-connection/marketplace-watch.ts'
+export { newlyConnected } from './booth-connection/newly-connected.ts'
 export {
   findBusiness,
   findConnection,
@@ -29,6 +30,7 @@ export { seedDemoContacts } from './demo/seed-demo-contacts.ts'
 export { seedDemoUsers } from './demo/seed-demo-users.ts'
 export type { CallContext, Handler, Handlers, SignedInUser, UserContext } from './handler.ts'
 export { accountsHandlers } from './handlers.ts'
+export { accountsRetention } from './retention.ts'
 export type { Services } from './services.ts'
 export { authorize } from './sessions/authenticate.ts'
 export { callContext } from './sessions/call-context.ts'

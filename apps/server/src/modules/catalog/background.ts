@@ -2,14 +2,18 @@ import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
 import { fillItemsQueue } from './attributes/jobs/fill-items.job.ts'
 import { readCategoriesQueue } from './attributes/jobs/read-categories.job.ts'
+import { keepCountsStep, mendCountsSchedule } from './items/keep-counts.ts'
 import { fillItemColumns } from './items/unfilled-items-store.ts'
-import { forgetUploadsSchedule } from './jobs/forget-uploads.job.ts'
+import { lookAtPhotosQueue } from './photos/look-at-photos.job.ts'
 
 /** Only rows of an older version have columns to be filled. */
 const FILLED_A_SWEEP = 500
 
 export const catalogBackground: Background<Services> = {
-  queues: [readCategoriesQueue, fillItemsQueue],
-  schedules: [forgetUploadsSchedule],
-  steps: [{ name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) }],
+  queues: [readCategoriesQueue, fillItemsQueue, lookAtPhotosQueue],
+  schedules: [mendCountsSchedule],
+  steps: [
+    { name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) },
+    keepCountsStep,
+  ],
 }

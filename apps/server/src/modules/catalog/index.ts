@@ -37,6 +37,7 @@ export { answerItem } from './items/answer-items.ts'
 export { applyEdit, type ItemEdit } from './items/apply-edit.ts'
 export { setUnverified, setVerified } from './items/item-changes-store.ts'
 export { itemColumns, KNOWN_UNITS, wordKey } from './items/item-columns.ts'
+export { countsOfBusiness, sendingsByDay } from './items/item-counts-store.ts'
 export { mountItemExport } from './items/item-export.ts'
 export { itemsOfBusiness, itemsWithTakenName, selectedItems } from './items/item-list-store.ts'
 export { boothBehind, sendingAnswer } from './items/project-item-answer.ts'
@@ -77,7 +78,23 @@ export {
 } from './projects/projects-store.ts'
 export { requireApproved, requireProject } from './projects/require-project.ts'
 export { settingsColumns } from './projects/settings-columns.ts'
+export { catalogRetention } from './retention.ts'
 export { actedByOf } from './review/acted-by.ts'
 export { type ActedBy, type ActItem, type Judged, judgeActs, judgeItems } from './review/item-eligibility.ts'
 export { categoryContext } from './review/item-preflight.ts'
 export { verifyAllItems, verifyLocked } from './review/verify-items.ts'
+export { queueShopWrites } from './shop-writes/queue-shop-writes.ts'
+export {
+  awaitsOrders,
+  businessesWithDueWrites,
+  dropShopWrites,
+  dropShopWritesOfProject,
+  dueShopWrites,
+  lookAgain,
+  noteShopWrite,
+  SHOP_CHANGED,
+  type ShopWriteRow,
+  shopWriteOutbox,
+  shopWritesOf,
+} from './shop-writes/shop-writes-store.ts'
+export { countRefusedWrites, listRefusedWrites } from './shop-writes/told-shop-writes-store.ts'

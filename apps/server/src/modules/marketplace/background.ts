@@ -1,15 +1,28 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import { turnDueDiscounts } from './discounts/turn-discounts.ts'
-import { sendQueue } from './jobs/send-changes.job.ts'
+import { sumDurations } from './freshness/freshness-store.ts'
+import { createQueue, sendQueue } from './jobs/send-changes.job.ts'
 import { videoQueue } from './jobs/upload-videos.job.ts'
 import { askCommissionsQueue } from './pricing/jobs/ask-commissions.job.ts'
-import { startDueReconciliations } from './reconciliation/start-due-reconciliations.ts'
+import {
+  scheduleMissingReconciliations,
+  startDueReconciliations,
+} from './reconciliation/start-due-reconciliations.ts'
 import type { Services } from './services.ts'
 
+/** These look at every booth, and nobody waits for them. */
+const MINUTE_MS = 60_000
+
 export const marketplaceBackground: Background<Services> = {
-  queues: [sendQueue, videoQueue, askCommissionsQueue],
+  queues: [sendQueue, createQueue, videoQueue, askCommissionsQueue],
   steps: [
+    {
+      name: 'schedule missing reconciliations',
+      everyMs: MINUTE_MS,
+      run: scheduleMissingReconciliations,
+    },
     { name: 'start due reconciliations', run: startDueReconciliations },
     { name: 'begin and end discounts', run: turnDueDiscounts },
+    { name: 'sum up freshness', everyMs: 30_000, run: ({ rows }) => sumDurations(rows) },
   ],
 }

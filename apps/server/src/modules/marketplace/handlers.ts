@@ -41,6 +41,7 @@ import { differences } from './reconciliation/calls/differences.ts'
 import { overview as reconciliationOverview } from './reconciliation/calls/overview.ts'
 import { repair as repairDifferences } from './reconciliation/calls/repair.ts'
 import { undoAccept } from './reconciliation/calls/undo-accept.ts'
+import { shippingHandlers } from './shipping/handlers.ts'
 import { activity as syncActivity } from './sync/calls/activity.ts'
 import { errors as syncErrors } from './sync/calls/errors.ts'
 import { retryErrors as retrySyncErrors } from './sync/calls/retry-errors.ts'
@@ -49,6 +50,7 @@ import { preview as previewSyncSettings } from './sync-settings/calls/preview.ts
 import { update as updateSyncSettings } from './sync-settings/calls/update.ts'
 
 export const marketplaceHandlers = {
+  ...shippingHandlers,
   'projects.sendAll': sendAll,
   'projectItems.update': updateProjectItem,
   'projectItems.fix': fix,

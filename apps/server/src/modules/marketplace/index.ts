@@ -7,6 +7,14 @@ export { countProductSyncs } from './booth-products/product-sync-store.ts'
 export { openDifferences } from './contract-watch/contract-differences-store.ts'
 export { createContractWatch } from './contract-watch/create-contract-watch.ts'
 export { sandboxFault } from './contract-watch/sandbox-fault.ts'
+export {
+  addDurations,
+  allDurations,
+  businessDurations,
+  type Duration,
+  type KindCount,
+} from './freshness/freshness-store.ts'
+export { keepSendingDurations, measureDurations } from './freshness/keep-durations.ts'
 export { marketplaceHandlers } from './handlers.ts'
 export { marketplaceOperations } from './operations/marketplace-operations.ts'
 export { withdrawChanges } from './product-changes/item-changes-store.ts'
@@ -32,5 +40,6 @@ export {
   sleepWithLease,
 } from './publication/rate-limited-client.ts'
 export { countDiffering, countVerified } from './reconciliation/differences-store.ts'
+export { marketplaceRetention } from './retention-store.ts'
 export type { Services } from './services.ts'
 export { changeBoothSettings } from './sync-settings/change-booth-settings.ts'

@@ -1,7 +1,6 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
 import { deliveryQueue } from './jobs/deliver.job.ts'
-import { forgetSchedule } from './jobs/forget.job.ts'
 import { notifyOfStatuses } from './notify-of-statuses.ts'
 
 /** Waiting queues and lost connections change rarely. */
@@ -9,6 +8,5 @@ const STATUSES_EVERY_MS = 60_000
 
 export const notificationsBackground: Background<Services> = {
   queues: [deliveryQueue],
-  schedules: [forgetSchedule],
   steps: [{ name: 'notify of lasting trouble', everyMs: STATUSES_EVERY_MS, run: notifyOfStatuses }],
 }

@@ -219,9 +219,3 @@ export async function markUnread(
   if (ids !== null) marked = marked.where('notification_id', 'in', [...ids])
   await marked.execute()
 }
-
-/** Drops what is older, with everything that belongs to it. Every business's. */
-export async function forgetNotifications(rows: Kysely<Tables>, before: Date): Promise<void> {
-  await rows.deleteFrom('notifications').where('created_at', '<', before).execute()
-  await rows.deleteFrom('notification_messages').where('created_at', '<', before).execute()
-}

@@ -34,7 +34,7 @@ interface Call {
   body: string
 }
 
-describe('notifications', { timeout: 30_000 }, () => {
+describe('notifications', () => {
   let database: Database
   let network: GuardedClient
   let mailer: Mailer

@@ -41,7 +41,7 @@ function servicesWith(parts: Partial<OperationDefinition<'send_all', Services>>)
   })
   return {
     rows: database.kysely,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 10_000 },
     logger: pino({ level: 'silent' }),
     operations: registerOperations([definition, reconciliation]),

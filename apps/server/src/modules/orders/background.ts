@@ -4,9 +4,15 @@ import { orderAutomationQueue } from './automation/start-automatically.job.ts'
 import { orderPollQueue } from './jobs/poll-orders.job.ts'
 import { webhookEventQueue } from './jobs/read-webhook-events.job.ts'
 import { orderCommandQueue } from './jobs/run-order-commands.job.ts'
+import { keepOrderCountsStep, mendOrderCountsSchedule } from './keep-order-counts.ts'
 import { startDueReconciliations } from './reconciliation/start-due-reconciliations.ts'
 
 export const ordersBackground: Background<Services> = {
   queues: [orderCommandQueue, orderAutomationQueue, orderPollQueue, webhookEventQueue],
-  steps: [{ name: 'start due order reconciliations', run: startDueReconciliations }],
+  schedules: [mendOrderCountsSchedule],
+  steps: [
+    // It looks at every booth, and nobody waits for it.
+    { name: 'start due order reconciliations', everyMs: 60_000, run: startDueReconciliations },
+    keepOrderCountsStep,
+  ],
 }

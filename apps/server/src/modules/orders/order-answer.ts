@@ -55,6 +55,7 @@ function orderFacts(
     trackingCode: order.tracking_code,
     parcelDetail: { dueDate: wireTime(order.promised_at), shippingMethod: order.shipping_method },
     customerData: {
+      isForgotten: order.buyer_forgotten_at !== null,
       user: { name: buyerName },
       recipient: {
         name: recipient.name,

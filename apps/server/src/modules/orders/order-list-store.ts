@@ -3,6 +3,7 @@ import { AWAITING_ORDER_STATUSES, ORDER_STATUSES, searchKey, toLatinDigits } fro
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { OrderEventsTable } from '../../infra/db/orders-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
+import { ordersByStatus, type StatusCount } from './order-counts-store.ts'
 import { type OrderRow, ordersByIds } from './orders-store.ts'
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>
@@ -108,6 +109,11 @@ async function countOrders(
   businessId: number,
   filters: OrderListFilters,
 ): Promise<number> {
+  const { status, ...others } = filters
+  if (Object.values(others).every((filter) => filter === undefined || filter === '')) {
+    const counts = await ordersByStatus(rows, businessId)
+    return counts.reduce((sum, of) => sum + (status === undefined || of.status === status ? of.count : 0), 0)
+  }
   const row = await filteredOrders(rows, businessId, filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -153,15 +159,12 @@ export const countAwaiting = (rows: Kysely<Tables>, businessId: number): Promise
 export async function countByStatus(
   rows: Kysely<Tables>,
   businessId: number,
-): Promise<{ statuses: { status: number | null; count: number }[]; unsynced: number }> {
+): Promise<{ statuses: StatusCount[]; unsynced: number }> {
   const [statuses, unsynced] = await Promise.all([
-    filteredOrders(rows, businessId, {})
-      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-      .groupBy('status')
-      .execute(),
+    ordersByStatus(rows, businessId),
     countOrders(rows, businessId, { view: 'unsynced' }),
   ])
-  return { statuses: statuses.map((row) => ({ ...row, count: Number(row.count) })), unsynced }
+  return { statuses, unsynced }
 }
 
 /** New orders that arrived after this one and were ordered since then, the newest first; at most `limit`. */

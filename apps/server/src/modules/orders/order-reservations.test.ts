@@ -8,6 +8,7 @@ import { openTestDatabase } from '../../infra/db/testing/test-database.ts'
 import { putChanges } from '../marketplace/product-changes/product-changes-store.ts'
 import { guardedBooth, STOCK } from '../marketplace/testing/guarded-booth.ts'
 import { releaseReservations } from '../sources/crawls/release-reservations-store.ts'
+import { findReservations } from '../stock/index.ts'
 import { noteUnitsTaken, reserveForOrders } from './order-reservations.ts'
 
 const { new: isNew, shipped, cancelled } = ORDER_STATUSES
@@ -325,4 +326,26 @@ test('a reconciliation that saw the sale before the order was known has nothing 
     .where('business_id', '=', world.businessId)
     .executeTakeFirstOrThrow()
   expect(after).toMatchObject({ differences: null, differs_since: null, observed: { stock: STOCK - 1 } })
+})
+
+test('units of a variant that its platform renamed since are set aside for it alone, by its present name', async () => {
+  const colour = (value: string) => [{ property: 'رنگ', value }]
+  const order = await place(2)
+  await database.kysely
+    .updateTable('project_items')
+    .set({
+      platform_variants: JSON.stringify([
+        { id: '1', sku: null, properties: colour('سرخ'), former: [colour('قرمز')] },
+        { id: '2', sku: null, properties: colour('آبی') },
+      ]),
+    })
+    .where('id', '=', item)
+    .execute()
+  await database.kysely
+    .updateTable('order_items')
+    .set({ properties: JSON.stringify(colour('قرمز')) })
+    .where('order_id', '=', order)
+    .execute()
+  const found = await findReservations(database.kysely, world.businessId, [item])
+  expect(found.get(item)).toEqual([{ units: 2, properties: colour('سرخ') }])
 })

@@ -21,7 +21,7 @@ import { seedOrders } from './testing/seed-orders.ts'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
-describe('orders', { timeout: 30_000 }, () => {
+describe('orders', () => {
   let database: Database
   let context: UserContext
   let stranger: UserContext

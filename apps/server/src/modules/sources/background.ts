@@ -2,16 +2,18 @@ import type { Background } from '../../infra/jobs/background.ts'
 import { startDueSyncs } from './crawls/start-due-syncs.ts'
 import { wooConnectQueue } from './jobs/connect-woocommerce.job.ts'
 import { wooWebhookSchedule } from './jobs/keep-woo-webhooks.job.ts'
-import { crawlQueue } from './jobs/run-crawl.job.ts'
+import { crawlQueue, platformSyncQueue } from './jobs/run-crawl.job.ts'
+import { shopWriteQueue } from './jobs/write-shop.job.ts'
 import { startDuePlatformSyncs } from './platform-sync/start-due-platform-syncs.ts'
 import { connectReadySellers } from './platforms/connect-ready-sellers.ts'
 import type { Services } from './services.ts'
 
 export const sourcesBackground: Background<Services> = {
-  queues: [crawlQueue, wooConnectQueue],
+  queues: [crawlQueue, platformSyncQueue, wooConnectQueue, shopWriteQueue],
   schedules: [wooWebhookSchedule],
   steps: [
-    { name: 'connect ready sellers', run: connectReadySellers },
+    // It looks at every business, and nobody waits for it.
+    { name: 'connect ready sellers', everyMs: 60_000, run: connectReadySellers },
     { name: 'start due platform syncs', run: startDuePlatformSyncs },
     { name: 'start due crawls', run: startDueSyncs },
   ],

@@ -1,4 +1,4 @@
-import { isStockManual, type Reservation } from '@payvand/domain'
+import { isStockManual, type NumberedVariant, presentProperties, type Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
@@ -9,7 +9,18 @@ const VARIANT_PROPERTIES = sql<Reservation['properties']>`case
     select variant->'properties' from jsonb_array_elements(booth_products.observed->'variants') variant
     where (variant->>'id')::bigint = order_items.basalam_variation_id limit 1), '[]'::jsonb) end`
 
-/** Finds the orders' reservations of these items; an item without one has no entry. */
+/**
+ * The start of the crawl that last read the item; where that job was forgotten, the moment at which it saw the item. Null:
+ * none read it.
+ */
+const READ_AT = sql<Date | null>`case when project_items.last_successful_crawl_job_id is not null
+  then coalesce(crawl_jobs.created_at, project_items.last_seen_at) end`
+
+/** The properties that the variant of a line has now: its platform may have renamed it since the line was ordered. */
+const ofItem = (variants: readonly NumberedVariant[] | null, properties: Reservation['properties']) =>
+  presentProperties(variants ?? [], [...properties])
+
+/** Finds the orders' reservations of these items, by what their variants are called now; an item without one has no entry. */
 export async function findReservations(
   rows: Kysely<Tables>,
   businessId: number,
@@ -19,15 +30,18 @@ export async function findReservations(
   if (itemIds.length === 0) return found
   const lines = await rows
     .selectFrom('order_items')
+    .innerJoin('project_items', 'project_items.id', 'order_items.project_item_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'order_items.project_item_id')
     .select(['order_items.project_item_id as itemId', 'order_items.reserved as units'])
+    .select('project_items.platform_variants as numbered')
     .select(VARIANT_PROPERTIES.as('properties'))
     .where('order_items.business_id', '=', businessId)
     .where('order_items.project_item_id', 'in', [...itemIds])
     .where('order_items.reserved', '>', 0)
     .orderBy('order_items.id')
     .execute()
-  for (const { itemId, ...reservation } of lines) {
+  for (const { itemId, units, properties, numbered } of lines) {
+    const reservation = { units, properties: ofItem(numbered, properties) }
     if (itemId !== null) found.set(itemId, [...(found.get(itemId) ?? []), reservation])
   }
   return found
@@ -56,23 +70,30 @@ export async function lockLinesOfOrders(
       'orders.status',
       'orders.ordered_at as orderedAt',
       'orders.parcel_updated_at as updatedAt',
-      'crawl_jobs.created_at as readAt',
       'project_items.latest_data as data',
       'project_items.edits',
       'project_items.edit_bases as bases',
+      'project_items.platform_variants as numbered',
     ])
+    .select(READ_AT.as('readAt'))
     .select(VARIANT_PROPERTIES.as('properties'))
     .where('order_items.business_id', '=', businessId)
     .where('order_items.order_id', 'in', orderIds.length > 0 ? [...orderIds] : [0])
     .orderBy('order_items.id')
     .forUpdate('order_items')
     .execute()
-  return lines.map(({ data, edits, bases, ...line }) => ({
-    ...line,
-    /** A person wrote the stock of what the line names. */
-    isStockOurs:
-      data !== null && isStockManual(data, { edits: edits ?? {}, bases: bases ?? {} }, line.properties),
-  }))
+  return lines.map(({ data, edits, bases, numbered, ...line }) => {
+    const properties = ofItem(numbered, line.properties)
+    return {
+      ...line,
+      properties,
+      /** The variant as the booth knows it, which keeps its name there until the new one is sent. */
+      boothProperties: line.properties,
+      /** A person wrote the stock of what the line names. */
+      isStockOurs:
+        data !== null && isStockManual(data, { edits: edits ?? {}, bases: bases ?? {} }, properties),
+    }
+  })
 }
 export type LineOfOrder = Awaited<ReturnType<typeof lockLinesOfOrders>>[number]
 

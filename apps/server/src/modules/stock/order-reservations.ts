@@ -63,15 +63,9 @@ async function settleLines(
     await saveReservation(trx, businessId, { id: line.id, ...after })
     const isSale = line.reserved === 0 && after.reserved > 0
     if (isSale)
-      await lowerKnownInBooth(
-        trx,
-        businessId,
-        line.itemId,
-        reservationOf(line, after.reserved),
-        line.orderedAt,
-      )
+      await lowerKnownInBooth(trx, businessId, line.itemId, inBooth(line, after.reserved), line.orderedAt)
     if (line.reserved > 0 && after.reserved === 0 && isCancelled(line)) {
-      const returned = reservationOf(line, line.quantity)
+      const returned = inBooth(line, line.quantity)
       await raiseKnownInBooth(trx, businessId, line.itemId, returned, line.updatedAt)
     }
     if (after.reserved !== line.reserved || after.takenOff !== line.takenOff) changed.add(line.itemId)
@@ -113,4 +107,9 @@ function byOurClock(line: LineOfOrder, aheadMs: number): LineOfOrder {
   return { ...line, orderedAt: ours(line.orderedAt), updatedAt: ours(line.updatedAt) }
 }
 
+/** The same units by the name that the booth's product has for their variant. */
+const inBooth = ({ boothProperties }: LineOfOrder, units: number): Reservation => ({
+  units,
+  properties: boothProperties,
+})
 const reservationOf = ({ properties }: LineOfOrder, units: number): Reservation => ({ units, properties })

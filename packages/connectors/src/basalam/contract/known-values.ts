@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, SHIPPING_METHOD_IDS } from '@payvand/domain'
 import { BOOTH_PRODUCT_STATUSES } from '../booth-product.ts'
+import { GRAMS_OF_UNIT } from '../shipping/wire-shipping.ts'
 import { BASALAM_UNIT_TYPES } from '../unit-types.ts'
 
 const setOf = (values: readonly (string | number)[]): ReadonlySet<string> => new Set(values.map(String))
@@ -16,6 +17,9 @@ const KNOWN_VALUES: readonly { call: RegExp; field: RegExp; values: ReadonlySet<
   { call: /^categories\./, field: /unit_type\.id$/, values: UNITS },
   { call: /^parcels\./, field: /^(data\[\]\.)?status\.id$/, values: setOf(Object.values(ORDER_STATUSES)) },
   { call: /^parcels\./, field: /shipping_method\.current\.id$/, values: setOf(SHIPPING_METHOD_IDS) },
+  { call: /^shipping\./, field: /profiles_combine_type\.id$/, values: setOf([1, 2, 3]) },
+  { call: /^shipping\./, field: /weight_unit\.id$/, values: setOf([...GRAMS_OF_UNIT.keys()]) },
+  { call: /^shipping\./, field: /default_(shipping_)?rule$/, values: setOf(['never_free', 'conditional']) },
   { call: /^webhooks\./, field: /events\[\]\.id$|^event_id$/, values: WEBHOOK_EVENTS },
 ]
 

@@ -62,6 +62,10 @@ export interface AttributeWords {
   nothing: readonly string[]
   /** A word beside a value that makes it another thing ("without", "pattern of", "coated with"). */
   turning: readonly string[]
+  /** Words after which a value speaks of a part, or of what covers it: "brass with gold plating" is brass. */
+  besides: readonly string[]
+  /** Values that are one other value together: a thing for men and for women is for both. */
+  together: readonly { parts: readonly string[]; whole: string }[]
   /** Words between the two ends of a range, and between the sides of a size. */
   ranges: readonly string[]
   times: readonly string[]

@@ -19,6 +19,8 @@ const WORDS: AttributeWords = {
   no: [],
   nothing: ['-'],
   turning: [],
+  besides: [],
+  together: [],
   ranges: [],
   times: [],
   atMost: [],

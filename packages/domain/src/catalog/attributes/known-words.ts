@@ -31,6 +31,7 @@ export interface KnownWords {
   no: ReadonlySet<string>
   nothing: ReadonlySet<string>
   turning: ReadonlySet<string>
+  besides: ReadonlySet<string>
   ranges: ReadonlySet<string>
   times: ReadonlySet<string>
   atMost: ReadonlySet<string>
@@ -77,6 +78,7 @@ function lookedUp(words: AttributeWords): KnownWords {
     no: set(words.no),
     nothing: new Set([...set(words.nothing), '']),
     turning: set(words.turning),
+    besides: set(words.besides),
     ranges: set(words.ranges),
     times: set(words.times),
     atMost: set(words.atMost),

@@ -1,7 +1,8 @@
 import { joinedKey, textWords, withoutParentheses } from './attribute-text.ts'
 import { type TitleMeaning, titleMeaning } from './attribute-title.ts'
 import { hasPhrase, type KnownWords, withKnownPhrases } from './known-words.ts'
-import { type Amount, readAmounts, unitIn } from './read-amounts.ts'
+import { findByAmount, findByArea } from './match-amount.ts'
+import { readAmounts, unitIn } from './read-amounts.ts'
 import { answerOf, meaningsOf, type ReadyOption, type ReadyOptions } from './ready-options.ts'
 
 export interface OptionsFound {
@@ -18,8 +19,6 @@ const STEM = 0.96
 /** The option stands among other words. */
 export const WITHIN = 0.94
 const IN_PARENTHESES = 0.92
-/** A terabyte is 1000 or 1024 gigabytes. */
-const EQUAL_AMOUNT = 0.03
 const LONGEST_VALUE = 300
 
 /** The options that a value names; null when it names none of them, or not clearly. */
@@ -38,12 +37,14 @@ export function findOptions(
   if (known.no.has(whole)) return byAnswer(text, options, asked.title, known)
   if (areAmounts) {
     const byAmount = findByAmount(text, options, isPurity, known)
-    if (byAmount) return byAmount
+    if (byAmount) return found([byAmount], SAME_MEANING)
+    const byArea = findByArea(text, options, asked.title, known)
+    if (byArea) return found([byArea], STEM)
   }
   const same = bySameMeaning(meaningsOf(text, values), options)
   if (same) return same
   const find = (words: readonly string[]) => findInPart(words, asked.options as ReadyOptions, known)
-  return asked.isMany ? findMany(text, find, known) : findOne(text, find, known)
+  return asked.isMany ? findMany(text, find, known) : findOne(text, asked.options, find, known)
 }
 
 const found = (options: readonly ReadyOption[], confidence: number): OptionsFound => ({
@@ -71,61 +72,68 @@ function byAnswer(
   return answer !== null && same.length === 1 ? found(same, SAME_MEANING) : null
 }
 
-function findByAmount(
-  text: string,
-  options: readonly ReadyOption[],
-  isPurity: boolean,
-  known: KnownWords,
-): OptionsFound | null {
-  const { amounts, isOpen } = readAmounts(text, known)
-  if (isOpen) return null
-  const same = options.filter(({ amount }) =>
-    amounts.some((said) => amount !== null && isEqualAmount(amount, said, isPurity)),
-  )
-  const distinct = new Set(amounts.map(({ value, units }) => value * (units[0]?.factor ?? 1)))
-  return same.length === 1 && distinct.size === 1 ? found(same, SAME_MEANING) : null
-}
-
-function isEqualAmount(one: Amount, other: Amount, isPurity: boolean): boolean {
-  if (isPurity) {
-    const [pure, said] = [purityOf(one), purityOf(other)]
-    return pure !== null && said !== null && isClose(pure, said)
-  }
-  // A bare number among amounts is in their unit.
-  if (one.units.length === 0 || other.units.length === 0) return one.value === other.value
-  return one.units.some((unit) => {
-    const same = unitIn(other, unit.dimension)
-    return same !== null && isClose(one.value * unit.factor, other.value * same.factor)
-  })
-}
-
-const isClose = (one: number, other: number) => Math.abs(one - other) <= EQUAL_AMOUNT * Math.max(one, other)
-
-/** A purity of metal in thousandths: up to 24 it is in karat. Grams are none. */
-export function purityOf({ value, units }: Amount): number | null {
-  if (units.length > 0 && !units.some(({ dimension }) => dimension === 'purity')) return null
-  return value <= 24 ? (value / 24) * 1000 : value
-}
-
 type FindInPart = (words: readonly string[]) => OptionsFound | null
 
 /** One option of a value that says one thing, perhaps in more words than the option has. */
-function findOne(text: string, find: FindInPart, known: KnownWords): OptionsFound | null {
+function findOne(
+  text: string,
+  ready: ReadyOptions,
+  find: FindInPart,
+  known: KnownWords,
+): OptionsFound | null {
   const { main, inside } = withoutParentheses(text)
   const parts = partsOf(main, known)
   if (parts.length > 1) {
     const each = parts.map(find)
     const ids = new Set(each.flatMap((one) => one?.ids ?? []))
     // One of several values is not the value of the whole.
-    return ids.size === 1 && each.every((one) => one !== null) ? (each[0] ?? null) : null
+    if (ids.size === 1 && each.every((one) => one !== null)) return each[0] ?? null
+    return findTogether(parts, ready, known) ?? find(mostOf(parts, known))
   }
-  const byMain = parts.length === 1 ? find(parts[0] as string[]) : null
+  const [part = []] = parts
+  const byMain = find(part) ?? find(withoutBesides(part, known))
   if (byMain) return byMain
   for (const one of inside) {
     const within = find(textWords(one))
     if (within) return { ...within, confidence: Math.min(within.confidence, IN_PARENTHESES) }
   }
   return null
+}
+
+/** The words before those that speak of a part or a cover; none where there are no such words. */
+function withoutBesides(words: readonly string[], known: KnownWords): readonly string[] {
+  const at = words.findIndex((word) => known.besides.has(word))
+  return at > 0 ? words.slice(0, at) : []
+}
+
+/** "Men, women": the option that several values are together. */
+function findTogether(
+  parts: readonly (readonly string[])[],
+  { options, values }: ReadyOptions,
+  known: KnownWords,
+): OptionsFound | null {
+  const said = parts.map((words) =>
+    withKnownPhrases(words, values)
+      .map(({ word }) => word)
+      .filter((word) => !known.valueFillers.has(word))
+      .join(''),
+  )
+  const is = known.given.together.find(
+    ({ parts: asked }) => asked.length === said.length && asked.every((one) => said.includes(joinedKey(one))),
+  )
+  return is ? bySameMeaning([joinedKey(is.whole)], options) : null
+}
+
+const MOST_OF_ALL = 50
+
+/** "95% cotton, 5% elastane": the part of which there is most; none where no percents say so. */
+function mostOf(parts: readonly (readonly string[])[], known: KnownWords): readonly string[] {
+  return (
+    parts.find((words) => {
+      const [share, ...others] = readAmounts(words.join(' '), known).amounts
+      return others.length === 0 && share && unitIn(share, 'percent') && share.value > MOST_OF_ALL
+    }) ?? []
+  )
 }
 
 function findMany(text: string, find: FindInPart, known: KnownWords): OptionsFound | null {
@@ -139,7 +147,9 @@ function findMany(text: string, find: FindInPart, known: KnownWords): OptionsFou
 /** The words of each of several values. */
 function partsOf(text: string, known: KnownWords): string[][] {
   const parts: string[][] = []
-  for (const piece of text.split(/[,\u060c;\u061b/|\\+\n\u2022&]| [-\u2013] /)) {
+  for (const piece of text
+    .replaceAll('\u066a', '%')
+    .split(/[,\u060c;\u061b|\\+\n\u2022&]|\/(?!\d)|(?<!\d)\/| [-\u2013] /)) {
     let part: string[] = []
     for (const word of textWords(piece)) {
       if (known.and.has(word)) {
@@ -158,6 +168,7 @@ function findInPart(
   known: KnownWords,
 ): OptionsFound | null {
   const joined = words.join('')
+  if (joined === '') return null
   const exact = options.filter(({ keys }) => keys.has(joined))
   if (exact.length === 1) return found(exact, EXACT)
   const meanings = withKnownPhrases(words, values)
@@ -170,7 +181,13 @@ function findInPart(
     phrases.some((phrase) => phrase.map((word) => stemOf(word, known)).join('') === stems.join('')),
   )
   if (byStem.length === 1) return found(byStem, STEM)
-  return findWithin(meanings, stems, options, known)
+  const within = findWithin(meanings, stems, options, known)
+  if (within) return within
+  // A silvery thing is no silver, but "beech wood", a material of its own, is wood where that is not among the options.
+  if (hasPhrase(words, known.colourAdjectives)) return null
+  const plain = words.filter((word) => !known.valueFillers.has(word))
+  const plainStems = plain.map((word) => stemOf(word, known))
+  return plain.length > meanings.length ? findWithin(plain, plainStems, options, known) : null
 }
 
 /** The longest option that stands within the value, where no other does beside it and no word turns it. */
@@ -216,10 +233,11 @@ function placeOf(phrase: readonly string[], words: readonly string[]): number {
   return -1
 }
 
-/** A noun of an adjective: "wooden" to "wood". A colour keeps its ending: it is no material. */
+/** A noun of an adjective or a plural: "wooden" to "wood". A colour keeps its ending: it is no material. */
 function stemOf(word: string, known: KnownWords): string {
   if (known.colourAdjectives.has(word)) return word
-  const ending = known.given.adjectiveEndings.find(
+  const { adjectiveEndings, pluralEndings } = known.given
+  const ending = [...pluralEndings, ...adjectiveEndings].find(
     (one) => word.length > one.length + 1 && word.endsWith(one),
   )
   return ending === undefined ? word : word.slice(0, -ending.length)

@@ -17,6 +17,9 @@ export interface AmountsRead {
   amounts: Amount[]
   /** A range, a size of several sides or a bound: the text does not say one number. */
   isOpen: boolean
+  /** It is open for being a range, or a size, and for nothing else. */
+  isRange: boolean
+  isSize: boolean
   isAtLeast: boolean
 }
 
@@ -36,9 +39,10 @@ export function readAmounts(text: string, known: KnownWords): AmountsRead {
     .replace(/(\d)[,\u060c\u066c](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d)[/\u066b](?=\d)/g, '$1.')
     .replace(/(\d)\s*[\u00d7*]\s*(?=\d)/g, '$1 x ')
+    .replace(/\s*\u00b1\s*\d+(?:\.\d+)?\s*%?/g, ' ')
     .replace(/(\d)\s*[-\u2013\u2014~]\s*(?=\d)/g, '$1 .. ')
   const words = splitDigits(plain)
-  const amounts = amountsOf(words, known)
+  const amounts = withSums(amountsOf(words, known), words, known)
   const between = words.filter(
     (_, at) => amounts.some((one) => one.to <= at) && amounts.some((one) => one.from > at),
   )
@@ -49,6 +53,8 @@ export function readAmounts(text: string, known: KnownWords): AmountsRead {
     words,
     amounts,
     isOpen: isFraction || isRange || isSize || isBound,
+    isRange: isRange && !isFraction && !isSize && !isBound,
+    isSize: isSize && !isFraction && !isRange && !isBound,
     isAtLeast: words.some((word) => known.atLeast.has(word)) || /\+\s*\d|\d\s*\+/.test(latin),
   }
 }
@@ -76,15 +82,52 @@ function amountsOf(words: readonly string[], known: KnownWords): Amount[] {
     const behind = at + number.length
     const unit = unitAt(words, behind, known)
     const before = unit === null && words[at - 1] === '%' ? known.units.get('%') : undefined
+    const end = behind + (unit?.length ?? 0)
+    const part = unit ? partBehind(words, end, known) : null
+    const to = end + (part?.length ?? 0)
     amounts.push({
-      value: number.value,
+      value: number.value + (part?.value ?? 0),
       units: unit?.units ?? before ?? [],
       from: at,
-      to: behind + (unit?.length ?? 0),
+      to,
     })
-    at = behind + (unit?.length ?? 0)
+    at = to
   }
   return amounts
+}
+
+/** "One metre and a half": what stands behind a unit and belongs to its number. */
+function partBehind(words: readonly string[], at: number, known: KnownWords) {
+  if (!known.and.has(words[at] ?? '')) return null
+  const part = known.given.spokenNumber(words.slice(at + 1, at + 2))
+  return part && part.value < 1 && !unitAt(words, at + 2, known) ? { value: part.value, length: 2 } : null
+}
+
+/** "One kilo and 200 grams" is one amount, in its smaller unit. */
+function withSums(amounts: readonly Amount[], words: readonly string[], known: KnownWords): Amount[] {
+  const summed: Amount[] = []
+  for (const amount of amounts) {
+    const last = summed.at(-1)
+    const sum = last && sumOf(last, amount, words.slice(last.to, amount.from), known)
+    if (sum) summed[summed.length - 1] = sum
+    else summed.push(amount)
+  }
+  return summed
+}
+
+function sumOf(large: Amount, small: Amount, between: readonly string[], known: KnownWords): Amount | null {
+  const [unit] = small.units
+  const larger = unit && unitIn(large, unit.dimension)
+  const areJoined = between.length === 1 && known.and.has(between[0] as string)
+  const rest = unit && larger ? (small.value * unit.factor) / larger.factor : 1
+  // "One terabyte and 512 gigabytes" are two disks.
+  if (!unit || !larger || !areJoined || rest >= 1 || unit.dimension === 'data') return null
+  return {
+    value: small.value + (large.value * larger.factor) / unit.factor,
+    units: small.units,
+    from: large.from,
+    to: small.to,
+  }
 }
 
 function numberAt(

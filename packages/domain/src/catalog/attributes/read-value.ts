@@ -2,8 +2,9 @@ import { textWords } from './attribute-text.ts'
 import { COUNTED, type Dimension } from './attribute-words.ts'
 import { type AttributeValue, LONGEST_ATTRIBUTE_TEXT, optionValue, textValue } from './category-attribute.ts'
 import { type KnownWords, saysNothing, type Unit } from './known-words.ts'
-import { findOptions, purityOf } from './match-option.ts'
-import { decimalText, readAmounts, unitIn } from './read-amounts.ts'
+import { purityOf } from './match-amount.ts'
+import { findOptions } from './match-option.ts'
+import { type Amount, decimalText, readAmounts, unitIn } from './read-amounts.ts'
 import type { ReadyAttribute } from './ready-attribute.ts'
 
 export interface ValueRead {
@@ -15,6 +16,7 @@ const WITHOUT_UNIT = 0.96
 /** Parts of a value that are none of the options: what is filled is right and may be incomplete. */
 const INCOMPLETE = 0.9
 const ALL_PURE = 1000
+const MONTHS_OF_YEAR = 12
 
 /**
  * The answer that a value of the shop gives; null where it gives none, or not clearly.
@@ -45,8 +47,11 @@ function readNumber(
   titleUnit: Unit | null,
   known: KnownWords,
 ): ValueRead | null {
-  const { amounts, isOpen, isAtLeast } = readAmounts(said, known)
-  if (isOpen || amounts.length === 0 || (isAtLeast && !isLeast)) return null
+  const { amounts: all, isOpen, isRange, isAtLeast } = readAmounts(said, known)
+  // An age "from 3 to 6 years" begins at 3.
+  const isFrom = isLeast && isRange && all.length === 2
+  const amounts = isFrom ? [fromOf(all as [Amount, Amount])] : all
+  if ((isOpen && !isFrom) || amounts.length === 0 || (isAtLeast && !isLeast)) return null
   if (isPurity) {
     const purities = new Set(amounts.map(purityOf))
     const [purity] = purities
@@ -59,6 +64,9 @@ function readNumber(
       ({ units }) => units.length === 0 || units.some((one) => isCounted(one, dimension)),
     )
     const [only] = counts
+    const months = dimension === 'age' && amounts.length === 1 ? (amounts[0] as Amount) : null
+    if (months?.units.some((one) => one.dimension === 'time'))
+      return { value: textValue(decimalText(months.value / MONTHS_OF_YEAR)), confidence: 1 }
     return amounts.length === 1 && only ? { value: textValue(decimalText(only.value)), confidence: 1 } : null
   }
   const same = amounts.flatMap((one) => {
@@ -78,6 +86,10 @@ function readNumber(
     confidence: WITHOUT_UNIT,
   }
 }
+
+/** The lower end of a range; its unit may stand behind the upper one alone. */
+const fromOf = ([from, to]: readonly [Amount, Amount]): Amount =>
+  from.units.length > 0 ? from : { ...from, units: to.units }
 
 /** Pieces may be meant by any count, persons by no other. */
 const isCounted = (unit: Unit, dimension: Dimension | null) =>

@@ -106,7 +106,7 @@ export function variantView(digikala: Digikala, product: ShopProduct, variant: S
     warehouse_stock: 0,
     on_the_way_stock: 0,
     reservation: 0,
-    seller_reservation: 0,
+    seller_reservation: digikala.reserved.get(variant.id) ?? 0,
     digikala_reservation: 0,
     maximum_per_order: 5,
     lead_time: 1,

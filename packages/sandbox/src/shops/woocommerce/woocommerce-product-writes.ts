@@ -68,10 +68,14 @@ function changedPost(woo: Woo, post: WooPost, changes: Changes): WooPost {
 /** A quantity counts only for stock that is counted. */
 function countOf(post: WooPost, changes: Changes): Pick<WooPost, 'manageStock' | 'stock' | 'stockStatus'> {
   const { manage_stock: isCounted, stock_quantity: quantity, stock_status: status } = changes
+  const { inventory_delta: delta } = changes
   const manageStock = isCounted === true || (isCounted === undefined && post.manageStock)
   const stockStatus =
     status === 'instock' || status === 'outofstock' || status === 'onbackorder' ? status : post.stockStatus
-  const stock = quantity === undefined ? (post.stock ?? 0) : Number(quantity ?? 0) || 0
+  const before = post.stock ?? 0
+  // Its program adds a difference where no quantity is named; its documents do not tell of it.
+  const moved = delta === undefined ? before : before + (Number(delta ?? 0) || 0)
+  const stock = quantity === undefined ? moved : Number(quantity ?? 0) || 0
   return { manageStock, stock: manageStock ? stock : null, stockStatus }
 }
 

@@ -131,16 +131,18 @@ function postsOf(product: ShopProduct): WooPost[] {
       status: variants.some(({ active }) => active) ? 'publish' : 'private',
       attributes: [{ ...color, variation: true, options }],
     },
-    ...variants.map((variant) => ({
-      ...emptyPost(variant.id, firstChange),
-      type: 'variation' as const,
-      parentId: id,
-      sku: variant.sku ?? '',
-      choices: [{ ...color, option: variant.color?.title ?? null }],
-      ...offerOf(variant),
-    })),
+    ...variants.map((variant) => variationPost(id, variant, firstChange)),
   ]
 }
+
+const variationPost = (parentId: number, variant: ShopVariant, at: string): WooPost => ({
+  ...emptyPost(variant.id, at),
+  type: 'variation',
+  parentId,
+  sku: variant.sku ?? '',
+  choices: [{ ...color, option: variant.color?.title ?? null }],
+  ...offerOf(variant),
+})
 
 /** Answers the posts that changed; the product itself when none did, as with a press on "save" without changes. */
 function writeProduct(woo: Woo, product: ShopProduct): WooPost[] {
@@ -152,25 +154,23 @@ function writeProduct(woo: Woo, product: ShopProduct): WooPost[] {
     return main === undefined ? [] : [savePost(woo, { ...main, createdAt: woo.now().toISOString() })]
   }
   const known = shopProduct(woo, before)
-  const changed: WooPost[] = []
+  const isVariable = product.variants.some((each) => each.color !== null)
+  const isKind = isVariable !== (before.type === 'variable')
+  const changed = isVariable ? writeVariations(woo, product, known) : []
   const isText = product.name !== known.name || product.description !== known.description
-  if (before.type === 'variable') {
-    for (const variant of product.variants) {
-      const post = woo.posts.get(variant.id)
-      const old = known.variants.find(({ id }) => id === variant.id)
-      if (post !== undefined && !isSame(variant, old))
-        changed.push(savePost(woo, { ...post, ...offerOf(variant) }))
-    }
-  }
   const [first] = product.variants
-  const isOffer = before.type === 'simple' && first !== undefined && !isSame(first, known.variants[0])
+  const isOffer = !isVariable && first !== undefined && (isKind || !isSame(first, known.variants[0]))
   const status = product.variants.some(({ active }) => active) ? 'publish' : 'private'
-  if (isText || isOffer || changed.length === 0 || status !== before.status) {
+  const options = product.variants.flatMap((each) => each.color?.title ?? [])
+  const isOptions = isVariable && options.join() !== optionsOf(known).join()
+  if (isText || isOffer || isOptions || isKind || changed.length === 0 || status !== before.status) {
     const main: WooPost = {
       ...before,
+      type: isVariable ? 'variable' : 'simple',
       status,
       name: product.name,
       description: isText ? descriptionHtml(product.description) : before.description,
+      ...(isOptions ? { attributes: [{ ...color, variation: true, options }] } : {}),
       ...(isOffer ? offerOf(first) : {}),
     }
     changed.push(savePost(woo, main))
@@ -178,8 +178,27 @@ function writeProduct(woo: Woo, product: ShopProduct): WooPost[] {
   return changed
 }
 
+const optionsOf = ({ variants }: ShopProduct): string[] => variants.flatMap((each) => each.color?.title ?? [])
+
+/** Variations that changed or are new; those that went are gone at once, as a variation has no trash. */
+function writeVariations(woo: Woo, product: ShopProduct, known: ShopProduct): WooPost[] {
+  for (const { id } of known.variants) {
+    if (!product.variants.some((each) => each.id === id)) woo.posts.delete(id)
+  }
+  return product.variants.flatMap((variant) => {
+    const post = woo.posts.get(variant.id)
+    const old = known.variants.find(({ id }) => id === variant.id)
+    if (post === undefined)
+      return [savePost(woo, variationPost(product.id, variant, woo.now().toISOString()))]
+    if (isSame(variant, old)) return []
+    const choices = [{ ...color, option: variant.color?.title ?? null }]
+    return [savePost(woo, { ...post, choices, ...offerOf(variant) })]
+  })
+}
+
 const isSame = (one: ShopVariant, other: ShopVariant | undefined): boolean =>
   other !== undefined &&
+  one.color?.title === other.color?.title &&
   one.priceRial === other.priceRial &&
   one.oldPriceRial === other.oldPriceRial &&
   one.stock === other.stock &&

@@ -6,6 +6,8 @@ export const OPERATOR_TEXTS = {
   title: 'کسب‌وکارها',
   subtitle: 'همه‌ی کسب‌وکارها و وضعیت هر کدام',
   total: (count: number) => `${persianNumber(count)} کسب‌وکار`,
+  /** Before a time. */
+  asOf: 'شمارش‌ها و ترتیب از',
   found: (count: number) => `${persianNumber(count)} کسب‌وکار پیدا شد`,
   filters: 'فیلتر کسب‌وکارها',
   search: 'جستجوی نام، غرفه، دامنه یا نام کاربری',

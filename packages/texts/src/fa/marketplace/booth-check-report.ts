@@ -31,7 +31,7 @@ export function boothCheckReport({
 }: BoothCheckReport): string {
   const lines = [
     BOOTH_CHECK_TEXTS.title,
-    `نسخه ${version}، ${host}، ${endedAt}`,
+    `نسخه ${version}، ${host}، \u2066${endedAt}\u2069`,
     '',
     ...steps.flatMap(({ title, outcome, sentence, advice, words }) => [
       `${MARKS[outcome]} ${title}: ${sentence}`,

@@ -105,8 +105,9 @@ export function contractDifferenceLine({
   field,
   ...difference
 }: ContractDifferenceWords & { call: string; field: string }): string {
-  const place = [MARKETPLACE_CALL_NAMES[call], `(${call})`, field].filter(Boolean).join(' ')
-  return `${place}: ${contractDifferenceSentence(difference)}`
+  // Latin runs are isolated, or their brackets and points wander between the Persian words.
+  const place = `\u2066${[call, field].filter(Boolean).join(' ')}\u2069`
+  return `${MARKETPLACE_CALL_NAMES[call] ?? ''} ${place}: ${contractDifferenceSentence(difference)}`
 }
 
 /** What came instead of what; the place is named beside it. */

@@ -34,6 +34,7 @@ export const discountTitle = (percent: number): string => `تخفیف ${persianP
 const LEFT_OUT: Readonly<Record<string, string>> = {
   never_sent: 'هنوز از اینجا به غرفه فرستاده نشده است.',
   price_left_to_booth: 'همگام‌سازی قیمت آن خاموش است.',
+  held_for_person: 'تغییری از آن در انتظار شماست؛ اگر آن را بپذیرید، با همین تخفیف به غرفه می‌رود.',
   price_missing: 'قیمتی ندارد که بتوان از آن تخفیف داد.',
   commission_unknown: 'کارمزد دسته‌ی آن هنوز معلوم نیست، پس قیمتش هم معلوم نیست.',
   floor_leaves_none: 'با کف قیمت، جایی برای تخفیف نمی‌ماند.',

@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '@payvand/contract'
 import { ORDER_STATUSES, rial, rialToToman, SHIPPING_METHODS } from '@payvand/domain'
 import { noOrderStatus, orderStatusLabels, shippingMethodLabels } from './order-status-labels.ts'
+import { ORDER_TEXTS } from './orders.ts'
 
 /** The words of an order's status; a number that is not known stands for itself. */
 export function orderStatusWords(status: number | null): string {
@@ -40,7 +41,12 @@ const COLUMNS: readonly SheetColumn[] = [
   { heading: 'وضعیت', width: 18, cell: (order) => orderStatusWords(order.basalamStatus) },
   { heading: 'تاریخ سفارش', width: 13, cell: (order) => dayOf(order.createdAt) },
   { heading: 'مهلت ارسال', width: 13, cell: (order) => dayOf(order.parcelDetail.dueDate) },
-  { heading: 'نام گیرنده', width: 22, cell: (order) => recipientOf(order).name },
+  {
+    heading: 'نام گیرنده',
+    width: 22,
+    cell: (order) =>
+      order.customerData.isForgotten ? ORDER_TEXTS.forgottenCustomer : recipientOf(order).name,
+  },
   { heading: 'موبایل', width: 14, cell: (order) => recipientOf(order).mobile },
   { heading: 'استان', width: 14, cell: (order) => recipientOf(order).city?.parent?.title ?? null },
   { heading: 'شهر', width: 14, cell: (order) => recipientOf(order).city?.title ?? null },

@@ -41,6 +41,7 @@ export const ORDER_TEXTS = {
     refused: 'فروشگاه شما این سفارش را نپذیرفت.',
     unlinked: 'محصول این سفارش در فروشگاه شما شناخته نشد.',
   },
+  forgottenCustomer: 'فراموش‌شده',
   noItems: 'بدون قلم',
   units: (count: number) => `${persianNumber(count)} عدد`,
   due: (when: string) => `تا ${when}`,
@@ -133,6 +134,8 @@ export const ORDER_MODAL_TEXTS = {
   changeWholesale: 'تغییر',
 
   recipient: 'گیرنده',
+  buyerForgotten:
+    'نام، موبایل و آدرس مشتری فراموش شده است، چون مدت زیادی از پایان این سفارش گذشته است. محصولات، مبلغ‌ها و تاریخ‌ها می‌مانند.',
   buyer: 'مشتری',
   name: 'نام',
   mobile: 'موبایل',

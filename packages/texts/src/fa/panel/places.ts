@@ -2,6 +2,7 @@
 export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/': 'خانه',
   '/needs': 'در انتظار شما',
+  '/messages': 'پیام‌ها',
   '/profile/vendor': 'تنظیمات غرفه',
   '/order/list': 'سفارش‌ها',
   '/product/list': 'محصولات',
@@ -18,6 +19,7 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
 
 /** Places that the palette leads to beside the menu, by path; their screens bear the same names. */
 export const PLACE_LABELS = {
+  '/vendor/shipping': 'ارسال غرفه',
   '/product/prices': 'آزمایشگاه قیمت',
   '/profile/connection': 'اتصال فروشگاه',
   '/notifications': 'اعلان‌ها',

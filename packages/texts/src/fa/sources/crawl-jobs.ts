@@ -66,6 +66,7 @@ export const CRAWL_JOB_TEXTS = {
   goToEnd: 'رفتن به انتهای گزارش',
   logLevel: { info: 'اطلاع', warning: 'هشدار', error: 'خطا' },
   logLabel: 'گزارش به‌روزرسانی',
+  forgotten: 'به‌روزرسانی‌های قدیمی یک ماه پس از پایانشان فراموش می‌شوند.',
 } as const
 
 export const JOB_PHASES = {

@@ -22,6 +22,8 @@ export const CRAWL_LOG_SENTENCES = {
   robots_missing: () => 'سایت فایل robots.txt ندارد؛ همه‌ی صفحه‌ها را می‌توان خواند.',
   sitemap_read: (v: Values) => `نقشه‌ی سایت خوانده شد: ${n(v.pages)} آدرس.`,
   pages_found: (v: Values) => `${n(v.pages)} صفحه برای خواندن پیدا شد.`,
+  page_limit_reached: (v: Values) =>
+    `هر بار بیش از ${n(v.pages)} صفحه خوانده نمی‌شود و شاید بعضی محصولات این سایت جا مانده باشد. آن‌ها را با فهرست آدرس‌ها اضافه کنید.`,
   known_pages: (v: Values) =>
     `${n(v.pages)} محصول از به‌روزرسانی‌های پیشین شناخته شده است و دوباره خوانده می‌شود.`,
   found_so_far: (v: Values) => `تا اینجا ${n(v.pages)} صفحه پیدا شده است.`,

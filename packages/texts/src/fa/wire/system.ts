@@ -15,6 +15,8 @@ export const SYSTEM_TEXTS = {
   unknown: 'در حال دریافت',
   parts: {
     database: { name: 'پایگاه داده', embedded: 'درون‌ساخته', postgres: 'PostgreSQL' },
+    writes: { name: 'ذخیره‌سازی', text: 'نوشتن در پایگاه داده و جای خالی دیسک' },
+    late: { name: 'کارهای سفارش', text: 'خواندن به‌موقع سفارش‌ها و فرستادن به‌موقع کد رهگیری' },
     queue: { name: 'صف کارها', text: 'کارهایی که در پس‌زمینه انجام می‌شود' },
     background: {
       name: 'کارهای خودکار',

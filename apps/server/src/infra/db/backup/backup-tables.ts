@@ -14,9 +14,23 @@ export interface BackupTable {
 
 /**
  * Migrations write their own; a lease belongs to a process that will be gone (versions before `0014-queues` keep leases in
- * `lanes`).
+ * `lanes`). Kept counts follow from the rows: while these are restored, triggers note what is to be counted.
  */
-const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'lanes', 'queue_leases']
+const LEFT_OUT = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'lanes',
+  'queue_leases',
+  'item_counts',
+  'item_count_marks',
+  'item_sending_days',
+  'repeated_item_names',
+  'item_name_marks',
+  'order_counts',
+  'order_count_marks',
+  'business_health',
+  'business_health_refresh',
+]
 
 /** The tables of our schema with their columns, each after those it refers to. Read from the catalogue: none is forgotten. */
 export async function readBackupTables(db: Kysely<unknown>): Promise<BackupTable[]> {

@@ -12,7 +12,7 @@ import { startParameters } from './engine-settings.ts'
 const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
 const KILLS = 20
 
-describe('durability of the embedded database', { timeout: 180_000 }, () => {
+describe('durability of the embedded database', { timeout: 600_000 }, () => {
   let dataFolder: string
   beforeEach(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'payvand-durability-'))

@@ -13,7 +13,7 @@ const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
 /** The query never ends by itself. */
 const ENDLESS = 'select count(*) from generate_series(1, 1000000000000)'
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   let folder: string
   let opened: Database[]
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { EmbeddedEngine } from './embedded-engine.ts'
 import { SESSION_LIMITS, SingleSession } from './single-session.ts'
 import { startUpkeep, type Upkeep } from './upkeep.ts'
 
-describe('upkeep of the embedded database', { timeout: 60_000 }, () => {
+describe('upkeep of the embedded database', () => {
   let folder: string
   let engine: EmbeddedEngine
   let session: SingleSession

@@ -36,6 +36,15 @@ import * as prices from './0034-prices.ts'
 import * as boothVideos from './0035-booth-videos.ts'
 import * as orderActs from './0036-order-acts.ts'
 import * as contractWatch from './0037-contract-watch.ts'
+import * as photoLooks from './0038-photo-looks.ts'
+import * as shopWrites from './0039-shop-writes.ts'
+import * as buyerChats from './0040-buyer-chats.ts'
+import * as retention from './0041-retention.ts'
+import * as freshness from './0042-freshness.ts'
+import * as keptCounters from './0043-kept-counters.ts'
+import * as searchByTrigrams from './0044-search-by-trigrams.ts'
+import * as dueIndexes from './0045-due-indexes.ts'
+import * as sharedPaces from './0046-shared-paces.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,4 +85,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-booth-videos': boothVideos,
   '0036-order-acts': orderActs,
   '0037-contract-watch': contractWatch,
+  '0038-photo-looks': photoLooks,
+  '0039-shop-writes': shopWrites,
+  '0040-buyer-chats': buyerChats,
+  '0041-retention': retention,
+  '0042-freshness': freshness,
+  '0043-kept-counters': keptCounters,
+  '0044-search-by-trigrams': searchByTrigrams,
+  '0045-due-indexes': dueIndexes,
+  '0046-shared-paces': sharedPaces,
 }

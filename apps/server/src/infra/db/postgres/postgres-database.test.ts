@@ -17,7 +17,7 @@ describe('a server that cannot be used', () => {
   })
 })
 
-describe.skipIf(!url)('a PostgreSQL server', { timeout: 30_000 }, () => {
+describe.skipIf(!url)('a PostgreSQL server', () => {
   let open: Database[] = []
   afterEach(async () => {
     for (const database of open) await database.close()

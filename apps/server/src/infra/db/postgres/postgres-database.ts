@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg'
 import { assembleDatabase } from '../assemble-database.ts'
 import { columnTypes } from '../column-values.ts'
 import { type Database, type DatabaseLogger, silentLogger } from '../database.ts'
@@ -10,7 +10,9 @@ export interface PostgresOptions {
   kind: 'postgres'
   /** `postgres://user:password@host:port/database`; PostgreSQL 15 or newer, reached directly or with session pooling. */
   url: string
-  /** Sessions of this process, pg-boss's own not counted. Default 10. */
+  /** The same database behind a pooler such as PgBouncer in transaction mode; the job queue and its listener stay direct. */
+  poolerUrl?: string | null
+  /** Sessions of this process, pg-boss's own not counted. Default 3, or 10 through a pooler. */
   poolSize?: number
   /** Default `public`. */
   schema?: string
@@ -22,24 +24,32 @@ const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 60_000
 const CONNECT_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
+/** With the queue's and its listener a process has six: a server of a hundred sessions bears sixteen. */
+const POOL_SESSIONS = 3
+/** Sessions of a pooler cost the server nothing. */
+const POOLER_SESSIONS = 10
 /** pg-boss has sessions of its own, so that a busy web part never starves the queue. */
-const JOB_SESSIONS = 4
+const JOB_SESSIONS = 2
 const OLDEST_VERSION = 150_000
 
+type Settings = Readonly<Record<string, string>>
+
 /** The settings of every session. Zone and formats are fixed so that values read alike everywhere. */
-function sessionOptions(schema: string, statementMs: number): string {
-  const settings = {
-    search_path: schema,
-    timezone: 'UTC',
-    datestyle: 'ISO',
-    intervalstyle: 'postgres',
-    statement_timeout: String(statementMs),
-    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
-  }
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
+const sessionSettings = (schema: string, statementMs: number): Settings => ({
+  search_path: schema,
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  // Compiling a statement takes longer than any of ours.
+  jit: 'off',
+  statement_timeout: String(statementMs),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+})
+
+const startupOptions = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '')}`)
     .join(' ')
-}
 
 /** The address's own options stay and ours are added. `pg` would otherwise drop ours. */
 function withSessionOptions(url: string, options: string): string {
@@ -57,10 +67,13 @@ export async function openPostgres(
   logger: DatabaseLogger = silentLogger,
 ): Promise<Database> {
   const { schema = 'public', statementMs = STATEMENT_MS } = options
-  const url = withSessionOptions(options.url, sessionOptions(schema, statementMs))
+  const settings = sessionSettings(schema, statementMs)
+  const url = withSessionOptions(options.url, startupOptions(settings))
+  const { poolerUrl } = options
+  if (poolerUrl) await keepSettingsWithRole(url, settings)
   const pool = new Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
+    connectionString: poolerUrl ?? url,
+    max: options.poolSize ?? (poolerUrl ? POOLER_SESSIONS : POOL_SESSIONS),
     types: columnTypes,
     application_name: 'payvand',
     connectionTimeoutMillis: CONNECT_MS,
@@ -72,6 +85,7 @@ export async function openPostgres(
   // The listener keeps a server that goes away while nobody uses it from ending this process.
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection to the database was lost'))
   await assertUsable(pool)
+  if (poolerUrl) await assertSettings(pool, settings)
 
   const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), logger)
   const database = assembleDatabase({
@@ -83,6 +97,41 @@ export async function openPostgres(
     lifecycle: { checkpoint: async () => undefined, close: () => pool.end() },
   })
   return { ...database, pgBoss: { connectionString: url, max: JOB_SESSIONS } }
+}
+
+/** A pooler in transaction mode takes no settings of a session: they are kept with the role, for this database alone. */
+async function keepSettingsWithRole(url: string, settings: Settings): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  try {
+    await client.connect()
+    const { rows } = await client.query('select current_user as role, current_database() as name')
+    const [role, name] = [rows[0].role, rows[0].name].map((each) => client.escapeIdentifier(each))
+    for (const [setting, value] of Object.entries(settings))
+      await client.query(
+        `alter role ${role} in database ${name} set ${setting} = ${client.escapeLiteral(value)}`,
+      )
+  } catch (error) {
+    throw new DatabaseFailure('not_opened', `The PostgreSQL server did not answer: ${String(error)}`, error)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A pooler keeps sessions that began before the settings did. */
+async function assertSettings(pool: Pool, settings: Settings): Promise<void> {
+  const names = Object.keys(settings)
+  const { rows } = await pool.query(
+    'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
+    [names],
+  )
+  const known = new Map(rows.map(({ name, setting }) => [name, setting]))
+  const other = names.filter((name) => known.get(name) !== settings[name])
+  if (other.length === 0) return
+  await pool.end()
+  throw new DatabaseFailure(
+    'not_opened',
+    `Sessions of the pooler have other settings (${other.join(', ')}): type RECONNECT in its console, and start again`,
+  )
 }
 
 async function assertUsable(pool: Pool): Promise<void> {

@@ -10,7 +10,7 @@ import { createBoothTokens } from './booth-tokens.ts'
 
 const HOUR = 3_600_000
 
-describe('booth tokens of several processes', { timeout: 30_000 }, () => {
+describe('booth tokens of several processes', () => {
   const secrets = createSecrets(randomBytes(32))
   let database: Database
   let businessId: number

@@ -1,5 +1,5 @@
 import type { Platform } from '@payvand/domain'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { BusinessesTable, MarketplaceConnectionsTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -123,7 +123,14 @@ export async function saveConnection(
   await rows
     .insertInto('marketplace_connections')
     .values({ ...values, business_id: businessId })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('business_id').doUpdateSet({
+        ...values,
+        connected_at: sql`case when marketplace_connections.status = 'connected'
+          and marketplace_connections.vendor_id is not distinct from excluded.vendor_id
+          then marketplace_connections.connected_at else now() end`,
+      }),
+    )
     .execute()
   // Work that waited for this sign-on goes on with the next sweep of the queues.
   await rows

@@ -21,7 +21,7 @@ const SAID = {
   description: 'چقدر کمیسیون دارد؟',
 }
 
-describe('contact requests', { timeout: 30_000 }, () => {
+describe('contact requests', () => {
   let database: Database
   let services: Services
   let admin: UserContext

@@ -12,7 +12,6 @@ import {
   deleteAttempt,
   deleteWait,
   findWait,
-  forgetAttempts,
   insertAttempt,
   insertWait,
   lockLoginAttempts,
@@ -70,7 +69,6 @@ type Outcome = { id: number } | { refused: 'too_many_attempts' | 'login_slowed';
 async function countIn(trx: Kysely<Tables>, by: AttemptBy, now: Date): Promise<Outcome> {
   const since = new Date(now.getTime() - WINDOW_MS)
   await lockLoginAttempts(trx)
-  await forgetAttempts(trx, since)
   const filled = await whenFilled(trx, by, since)
   if (filled) {
     return {
@@ -107,7 +105,7 @@ async function whenReady(
   since: Date,
   now: Date,
 ): Promise<Date | undefined> {
-  const told = await findWait(trx, by)
+  const told = await findWait(trx, by, since)
   if (told) {
     if (told > now) return told
     await deleteWait(trx, by)

@@ -76,15 +76,18 @@ export async function clearAttempts(rows: Kysely<Tables>, by: AttemptBy): Promis
 
 type WaitBy = Pick<AttemptBy, 'username' | 'address'>
 
+/** The moment that a new device was told, where it came after `since`: one of long ago counts for nothing. */
 export async function findWait(
   rows: Kysely<Tables>,
   { username, address }: WaitBy,
+  since: Date,
 ): Promise<Date | undefined> {
   const row = await rows
     .selectFrom('login_waits')
     .select('ready_at')
     .where('username', '=', username)
     .where('address', '=', address)
+    .where('ready_at', '>', since)
     .executeTakeFirst()
   return row?.ready_at
 }
@@ -94,7 +97,11 @@ export async function insertWait(
   { username, address }: WaitBy,
   readyAt: Date,
 ): Promise<void> {
-  await rows.insertInto('login_waits').values({ username, address, ready_at: readyAt }).execute()
+  await rows
+    .insertInto('login_waits')
+    .values({ username, address, ready_at: readyAt })
+    .onConflict((conflict) => conflict.columns(['username', 'address']).doUpdateSet({ ready_at: readyAt }))
+    .execute()
 }
 
 export async function deleteWait(rows: Kysely<Tables>, { username, address }: WaitBy): Promise<void> {
@@ -103,10 +110,4 @@ export async function deleteWait(rows: Kysely<Tables>, { username, address }: Wa
     .where('username', '=', username)
     .where('address', '=', address)
     .execute()
-}
-
-/** Drops attempts and waits that no limit looks at any more. */
-export async function forgetAttempts(rows: Kysely<Tables>, before: Date): Promise<void> {
-  await rows.deleteFrom('login_attempts').where('attempted_at', '<=', before).execute()
-  await rows.deleteFrom('login_waits').where('ready_at', '<=', before).execute()
 }

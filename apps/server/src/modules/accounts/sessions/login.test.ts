@@ -19,7 +19,7 @@ interface Browser {
   token: string | null
 }
 
-describe('logging in while somebody guesses', { timeout: 60_000 }, () => {
+describe('logging in while somebody guesses', () => {
   let database: Database
   let services: Services
   const clock = { ms: START }

@@ -34,7 +34,6 @@ export async function insertSession(
     .set({ last_signed_in_at: session.now })
     .where('id', '=', session.userId)
     .execute()
-  await rows.deleteFrom('sessions').where('expires_at', '<', session.now).execute()
 }
 
 export async function deleteSession(rows: Kysely<Tables>, tokenHash: string): Promise<void> {

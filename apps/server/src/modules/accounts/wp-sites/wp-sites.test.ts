@@ -15,7 +15,7 @@ const OWNERS: Record<string, object> = {
   'token-without-booth': { id: 3, vendor: null, mobile: null },
 }
 
-describe('WordPress sites', { timeout: 30_000 }, () => {
+describe('WordPress sites', () => {
   let database: Database
   let services: Services
   let asked: string[] = []

@@ -1,7 +1,8 @@
 import type { ItemSelection } from '@payvand/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { selectedItems, withoutCategory } from '../items/item-list-store.ts'
+import { withoutCategory } from '../items/item-conditions-store.ts'
+import { selectedItems } from '../items/item-list-store.ts'
 
 /** Counts a selection, and those of it that a category is still to be chosen for. */
 export async function countWithoutCategory(

@@ -3,6 +3,14 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from './item-columns.ts'
+import {
+  blockedByAttributes,
+  CHANGED,
+  IN_CONFLICT,
+  takenNames,
+  withoutCategory,
+} from './item-conditions-store.ts'
+import { countAddedSince, countsOfProject } from './item-counts-store.ts'
 
 export type ItemSort = z.output<typeof itemExportQuery>['sort']
 type Items = SelectQueryBuilder<Tables, 'project_items', object>
@@ -10,64 +18,6 @@ type Items = SelectQueryBuilder<Tables, 'project_items', object>
 /** Start of the project's newest crawl: items found since are new. */
 const latestCrawl = (projectId: number) =>
   sql<Date>`(select max(created_at) from crawl_jobs where project_id = ${projectId})`
-
-/** Items with a name that another item, in the booth already or found earlier, has: the marketplace takes it once. */
-const takenNames = (businessId: number) => sql`(
-  select id from (
-    select item.id, row_number() over (partition by item.name_key order by product.product_id is null, item.id) as place
-    from project_items item
-    left join booth_products product on product.project_item_id = item.id
-    where item.business_id = ${businessId} and item.is_active and item.name_key in (
-      select name_key from project_items
-      where business_id = ${businessId} and is_active and name_key is not null
-      group by name_key having count(*) > 1
-    )
-  ) named where place > 1)`
-
-/** A value of a variant that a person changed and of which the site says something else now than then, and than they. */
-const IN_VARIANT_CONFLICT = sql`exists (
-  select from jsonb_array_elements(edit_bases -> 'variants') base
-  join jsonb_array_elements(edits -> 'variants') mine on mine -> 'properties' = base -> 'properties'
-  join jsonb_array_elements(read_data -> 'variants') site on site -> 'properties' = base -> 'properties'
-  cross join unnest(array['primaryPrice', 'stock', 'sku']) as value(key)
-  where mine -> value.key is distinct from base -> value.key
-    and site -> value.key is distinct from base -> value.key
-    and site -> value.key is distinct from mine -> value.key)`
-
-/**
- * The SQL of `itemCategory`: no category was chosen for the item, its category of the site or its project. A product of the
- * booth stands in one already.
- */
-export const withoutCategory = (projectId: number) => sql<boolean>`(
-  is_active and category_id is null and blocked is not null
-  and (select default_values ->> 'categoryId' from projects where id = ${projectId}) is null
-  and not coalesce(site_category in (select site_category from site_categories where project_id = ${projectId}), false)
-  and id not in (
-    select project_item_id from booth_products product
-    join project_items published on published.id = product.project_item_id
-    where published.project_id = ${projectId}))`
-
-/** Items that lack an attribute which their category demands. */
-const LACKING_ATTRIBUTES = sql<boolean>`(
-  is_active and attributes_category is not null and attributes_missing <> '[]')`
-
-/** Those of them that cannot be sent; a product of the booth goes on being sold. */
-const blockedByAttributes = (projectId: number) => sql`(
-  select id from project_items
-  where project_id = ${projectId} and ${LACKING_ATTRIBUTES}
-    and id not in (
-      select project_item_id from booth_products product
-      join project_items published on published.id = product.project_item_id
-      where published.project_id = ${projectId}))`
-
-/** A field that a person changed and of which the site says something else now than then. */
-const IN_CONFLICT = sql<boolean>`edit_bases is not null and (exists (
-  select from jsonb_each(edit_bases) base
-  where base.key <> 'variants' and base.value is distinct from coalesce(read_data -> base.key, 'null'::jsonb))
-  or (jsonb_typeof(edit_bases -> 'variants') = 'array' and jsonb_typeof(edits -> 'variants') = 'array'
-    and jsonb_typeof(read_data -> 'variants') = 'array' and ${IN_VARIANT_CONFLICT}))`
-
-const CHANGED = sql<boolean>`changed_at is not null and (last_verified_at is null or changed_at > last_verified_at)`
 
 /** The items of all projects of a business that these filters show. */
 export function itemsOfBusiness(
@@ -152,6 +102,8 @@ export async function countFiltered(
   projectId: number,
   filters: ItemFilters,
 ): Promise<number> {
+  if (Object.values(filters).every((filter) => filter === undefined))
+    return (await countsOfProject(rows, businessId, projectId)).items
   const items = filteredItems(rows, businessId, projectId, filters)
   const row = await items.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(row.count)
@@ -205,34 +157,36 @@ export async function countByFilter(
   businessId: number,
   projectId: number,
 ): Promise<FilterCounts> {
-  const all = filteredItems(rows, businessId, projectId, {})
-  const status = (value: string) => sql<number>`count(*) filter (where verification_status = ${value})::int`
-  const counts = await all
-    .select([
-      sql<number>`count(*)::int`.as('totalItems'),
-      status('unverified').as('unverifiedItems'),
-      status('verified').as('verifiedItems'),
-      status('sent').as('sentItems'),
-      sql<number>`count(*) filter (where stock = 0)::int`.as('outOfStock'),
-      sql<number>`count(*) filter (where doubt > 0)::int`.as('unsure'),
-      sql<number>`count(*) filter (where created_at >= ${latestCrawl(projectId)})::int`.as('added'),
-      sql<number>`count(*) filter (where ${CHANGED})::int`.as('changed'),
-      sql<number>`count(*) filter (where missing_since is not null)::int`.as('missing'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { withoutCategory: uncategorized } = await all
-    .where(withoutCategory(projectId))
-    .select(sql<number>`count(*)::int`.as('withoutCategory'))
-    .executeTakeFirstOrThrow()
-  const { withoutAttributes: lacking } = await all
-    .where(LACKING_ATTRIBUTES)
-    .select(sql<number>`count(*)::int`.as('withoutAttributes'))
-    .executeTakeFirstOrThrow()
+  const counts = await countsOfProject(rows, businessId, projectId)
   return {
-    ...counts,
-    withoutCategory: uncategorized,
-    withoutAttributes: lacking,
-    blocked: await countFiltered(rows, businessId, projectId, { preflight: 'blocked' }),
-    conflict: await countFiltered(rows, businessId, projectId, { change: 'conflict' }),
+    totalItems: counts.items,
+    unverifiedItems: counts.unverified,
+    verifiedItems: counts.verified,
+    sentItems: counts.sent,
+    outOfStock: counts.out_of_stock,
+    unsure: counts.unsure,
+    changed: counts.changed,
+    missing: counts.missing,
+    conflict: counts.conflict,
+    withoutCategory: counts.without_category,
+    withoutAttributes: counts.without_attributes,
+    blocked: counts.blocked + (await countOnlyNamesTaken(rows, businessId, projectId)),
+    added: await countAddedSince(rows, businessId, projectId, latestCrawl(projectId)),
   }
+}
+
+/** Counts the items that nothing but their name keeps from being sent: it depends on all other items. */
+async function countOnlyNamesTaken(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+): Promise<number> {
+  const { count } = await filteredItems(rows, businessId, projectId, {})
+    .where(sql<boolean>`id in ${takenNames(businessId)}`)
+    .where(
+      sql<boolean>`not coalesce(blocked or ${withoutCategory(projectId)} or id in ${blockedByAttributes(projectId)}, false)`,
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -15,10 +15,14 @@ import {
   PRODUCT_DOUBT_SENTENCES,
   preflightFixLabel,
   sendingReasonSentence,
+  shopWriteSentence,
+  variantName,
 } from '@payvand/texts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { itemCategory, type SendRules } from '../categories/item-category.ts'
 import { preflightItem } from '../review/item-preflight.ts'
+import { SHOP_CHANGED } from '../shop-writes/shop-writes-store.ts'
+import type { ShownWrite } from '../shop-writes/told-shop-writes-store.ts'
 import type { ProjectItemRow } from './project-items-store.ts'
 
 /** Data of an item's answer that other rows hold. */
@@ -27,8 +31,13 @@ export interface ItemSurroundings {
   nameTaken: boolean
   /** The attributes that its category demands and nothing says. */
   missing: readonly CategoryAttribute[]
+  unreadablePhotos: ReadonlySet<string>
+  /** The job that read it last; null where none did, or that job was forgotten. */
+  crawlJobId: number | null
   /** The public address of a marketplace product; null while the booth is not known. */
   boothUrl(productId: number): string | null
+  writesEdits: boolean
+  shopWrites: readonly ShownWrite[]
   /** The name of a marketplace category; null while its tree is not at hand. */
   categoryTitle(categoryId: number): string | null
 }
@@ -76,9 +85,25 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
     boothProduct: row.booth_product_id
       ? { id: row.booth_product_id, url: around.boothUrl(row.booth_product_id) }
       : null,
-    lastSuccessfulCrawlJobId: row.last_successful_crawl_job_id,
+    writesEdits: around.writesEdits,
+    shopWrites: around.shopWrites.map((write) => shopWriteAnswer(write, row)),
+    lastSuccessfulCrawlJobId: around.crawlJobId,
     lastVerifiedAt: wireTime(row.last_verified_at),
     lastSentAt: wireTime(row.last_sent_at),
+  }
+}
+
+function shopWriteAnswer(write: ShownWrite, row: ProjectItemRow): ProjectItem['shopWrites'][number] {
+  const { field, value, state, reason, at } = write
+  const properties = row.platform_variants?.find(({ id }) => id === write.variantId)?.properties ?? []
+  const shown = { waiting: 'waiting', sending: 'waiting', done: 'written', refused: 'refused' } as const
+  return {
+    field,
+    variant: properties.length > 0 ? variantName({ properties }, 0) : null,
+    value,
+    state: state === 'refused' && reason?.code === SHOP_CHANGED ? 'conflict' : shown[state],
+    reason: reason && shopWriteSentence(reason),
+    at: at.toISOString(),
   }
 }
 
@@ -119,8 +144,8 @@ function originsAnswer(row: ProjectItemRow): ProductOrigins {
 function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem['preflight'] {
   const data = row.latest_data
   if (!data) return []
-  const { missing } = around
-  const surroundings = { nameTaken: around.nameTaken, inBooth: row.booth_product_id !== null, missing }
+  const { missing, nameTaken, unreadablePhotos } = around
+  const surroundings = { nameTaken, inBooth: row.booth_product_id !== null, missing, unreadablePhotos }
   return preflightItem(row, data, around.rules, surroundings).flatMap((code) => {
     const kind = preflightFixKind(code, data)
     const issue: ProjectItem['preflight'][number] = {

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import { CATEGORY_OF_ITEM } from '../categories/item-categories-store.ts'
+import { countsByProject } from './item-counts-store.ts'
 
 /** An item with where it stands on its way to the booth. */
 export type ProjectItemRow = Selectable<ProjectItemsTable> & {
@@ -108,27 +109,16 @@ export async function countItems(
   businessId: number,
   projectIds: readonly number[],
 ): Promise<Map<number, ItemStats>> {
-  const stats = new Map(
-    projectIds.map((id) => [id, { totalItems: 0, verifiedItems: 0, sentItems: 0, unverifiedItems: 0 }]),
+  const kept = await countsByProject(rows, businessId)
+  return new Map(
+    projectIds.map((id) => {
+      const { items = 0, verified = 0, sent = 0, unverified = 0 } = kept.get(id) ?? {}
+      return [
+        id,
+        { totalItems: items, verifiedItems: verified, sentItems: sent, unverifiedItems: unverified },
+      ]
+    }),
   )
-  if (projectIds.length === 0) return stats
-  const counts = await rows
-    .selectFrom('project_items')
-    .select((eb) => ['project_id', 'verification_status', eb.fn.countAll<number>().as('count')])
-    .where('business_id', '=', businessId)
-    .where('project_id', 'in', projectIds)
-    .groupBy(['project_id', 'verification_status'])
-    .execute()
-  for (const row of counts) {
-    const of = stats.get(row.project_id)
-    if (!of) continue
-    const count = Number(row.count)
-    of.totalItems += count
-    if (row.verification_status === 'verified') of.verifiedItems += count
-    else if (row.verification_status === 'sent') of.sentItems += count
-    else of.unverifiedItems += count
-  }
-  return stats
 }
 
 export type LockedItem = Selectable<ProjectItemsTable>

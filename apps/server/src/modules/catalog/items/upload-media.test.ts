@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { forgetOldRows } from '../../../infra/retention/forget-old-rows.ts'
+import { servicesAfter } from '../../../infra/retention/testing/services-after.ts'
 import type { Services } from '../../accounts/index.ts'
-import { forgetUploadsSchedule } from '../jobs/forget-uploads.job.ts'
+import { catalogRetention } from '../retention.ts'
 import { keepPhoto } from './upload-photo.ts'
 import { keepVideo } from './upload-video.ts'
 
@@ -73,10 +75,7 @@ test('a video that grows past the bound is refused, and leaves nothing', async (
   const kept = async () =>
     (await database.execute('select 1 from media_files where content_type = $1', ['video/mp4'])).rows.length
   const forget = (days: number) =>
-    forgetUploadsSchedule.run(
-      { ...services, now: () => new Date(Date.now() + days * 24 * 3_600_000) },
-      new AbortController().signal,
-    )
+    forgetOldRows(servicesAfter(database.kysely, days), catalogRetention, new AbortController().signal)
   await forget(30)
   expect(await kept(), 'an edit that was not saved yet may show it').toBe(1)
   await forget(32)

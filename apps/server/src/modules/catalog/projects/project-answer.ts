@@ -18,6 +18,7 @@ export function projectAnswer(row: ProjectRow): Project {
     syncMode: row.sync_mode,
     nextSyncAt: wireTime(row.next_sync_at),
     automationLevel: row.automation_level,
+    writesEdits: row.writes_edits,
     defaultValues: row.default_values,
     sendConfig: { transformations: [], ...row.send_config },
     adminVerificationStatus: row.approval,

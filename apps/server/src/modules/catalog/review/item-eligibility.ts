@@ -15,6 +15,7 @@ import { missingOfItems } from '../attributes/fill-many.ts'
 import { findSendRules, itemCategory, type SendRules } from '../categories/item-category.ts'
 import { itemsWithTakenName } from '../items/item-list-store.ts'
 import { itemsInBooth } from '../items/project-items-store.ts'
+import { unreadablePhotos } from '../photos/photo-looks-store.ts'
 import { preflightItem } from './item-preflight.ts'
 
 export type ItemAct = 'verify' | 'send' | 'unverify'
@@ -53,6 +54,8 @@ export interface Judged<Item> {
   issues: PreflightCode[]
   /** The attributes that its category demands and nothing says. */
   missing: readonly CategoryAttribute[]
+  /** Of all photos of the judged items. */
+  unreadablePhotos: ReadonlySet<string>
 }
 
 /** Facts of the booth that keep items from being sent. The marketplace module reads them; a review does without. */
@@ -63,6 +66,7 @@ export interface BoothFacts {
 
 const NO_MISSING: ReadonlyMap<number, CategoryAttribute[]> = new Map()
 const NONE: ReadonlySet<number> = new Set()
+const NO_PHOTOS: ReadonlySet<string> = new Set()
 const NO_FACTS: BoothFacts = { gone: NONE, blacklisted: NONE }
 
 /** Judges many items for a review at once; items of a project that is gone are left off. */
@@ -94,11 +98,18 @@ export async function judgeActs<Item extends ActItem>(
   const itemIds = items.map((item) => item.id)
   const inBooth = act === 'unverify' ? NONE : await itemsInBooth(rows, businessId, itemIds)
   const missingOf = act === 'unverify' ? NO_MISSING : await missingOfChosen(rows, businessId, items, rulesOf)
+  const photos = items.map((item) => item.latest_data)
+  const unreadable = act === 'unverify' ? NO_PHOTOS : await unreadablePhotos(rows, businessId, photos)
   return items.flatMap((item) => {
     const rules = rulesOf.get(item.project_id)
     if (!rules) return []
     const missing = missingOf.get(item.id) ?? []
-    const around = { nameTaken: taken.has(item.id), inBooth: inBooth.has(item.id), missing }
+    const around = {
+      nameTaken: taken.has(item.id),
+      inBooth: inBooth.has(item.id),
+      missing,
+      unreadablePhotos: unreadable,
+    }
     const findings = item.latest_data ? preflightItem(item, item.latest_data, rules, around) : []
     const issues = findings.filter(isBlocking)
     const leftOut = facts.blacklisted.has(item.id)
@@ -109,7 +120,7 @@ export async function judgeActs<Item extends ActItem>(
             by,
             inBooth: act === 'send' && inBooth.has(item.id),
           })
-    return [{ item, rules, findings, issues, missing, leftOut }]
+    return [{ item, rules, findings, issues, missing, leftOut, unreadablePhotos: unreadable }]
   })
 }
 

@@ -26,6 +26,7 @@ export function preflightItem(
     inBooth: boolean
     /** The attributes that its category demands and nothing says; none where they are not known. */
     missing: readonly CategoryAttribute[]
+    unreadablePhotos: ReadonlySet<string>
   },
 ): PreflightCode[] {
   const chosen = itemCategory(item, rules)
@@ -34,6 +35,7 @@ export function preflightItem(
     knownUnits: KNOWN_UNITS,
     nameTaken: around.nameTaken,
     inBooth: around.inBooth,
+    unreadablePhotos: around.unreadablePhotos,
     sentPrice: (price) => offeredPrice(price, prices),
     category: chosen
       ? categoryContext(chosen.id, around.missing)

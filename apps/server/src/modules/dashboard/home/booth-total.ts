@@ -11,6 +11,8 @@ interface Known {
   /** Our own products in the booth at that time. */
   synced: number
   asked: Promise<void> | null
+  /** The number of our own products when that was asked. */
+  askedFor: number
   at: number
 }
 /** Counts by business, for each database: a process may serve several, as benchmarks do. */
@@ -28,14 +30,27 @@ export async function boothTotal(
 ): Promise<number | null> {
   const known = knownIn.get(services.rows) ?? new Map<number, Known>()
   knownIn.set(services.rows, known)
-  const entry = known.get(businessId) ?? { total: null, synced, asked: null, at: 0 }
+  const entry = known.get(businessId) ?? { total: null, synced, asked: null, askedFor: synced, at: 0 }
   known.set(businessId, entry)
   if (entry.synced === synced && services.now().getTime() - entry.at < FRESH_MS) return entry.total
-  entry.asked ??= ask(services, businessId, entry, synced).finally(() => {
-    entry.asked = null
-  })
-  await Promise.race([entry.asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+  await Promise.race([
+    asked(services, businessId, entry, synced),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+  ])
   return entry.total
+}
+
+/** One question at a time; one that was asked before our last product came or went is followed by another. */
+function asked(services: Services, businessId: number, entry: Known, synced: number): Promise<void> {
+  if (entry.asked && entry.askedFor === synced) return entry.asked
+  const question = (entry.asked ?? Promise.resolve())
+    .then(() => ask(services, businessId, entry, synced))
+    .finally(() => {
+      if (entry.asked === question) entry.asked = null
+    })
+  entry.asked = question
+  entry.askedFor = synced
+  return question
 }
 
 async function ask(services: Services, businessId: number, entry: Known, synced: number): Promise<void> {

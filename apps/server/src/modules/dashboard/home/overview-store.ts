@@ -4,39 +4,6 @@ import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { JobFailure, Tables } from '../../../infra/db/schema.ts'
 import { refusedOfActiveItems } from '../../marketplace/index.ts'
 
-/** Active items by what they wait for. */
-export async function countWaitingItems(
-  rows: Kysely<Tables>,
-  businessId: number,
-): Promise<{ unverified: number; ready: number; queued: number; refused: number }> {
-  const counts = await rows
-    .selectFrom('project_items')
-    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('verification_status', '=', 'unverified').as('unverified'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(
-          sql<boolean>`verification_status = 'verified' and coalesce(product_changes.state, 'done') = 'done'`,
-        )
-        .as('ready'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('product_changes.state', 'in', ['waiting', 'sending'])
-        .as('queued'),
-      eb.fn.countAll<number>().filterWhere('product_changes.state', '=', 'refused').as('refused'),
-    ])
-    .where('project_items.business_id', '=', businessId)
-    .where('project_items.is_active', '=', true)
-    .executeTakeFirstOrThrow()
-  return {
-    unverified: Number(counts.unverified),
-    ready: Number(counts.ready),
-    queued: Number(counts.queued),
-    refused: Number(counts.refused),
-  }
-}
-
 export interface RefusalRow {
   itemId: number
   projectId: number
@@ -163,34 +130,4 @@ export async function newestCrawls(
       pendingItems: Number(of('pending').count),
     }
   })
-}
-
-/** Items by the day, in Tehran, on which their latest sending ended; newest day first. */
-export async function sendingsByDay(
-  rows: Kysely<Tables>,
-  businessId: number,
-  limit: number,
-): Promise<{ day: string; sentItems: number; refusedItems: number }[]> {
-  const day = sql<string>`to_char(updated_at at time zone 'Asia/Tehran', 'YYYY-MM-DD')`
-  const days = await rows
-    .selectFrom('product_changes')
-    .select((eb) => [
-      day.as('day'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere(sql<boolean>`state = 'done' and coalesce(reason->>'code', '') <> 'discarded'`)
-        .as('sentItems'),
-      eb.fn.countAll<number>().filterWhere('state', '=', 'refused').as('refusedItems'),
-    ])
-    .where('business_id', '=', businessId)
-    .where('state', 'in', ['done', 'refused'])
-    .groupBy(day)
-    .orderBy('day', 'desc')
-    .limit(limit)
-    .execute()
-  return days.map((row) => ({
-    day: row.day,
-    sentItems: Number(row.sentItems),
-    refusedItems: Number(row.refusedItems),
-  }))
 }

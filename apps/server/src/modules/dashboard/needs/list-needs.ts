@@ -3,15 +3,19 @@ import { ASKING_NEEDS, type AskingNeed, compareNeeds, type NeedCounts, type Need
 import {
   CRAWL_FAILURE_SENTENCES,
   disconnectionSentence,
+  messageWords,
   NEED_TEXTS,
   orderReasonSentence,
   PLATFORM_FAILURE_SENTENCES,
   sendingReasonSentence,
+  shopWriteSentence,
 } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wireTime } from '../../../infra/http/wire-time.ts'
 import { findConnection } from '../../accounts/index.ts'
+import { listRefusedWrites } from '../../catalog/index.ts'
+import { lastMessages, listChats } from '../../chats/index.ts'
 import { listAsking, listDesk, listRefusedCommands } from '../../orders/index.ts'
 import { findPlatformConnection } from '../../sources/index.ts'
 import { failedCrawls, newestRefusals } from '../home/overview-store.ts'
@@ -33,6 +37,7 @@ function needOf(kind: NeedKind, key: number | string | null, fields: Partial<Nee
     itemId: null,
     projectId: null,
     crawlJobId: null,
+    chatId: null,
     ...fields,
   }
 }
@@ -54,8 +59,10 @@ export async function listNeeds(asked: Asked): Promise<Need[]> {
     ...(Object.keys(ASKING_NEEDS) as AskingNeed[]).map((kind) =>
       counts[kind] > 0 ? askingNeeds(asked, kind) : [],
     ),
+    counts.buyer_message > 0 ? messageNeeds(asked) : [],
     counts.failed_command > 0 ? commandNeeds(asked) : [],
     counts.refusal > 0 ? refusalNeeds(asked) : [],
+    counts.shop_write > 0 ? shopWriteNeeds(asked) : [],
     counts.failed_crawl > 0 ? crawlNeeds(asked) : [],
     counts.lost_booth > 0 ? boothNeed(asked) : [],
     counts.lost_shop > 0 ? shopNeed(asked) : [],
@@ -92,6 +99,22 @@ async function askingNeeds({ rows, businessId, limit }: Asked, kind: AskingNeed)
   })
 }
 
+/** The longest waiting buyer first; what was said stands as the reason. */
+async function messageNeeds({ rows, businessId, limit }: Asked): Promise<Need[]> {
+  const chats = await listChats(rows, businessId, { skip: 0, limit, waitingOnly: true })
+  const ids = chats.map(({ id }) => id)
+  const last = await lastMessages(rows, businessId, ids)
+  return chats.map((chat) => {
+    const message = last.get(chat.id)
+    return needOf('buyer_message', chat.id, {
+      name: chat.contact_name,
+      reason: message ? messageWords(message) : null,
+      dueAt: wireTime(chat.waiting_since),
+      chatId: chat.id,
+    })
+  })
+}
+
 async function commandNeeds({ rows, businessId, limit }: Asked): Promise<Need[]> {
   const commands = await listRefusedCommands(rows, businessId, limit)
   return commands.map((command) =>
@@ -116,6 +139,13 @@ async function refusalNeeds({ rows, businessId, limit }: Asked): Promise<Need[]>
       itemId,
       projectId,
     }),
+  )
+}
+
+async function shopWriteNeeds({ rows, businessId, limit }: Asked): Promise<Need[]> {
+  const refused = await listRefusedWrites(rows, businessId, limit)
+  return refused.map(({ itemId, projectId, name, reason }) =>
+    needOf('shop_write', itemId, { name, reason: reason && shopWriteSentence(reason), itemId, projectId }),
   )
 }
 

@@ -10,7 +10,9 @@ import {
   troubleWeight,
 } from '@payvand/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { tryTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
 
 export interface OperatedBusinessRow {
   id: number
@@ -64,18 +66,18 @@ const folded = (text: RawBuilder<unknown>) =>
 function matching(search: string | undefined): RawBuilder<boolean> {
   if (!search) return sql`true`
   const word = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const like = (column: string) => sql`${folded(sql.ref(column))} like ${folded(sql`${word}::text`)}`
   const id = /^\d{1,15}$/.test(search) ? Number(search) : -1
-  return sql`(businesses.id = ${id} or ${like('businesses.name')} or ${like('businesses.domain')}
-    or ${like('booth.vendor_title')}
-    or exists (select 1 from users where users.business_id = businesses.id and ${like('users.username')}))`
+  const key = folded(sql`${word}::text`)
+  // A user who was added since the last refresh is looked for at once: their seller is on the telephone.
+  return sql`(id = ${id} or search_key like ${key}
+    or id in (select business_id from users where ${folded(sql`username`)} like ${key}))`
 }
 
-/** A row a business; what is asked of each is read from the end of an index. */
+/** A row a business as it is now; what is asked of each is read from the end of an index, which is much for many businesses. */
 const health = (where: RawBuilder<boolean>) => sql`
   select businesses.id, businesses.name, businesses.platform, businesses.domain, businesses.is_active,
     businesses.created_at, booth.vendor_title, booth.status as booth_status, shop.status as shop_status,
-    people.user_count, people.last_signed_in_at, people.is_banned,
+    people.user_count, people.usernames, people.last_signed_in_at, people.is_banned,
     changes.waiting, changes.refused, changes.held, changes.waiting_since,
     queue.stopped_at, queue.pause_code, queue.last_done_at,
     (select max(ordered_at) from orders where orders.business_id = businesses.id) as last_order_at,
@@ -97,11 +99,47 @@ const health = (where: RawBuilder<boolean>) => sql`
     where product_changes.business_id = businesses.id and state in ('waiting', 'sending', 'refused', 'held')
   ) changes on true
   left join lateral (
-    select count(*) as user_count, max(last_signed_in_at) as last_signed_in_at,
+    select count(*) as user_count, max(last_signed_in_at) as last_signed_in_at, string_agg(username, ${'\n'}) as usernames,
       coalesce(bool_or(exists (select 1 from user_bans where user_bans.user_id = users.id)), false) as is_banned
     from users where users.business_id = businesses.id
   ) people on true
   where ${where}`
+
+const KEPT_COLUMNS = [
+  'search_key',
+  'is_active',
+  'booth_status',
+  'shop_status',
+  'reading_failed',
+  'waiting',
+  'refused',
+  'held',
+  'waiting_since',
+  'stopped_at',
+  'pause_code',
+  'last_done_at',
+  'last_signed_in_at',
+] as const
+const columnsOf = (table: string) =>
+  sql.join(KEPT_COLUMNS.map((column) => sql.ref(table === '' ? column : `${table}.${column}`)))
+
+const SEARCH_KEY = folded(sql`concat_ws(${'\n'}, name, domain, vendor_title, usernames)`)
+
+/** What is kept of the businesses that `where` finds, as it is now. */
+const keptOf = (where: RawBuilder<boolean>) => sql`
+  select id, ${SEARCH_KEY} as search_key, ${sql.join(KEPT_COLUMNS.slice(1).map((column) => sql.ref(column)))}, is_banned
+  from (${health(where)}) health`
+
+/**
+ * What was kept of each business, and those newer than all of these as they are. Bans are few and read as they are too: an
+ * operator sees what they just did.
+ */
+const KEPT = sql`
+  select business_id as id, ${columnsOf('')}, business_id in (
+    select users.business_id from users join user_bans on user_bans.user_id = users.id
+  ) as is_banned
+  from business_health
+  union all ${keptOf(sql`businesses.id > (select coalesce(max(business_id), 0) from business_health)`)}`
 
 const ORDER: Record<BusinessSort, RawBuilder<unknown>> = {
   trouble: sql`${WEIGHT} desc, id desc`,
@@ -115,19 +153,26 @@ const COLUMNS = sql`id, name, platform, domain, is_active as "isActive", created
   user_count::int as "userCount", last_signed_in_at as "lastSignedInAt", waiting::int, refused::int, held::int,
   last_done_at as "lastSyncAt", last_order_at as "lastOrderAt", to_json(${TROUBLES}) as troubles`
 
+/** A page of the businesses: found and sorted as they were at the last refresh, each shown as it is now. */
 export async function listOperatedBusinesses(
   rows: Kysely<Tables>,
   asked: { search?: string | undefined; trouble?: BusinessTrouble | undefined; sort: BusinessSort },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<OperatedBusinessRow[]> {
   const has = asked.trouble ? HAS[asked.trouble] : sql`true`
-  const { rows: found } = await sql<OperatedBusinessRow>`
-    select ${COLUMNS} from (${health(matching(asked.search))}) health where ${has}
+  const { rows: page } = await sql<{ id: number }>`
+    select id from (${KEPT}) health where ${matching(asked.search)} and ${has}
     order by ${ORDER[asked.sort]} offset ${skip} limit ${limit}`.execute(rows)
-  return found
+  const ids = page.map(({ id }) => id)
+  const { rows: found } = await sql<OperatedBusinessRow>`
+    select ${COLUMNS} from (${health(sql`businesses.id = any(${arrayParameter(ids)}::bigint[])`)}) health`.execute(
+    rows,
+  )
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Counts the businesses that the search finds, and those among them with each trouble. */
+/** Counts the businesses that the search finds, and those among them with each trouble, as of the last refresh. */
 export async function countOperatedBusinesses(
   rows: Kysely<Tables>,
   search: string | undefined,
@@ -138,7 +183,9 @@ export async function countOperatedBusinesses(
     ),
   )
   const { rows: found } = await sql<Record<BusinessTrouble, number> & { all_of_them: number }>`
-    select count(*)::int as all_of_them, ${counts} from (${health(matching(search))}) health`.execute(rows)
+    select count(*)::int as all_of_them, ${counts} from (${KEPT}) health where ${matching(search)}`.execute(
+    rows,
+  )
   const [counted] = found
   if (!counted) throw new Error('A count answers one row')
   const { all_of_them: all, ...troubles } = counted
@@ -152,4 +199,44 @@ export async function findOperatedBusiness(
   const { rows: found } = await sql<OperatedBusinessRow>`
     select ${COLUMNS} from (${health(sql`businesses.id = ${businessId}`)}) health`.execute(rows)
   return found[0]
+}
+
+/** When the last whole refresh began; null before the first. */
+export async function lastHealthRefresh(rows: Kysely<Tables>): Promise<Date | null> {
+  const row = await rows.selectFrom('business_health_refresh').select('began_at').executeTakeFirst()
+  return row?.began_at ?? null
+}
+
+/** False where another process refreshes at this moment; held until the transaction ends. */
+export const isOnlyRefresher = (trx: Kysely<Tables>): Promise<boolean> =>
+  tryTransactionLock(trx, 'business-health')
+
+/**
+ * Brings the kept health of the next businesses up to date, and writes only what changed. Answers the id of the last one, null
+ * where there was none.
+ */
+export async function refreshHealth(
+  rows: Kysely<Tables>,
+  afterId: number,
+  limit: number,
+): Promise<number | null> {
+  const { rows: found } = await sql<{ last: number | null }>`
+    with next as materialized (select id from businesses where id > ${afterId} order by id limit ${limit}),
+    kept as (
+      insert into business_health (business_id, ${columnsOf('')})
+      select id, ${columnsOf('')} from (${keptOf(sql`businesses.id in (select id from next)`)}) current
+      on conflict (business_id) do update set
+        ${sql.join(KEPT_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
+      where (${columnsOf('business_health')}) is distinct from (${columnsOf('excluded')})
+    )
+    select max(id) as last from next`.execute(rows)
+  return found[0]?.last ?? null
+}
+
+export async function noteHealthRefresh(rows: Kysely<Tables>, beganAt: Date): Promise<void> {
+  await rows
+    .insertInto('business_health_refresh')
+    .values({ began_at: beganAt })
+    .onConflict((on) => on.column('only_row').doUpdateSet({ began_at: beganAt }))
+    .execute()
 }

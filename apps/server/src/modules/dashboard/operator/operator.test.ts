@@ -11,8 +11,11 @@ import { seedOrders } from '../../orders/testing/seed-orders.ts'
 import type { Services, UserContext } from '../../sources/index.ts'
 import { business } from './calls/business.ts'
 import { businesses } from './calls/businesses.ts'
+import { refreshAllHealth } from './refresh-health.ts'
 
-describe('the operator’s side', { timeout: 30_000 }, () => {
+const REFRESHED_AT = new Date('2026-11-21T08:00:00Z')
+
+describe('the operator’s side', () => {
   let database: Database
   let admin: UserContext
   const ids: Record<string, number> = {}
@@ -38,6 +41,7 @@ describe('the operator’s side', { timeout: 30_000 }, () => {
     await database.execute(`insert into booth_queues (business_id, last_done_at) values
       (${ids['گلپونه']}, '2026-11-20T08:00:00Z')`)
     await seedOrders(database.kysely, ids['شاد'] as number, [{ number: 1 }])
+    await refreshAllHealth({ rows: database.kysely, now: () => REFRESHED_AT })
     const services = { rows: database.kysely } as unknown as Services
     const user = { id: 1, businessId: ids['پیوند'], username: 'user1', isAdmin: true }
     admin = { services, user, address: '192.0.2.7' } as unknown as UserContext
@@ -67,6 +71,7 @@ describe('the operator’s side', { timeout: 30_000 }, () => {
     expect(counts).toEqual({
       totalCount: 4,
       allCount: 4,
+      asOf: REFRESHED_AT.toISOString(),
       troubles: [
         { trouble: 'booth_disconnected', count: 1 },
         { trouble: 'stuck', count: 1 },
@@ -76,6 +81,32 @@ describe('the operator’s side', { timeout: 30_000 }, () => {
     })
     expect(data[0]).toMatchObject({ booth: 'disconnected', waitingCount: 1, lastOrderAt: expect.any(String) })
     expect(data[1]).toMatchObject({ refusedCount: 1, lastSyncAt: '2026-11-20T08:00:00.000Z', userCount: 1 })
+  })
+
+  test('what is new is found at once; what changed is shown at once, and found after the next refresh', async () => {
+    const id = await insertBusiness(database.kysely, { name: 'نو', platform: 'payvand', is_active: true })
+    await database.execute(
+      `update marketplace_connections set status = 'connected' where business_id = ${ids['شاد']}`,
+    )
+    const found = (query: object) =>
+      list(query).then(({ data }) => data.map(({ name, booth }) => [name, booth]))
+    expect(await found({ trouble: 'booth_disconnected' })).toEqual([['شاد', 'connected']])
+    expect(await found({ search: 'نو' })).toEqual([['نو', 'missing']])
+    const soon = new Date(REFRESHED_AT.getTime() + 10_000)
+    await refreshAllHealth({ rows: database.kysely, now: () => soon })
+    expect(await found({ trouble: 'booth_disconnected' })).toEqual([['شاد', 'connected']])
+    const later = new Date(REFRESHED_AT.getTime() + 60_000)
+    await refreshAllHealth({ rows: database.kysely, now: () => later })
+    expect(await list({ trouble: 'booth_disconnected' })).toMatchObject({
+      data: [],
+      asOf: later.toISOString(),
+    })
+    expect(await found({ search: 'نو' })).toEqual([['نو', 'missing']])
+    await database.execute(`delete from businesses where id = ${id}`)
+    await database.execute(
+      `update marketplace_connections set status = 'disconnected' where business_id = ${ids['شاد']}`,
+    )
+    await refreshAllHealth({ rows: database.kysely, now: () => new Date(later.getTime() + 60_000) })
   })
 
   test('finds by trouble, name, booth, username and id; a page is a page of what was found', async () => {

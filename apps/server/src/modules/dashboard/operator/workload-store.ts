@@ -3,10 +3,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Workload } from '../../../infra/observe/workload.ts'
+import { readQueueLags } from '../system/queue-lags-store.ts'
 
 /** Counts the work to do, and everything that keeps it waiting. Each number is read from an index or a short table. */
-export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
-  const [queues, changes, { rows: numbers }] = await Promise.all([
+export async function readWorkload(rows: Kysely<Tables>, now: Date): Promise<Workload> {
+  const [queues, changes, queueLags, { rows: numbers }] = await Promise.all([
     sql<{ queue: string; count: number }>`
       select split_part(key, ':', 1) as queue, count(*)::int as count from queue_leases
       where lease_until > clock_timestamp() group by 1`.execute(rows),
@@ -14,7 +15,8 @@ export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
       select state, count(*)::int as count from product_changes where state <> 'done' group by state`.execute(
       rows,
     ),
-    sql<Omit<Workload, 'queuesHeld' | 'changes'>>`
+    readQueueLags(rows, now),
+    sql<Omit<Workload, 'queuesHeld' | 'changes' | 'queueLags'>>`
       select
         (select count(*)::int from order_commands where state in ('waiting', 'sending')) as "orderCommandsWaiting",
         (select count(*)::int from crawl_jobs where status not in ('completed', 'failed', 'aborted')) as "crawlsActive",
@@ -27,5 +29,5 @@ export async function readWorkload(rows: Kysely<Tables>): Promise<Workload> {
   ])
   const [counted] = numbers
   if (!counted) throw new Error('A count answers one row')
-  return { queuesHeld: queues.rows, changes: changes.rows, ...counted }
+  return { queuesHeld: queues.rows, changes: changes.rows, queueLags, ...counted }
 }

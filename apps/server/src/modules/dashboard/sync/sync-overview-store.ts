@@ -42,22 +42,6 @@ export async function lastSentAt(rows: Kysely<Tables>, businessId: number): Prom
   return row?.at ?? null
 }
 
-/** Counts verified items without a product in the booth, of which nothing is on its way, held or refused. */
-export async function countUnsent(rows: Kysely<Tables>, businessId: number): Promise<number> {
-  const row = await rows
-    .selectFrom('project_items')
-    .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
-    .leftJoin('booth_products', 'booth_products.project_item_id', 'project_items.id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('project_items.business_id', '=', businessId)
-    .where('project_items.is_active', '=', true)
-    .where('verification_status', '=', 'verified')
-    .where('booth_products.product_id', 'is', null)
-    .where(sql<boolean>`coalesce(product_changes.state, 'done') = 'done'`)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 export interface ProjectOfSync {
   projectId: number
   projectName: string

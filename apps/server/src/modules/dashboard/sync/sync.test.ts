@@ -27,7 +27,7 @@ const READS = 20
 const NOTHING = { params: undefined, query: undefined, body: undefined }
 const refused = (code: string, ...messages: string[]): ChangeReason => ({ code, messages })
 
-describe('how publishing is doing', { timeout: 30_000 }, () => {
+describe('how publishing is doing', () => {
   let database: Database
   let seller: UserContext
   let woken: string[] = []

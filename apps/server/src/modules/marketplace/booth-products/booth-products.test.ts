@@ -53,7 +53,7 @@ const SEEN: Omit<ObservedProduct, 'productId'> = {
   variants: [],
 }
 
-describe('products of the booth', { timeout: 30_000 }, () => {
+describe('products of the booth', () => {
   let database: Database
   let context: UserContext
   let stranger: UserContext
@@ -86,7 +86,7 @@ describe('products of the booth', { timeout: 30_000 }, () => {
     const services = {
       rows: database.kysely,
       config: { marketplace: { site: 'https://marketplace.test' } },
-      jobs: { enqueue: async () => null },
+      jobs: { enqueue: async () => null, hasWaiting: async () => false },
       now: () => NOW,
     } as unknown as Services
     return { services, user: { id: Number(rows[0]?.['id']), businessId } } as unknown as UserContext

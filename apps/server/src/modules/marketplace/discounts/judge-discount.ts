@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type ActItem, findItemCategories } from '../../catalog/index.ts'
 import { blacklistedItems } from '../blacklist/blacklist-store.ts'
+import { itemsHeldForPerson } from '../guards/held-changes-store.ts'
 import { type Offering, pricingOf } from '../pricing/offering.ts'
 import { boothSidesOf } from './discounted-items-store.ts'
 
@@ -19,6 +20,7 @@ export type DiscountLeftOut =
   | 'blacklisted'
   | 'never_sent'
   | 'price_left_to_booth'
+  | 'held_for_person'
   | 'price_missing'
   | 'commission_unknown'
   | 'floor_leaves_none'
@@ -37,6 +39,7 @@ export async function judgeDiscount<Item extends ActItem>(
 ): Promise<JudgedDiscount<Item>[]> {
   const ids = items.map(({ id }) => id)
   const blacklisted = await blacklistedItems(rows, businessId, ids)
+  const held = await itemsHeldForPerson(rows, businessId, ids)
   const sides = await boothSidesOf(rows, businessId, ids)
   const categoryOf = await findItemCategories(rows, businessId)
   return items.map((item): JudgedDiscount<Item> => {
@@ -47,6 +50,8 @@ export async function judgeDiscount<Item extends ActItem>(
     const side = sides.get(id)
     if (!side?.isSent) return none('never_sent')
     if (!side.isPriceSynced) return none('price_left_to_booth')
+    // Its price stays as it is until a person has seen the next one, which then leaves with the discount.
+    if (held.has(id)) return none('held_for_person')
     const of = { itemId: id, projectId: item.project_id, categoryId: categoryOf(item) }
     const pricing = pricingOf(offering, of)
     if (lacksCommission(pricing.rules)) return none('commission_unknown')

@@ -206,7 +206,7 @@ export async function judgeAgain(rows: Kysely<Tables>, businessId: number, now: 
     .where('business_id', '=', businessId)
   await productChanges.where('state', '=', 'waiting').execute()
   await productChanges
-    .set({ state: 'waiting', reason: null, next_attempt_at: now, updated_at: now })
+    .set({ state: 'waiting', reason: null, next_attempt_at: now, due_since: now, updated_at: now })
     .where('state', '=', 'held')
     .execute()
 }

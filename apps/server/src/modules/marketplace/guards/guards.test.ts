@@ -16,7 +16,7 @@ const PERSON = { kind: 'person', id: 5 } as const
 const nothing = { params: undefined, query: undefined, body: undefined }
 const fill = <Value>(count: number, value: Value) => Array<Value>(count).fill(value)
 
-describe('what guards hold', { timeout: 30_000 }, () => {
+describe('what guards hold', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()

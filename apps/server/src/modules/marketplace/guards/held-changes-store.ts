@@ -158,6 +158,8 @@ export async function releaseChanges(rows: Kysely<Tables>, ids: readonly number[
       guarded_version: eb.ref('version'),
       attempts: 0,
       next_attempt_at: now,
+      // A person's thinking is no delay of ours.
+      due_since: now,
       reason: null,
       updated_at: now,
     }))

@@ -2,7 +2,7 @@ import type { ChangeCause } from '@payvand/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { ProjectItemsTable, Tables } from '../../../infra/db/schema.ts'
 import type { SignedInUser } from '../../accounts/index.ts'
-import { applyEdit, type ItemEdit, lockItem } from '../../catalog/index.ts'
+import { applyEdit, type ItemEdit, lockItem, queueShopWrites } from '../../catalog/index.ts'
 import { changeState, withdrawChanges } from '../product-changes/item-changes-store.ts'
 import { queueLocked } from '../product-changes/send-items.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +12,8 @@ interface Queueing {
   cause?: ChangeCause
   /** The caller queues the item itself, with others: what waits to be sent is not looked at here. */
   queuedByCaller?: boolean
+  /** A person changes this one item: its price and stock are written into its shop where the project wants that. */
+  isDirect?: boolean
 }
 
 /**
@@ -23,9 +25,10 @@ export async function editItem(
   trx: Kysely<Tables>,
   user: Pick<SignedInUser, 'id' | 'businessId'>,
   item: Selectable<ProjectItemsTable>,
-  { cause, queuedByCaller, ...edit }: ItemEdit & Queueing,
+  { cause, queuedByCaller, isDirect = false, ...edit }: ItemEdit & Queueing,
 ): Promise<void> {
   await applyEdit(services, trx, user, item, edit)
+  await queueShopWrites(services, trx, user, item, edit, isDirect)
   if (queuedByCaller) return
   await refreshQueued(services, trx, user.businessId, item.id, cause ?? { kind: 'person', id: user.id })
 }

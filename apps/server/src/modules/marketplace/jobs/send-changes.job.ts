@@ -1,5 +1,7 @@
 import { editsProduct } from '@payvand/domain'
+import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
+import type { Slice } from '../../../infra/jobs/slice.ts'
 import { businessesWithDueDiscounts, hasDueDiscounts } from '../discounts/booth-discounts-store.ts'
 import { discountRound } from '../discounts/discount-round.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
@@ -12,9 +14,12 @@ import { changeContent } from '../publication/change-content.ts'
 import { createProduct } from '../publication/create-product.ts'
 import {
   businessesWithDueChanges,
+  businessesWithDueCreates,
   type DueChange,
   dueChanges,
   dueCreates,
+  hasDueCreates,
+  hasDueLinkedChanges,
   type LinkedChange,
 } from '../publication/due-changes-store.ts'
 import { planChanges } from '../publication/plan-changes.ts'
@@ -39,9 +44,13 @@ const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
 
+/**
+ * Sends what a booth should show of the products it has, until nothing is due, the queue pauses, others wait or this process
+ * stops. What it does not have yet is left to `createQueue`, so that no first upload keeps a place from prices and stocks.
+ */
 export const sendQueue = defineBusinessQueue({
   name: 'publication.send',
-  concurrency: 8,
+  concurrency: WAITING_RUNS,
   key: boothKey,
   due: async ({ rows, now }: Services) => [
     ...new Set([
@@ -49,19 +58,38 @@ export const sendQueue = defineBusinessQueue({
       ...(await businessesWithDueDiscounts(rows, now())),
     ]),
   ],
-  run,
+  async run(services, { businessId }, lease, slice) {
+    await send(services, businessId, lease, slice, 'changes')
+    if (await hasDueCreates(services.rows, businessId, services.now())) slice.continueIn(createQueue.name)
+  },
 })
 
-/** Sends what a booth should show, one queue a booth, until nothing is due, the queue pauses or this process stops. */
-async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
-  const { businessId } = data
+/** Brings new products into a booth, under the same lease: changes that come meanwhile go before the next of them. */
+export const createQueue = defineBusinessQueue({
+  name: 'publication.create',
+  concurrency: WAITING_RUNS,
+  key: boothKey,
+  due: ({ rows, now }: Services) => businessesWithDueCreates(rows, now()),
+  run: (services, { businessId }, lease, slice) => send(services, businessId, lease, slice, 'all'),
+})
+
+type Part = 'changes' | 'all'
+
+async function send(
+  services: Services,
+  businessId: number,
+  lease: AbortSignal,
+  slice: Slice,
+  part: Part,
+): Promise<void> {
   const givesWayAt = services.now().getTime() + UNSHARED_MS
   const isOver = async () =>
-    services.now().getTime() >= givesWayAt && (await hasWaiters(services.rows, businessId, services.now()))
+    (await slice.isOver()) ||
+    (services.now().getTime() >= givesWayAt && (await hasWaiters(services.rows, businessId, services.now())))
   try {
     let goesOn = true
     while (goesOn && !lease.aborted && !(await isOver()))
-      goesOn = await sendRound(services, businessId, lease)
+      goesOn = await sendRound(services, { businessId, part }, lease, slice)
   } catch (error) {
     // The next holder of the lease goes on from the rows.
     if (!lease.aborted) throw error
@@ -69,17 +97,22 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
 }
 
 /** Answers whether there may be more to send now. */
-async function sendRound(services: Services, businessId: number, lease: AbortSignal): Promise<boolean> {
+async function sendRound(
+  services: Services,
+  { businessId, part }: { businessId: number; part: Part },
+  lease: AbortSignal,
+  slice: Slice,
+): Promise<boolean> {
   const { rows, now } = services
   if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return false
   await runSyncGuards(services, businessId)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
-  const creates = await dueCreates(rows, businessId, now(), CREATES)
+  const creates = part === 'all' ? await dueCreates(rows, businessId, now(), CREATES) : []
   const isDiscountDue = await hasDueDiscounts(rows, businessId, now())
   if (changes.length + creates.length === 0 && !isDiscountDue) return false
   try {
     const queue = await openQueueRun(services, businessId, lease)
-    await sendDue(queue, { changes, creates })
+    await sendDue(queue, { changes, creates }, slice)
     await discountRound(queue)
     return true
   } catch (error) {
@@ -94,15 +127,20 @@ async function sendRound(services: Services, businessId: number, lease: AbortSig
 async function sendDue(
   run: QueueRun,
   due: { changes: readonly LinkedChange[]; creates: readonly DueChange[] },
+  slice: Slice,
 ): Promise<void> {
-  const { services } = run
+  const { services, businessId } = run
   const contents = await sendOffers(run, await planChanges(run, due.changes))
   const rest = await sendContents(run, contents)
   if (due.changes.length === CHANGES) {
     const productChanges = rest.map(({ productChange }) => productChange)
     await productChangeOutbox.postpone(services.rows, productChanges, { at: services.now() })
   }
-  for (const productChange of due.creates) await createProduct(run, productChange)
+  for (const productChange of due.creates) {
+    await createProduct(run, productChange)
+    if (await hasDueLinkedChanges(services.rows, businessId, services.now())) return
+    if (await slice.isOver()) return
+  }
 }
 
 /** Sends contents and codes until enough calls were made. Answers the changes that were not begun. */

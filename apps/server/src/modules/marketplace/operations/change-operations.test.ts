@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 /** The first thirty are in the booth; each tenth costs less than the marketplace takes after half its price is gone. */
 const priceOf = (place: number) => (place % 10 === 0 ? 15_000 : 1_000_000 + place)
 
-describe('a bulk act on price, stock or text', { timeout: 60_000 }, () => {
+describe('a bulk act on price, stock or text', () => {
   let database: Database
   let businessId: number
   let now = new Date('2026-11-21T08:00:00Z')

@@ -12,7 +12,7 @@ const ITEMS = 450
 /** Every tenth has no photo. */
 const COMPLETE = ITEMS - ITEMS / 10
 
-describe('an operation on items', { timeout: 30_000 }, () => {
+describe('an operation on items', () => {
   let database: Database
   let businessId: number
   let projectId: number

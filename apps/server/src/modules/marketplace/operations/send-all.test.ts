@@ -15,7 +15,7 @@ const ITEMS = 450
 /** Every tenth has no photo. */
 const COMPLETE = ITEMS - ITEMS / 10
 
-describe('sending all products', { timeout: 30_000 }, () => {
+describe('sending all products', () => {
   let database: Database
   let businessId: number
 

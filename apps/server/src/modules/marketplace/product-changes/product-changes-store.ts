@@ -42,6 +42,7 @@ export async function putChanges(
         data: JSON.stringify(data),
         cause: cause ? JSON.stringify(cause) : null,
         next_attempt_at: now,
+        due_since: now,
         updated_at: now,
       })),
     )
@@ -57,6 +58,9 @@ export async function putChanges(
             then product_changes.version + 1
           else product_changes.released_version end`,
           ...productChangeOutbox.decidedAnew(now),
+          // The booth is behind since the first decision that it was not told, and not since the last.
+          due_since: sql`case when product_changes.state in ('waiting', 'sending')
+            then least(product_changes.due_since, excluded.due_since) else excluded.due_since end`,
         })
         .where(sql<boolean>`not (${keepsDecided}::boolean and ${SAYS_THE_SAME}
         and (product_changes.state in ('waiting', 'sending', 'held')
@@ -81,11 +85,28 @@ export async function refreshChange(
       cause: JSON.stringify(cause),
       version: sql`version + 1`,
       state: 'waiting',
+      due_since: sql`case when state = 'held' then ${now}::timestamptz else due_since end`,
       updated_at: now,
     })
     .where('business_id', '=', businessId)
     .where('project_item_id', '=', itemId)
     .where('state', 'in', ['waiting', 'sending', 'held'])
+    .execute()
+}
+
+/** Older versions of these were accepted: the booth is behind since the newer ones were decided. */
+export async function restartNewer(
+  rows: Kysely<Tables>,
+  businessId: number,
+  changes: readonly Pick<ProductChangeRow, 'id'>[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ id }) => id)
+  await rows
+    .updateTable('product_changes')
+    .set({ due_since: sql`updated_at` })
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
     .execute()
 }
 

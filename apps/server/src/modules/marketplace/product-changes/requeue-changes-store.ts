@@ -20,6 +20,7 @@ export async function requeueChanges(
     .updateTable('product_changes')
     .set({
       ...productChangeOutbox.decidedAnew(now),
+      due_since: now,
       cause: JSON.stringify(cause),
     })
     .where('business_id', '=', businessId)

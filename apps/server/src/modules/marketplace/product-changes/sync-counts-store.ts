@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { countsOfBusiness } from '../../catalog/index.ts'
 
 export interface SyncCounts {
   /** Changes that wait, those being sent among them. */
@@ -12,30 +13,23 @@ export interface SyncCounts {
   dueAt: Date | null
 }
 
-/** Counts products by their state on the way to the booth. Reads only unfinished changes. */
+/** Counts products by their state on the way to the booth. */
 export async function countChanges(rows: Kysely<Tables>, businessId: number): Promise<SyncCounts> {
-  const states = await rows
+  const counts = await countsOfBusiness(rows, businessId)
+  const first = await rows
     .selectFrom('product_changes')
-    .select((eb) => [
-      'state',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.min('next_attempt_at').as('due_at'),
-    ])
+    .select('next_attempt_at')
     .where('business_id', '=', businessId)
-    .where('state', 'in', ['waiting', 'sending', 'held'])
-    .groupBy('state')
-    .execute()
-  const of = (state: string) => Number(states.find((row) => row.state === state)?.count ?? 0)
-  const refused = await refusedOfActiveItems(rows, businessId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  const due = states.filter((row) => row.state !== 'held').map((row) => row.due_at.getTime())
+    .where('state', 'in', ['waiting', 'sending'])
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst()
   return {
-    waiting: of('waiting') + of('sending'),
-    sending: of('sending'),
-    held: of('held'),
-    refused: Number(refused.count),
-    dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
+    waiting: counts.waiting + counts.sending,
+    sending: counts.sending,
+    held: counts.held,
+    refused: counts.refused,
+    dueAt: first?.next_attempt_at ?? null,
   }
 }
 

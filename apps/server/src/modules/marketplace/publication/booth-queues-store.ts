@@ -14,6 +14,7 @@ const NEW_QUEUE: BoothQueue = {
   calls_per_minute: null,
   last_answer_at: null,
   last_done_at: null,
+  resumed_at: null,
 }
 
 export async function findBoothQueue(rows: Kysely<Tables>, businessId: number): Promise<BoothQueue> {
@@ -64,10 +65,15 @@ export async function stopQueue(
  * Lets the queue go on at once: a person's stop ends, and a pause is not waited out (it begins anew where the marketplace
  * still does not answer). The caller wakes the queue in the same transaction.
  */
-export async function resumeQueue(rows: Kysely<Tables>, businessId: number): Promise<void> {
+export async function resumeQueue(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
   await rows
     .updateTable('booth_queues')
-    .set({ stopped_at: null, stopped_by: null, resume_at: null })
+    .set({
+      stopped_at: null,
+      stopped_by: null,
+      resume_at: null,
+      resumed_at: sql`case when stopped_at is null then resumed_at else ${now}::timestamptz end`,
+    })
     .where('business_id', '=', businessId)
     .execute()
 }

@@ -25,22 +25,31 @@ export interface LinkedChange extends DueChange {
   given_up: DiscountPart[] | null
 }
 
-/**
- * Finds businesses with product changes that are due and whose queue is neither stopped nor paused: each is a queue
- * with work.
- */
-export async function businessesWithDueChanges(rows: Kysely<Tables>, now: Date): Promise<number[]> {
-  const due = await rows
+/** Businesses with product changes that are due and whose queue is neither stopped nor paused. */
+function businessesWithDue(rows: Kysely<Tables>, now: Date) {
+  return rows
     .selectFrom('product_changes')
     .leftJoin('booth_queues', 'booth_queues.business_id', 'product_changes.business_id')
-    .select('product_changes.business_id')
-    .distinct()
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .where(productChangeOutbox.isDue(now))
     .where('booth_queues.stopped_at', 'is', null)
     .where((eb) => eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]))
+    .groupBy('product_changes.business_id')
+    .orderBy((eb) => eb.fn.min('product_changes.next_attempt_at'))
+    .select('product_changes.business_id as id')
     .limit(1_000)
-    .execute()
-  return due.map((row) => row.business_id)
+}
+
+/** Finds businesses with changes to send of products their booth has, the longest due first. */
+export async function businessesWithDueChanges(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+  const due = await businessesWithDue(rows, now).where('booth_products.product_id', 'is not', null).execute()
+  return due.map(({ id }) => id)
+}
+
+/** Finds businesses with products to bring into their booth, the longest due first. */
+export async function businessesWithDueCreates(rows: Kysely<Tables>, now: Date): Promise<number[]> {
+  const due = await businessesWithDue(rows, now).where('booth_products.product_id', 'is', null).execute()
+  return due.map(({ id }) => id)
 }
 
 /** Due changes of a booth's queue that the guards let through (`runSyncGuards`), oldest decision first. */
@@ -103,13 +112,31 @@ export function dueChanges(
 }
 
 /** Tells whether the booth's queue has product changes to send. */
-export async function hasDueChanges(rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> {
+export const hasDueChanges = (rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> =>
+  hasDue(rows, businessId, now)
+
+/** Tells whether changes of products that the booth has wait to be sent. */
+export const hasDueLinkedChanges = (rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> =>
+  hasDue(rows, businessId, now, 'is not')
+
+/** Tells whether products wait to be brought into the booth. */
+export const hasDueCreates = (rows: Kysely<Tables>, businessId: number, now: Date): Promise<boolean> =>
+  hasDue(rows, businessId, now, 'is')
+
+/** Whatever the guards say of them: they are asked at the beginning of each round. */
+async function hasDue(
+  rows: Kysely<Tables>,
+  businessId: number,
+  now: Date,
+  inBooth?: 'is' | 'is not',
+): Promise<boolean> {
   const row = await rows
     .selectFrom('product_changes')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('state', 'in', ['waiting', 'sending'])
-    .where('next_attempt_at', '<=', now)
+    .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
+    .select('product_changes.id')
+    .where('product_changes.business_id', '=', businessId)
+    .where(productChangeOutbox.isDue(now))
+    .$if(inBooth !== undefined, (due) => due.where('booth_products.product_id', inBooth ?? 'is', null))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -19,7 +19,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { addToBlacklist } from '../blacklist/blacklist-store.ts'
-import { sendQueue } from '../jobs/send-changes.job.ts'
+import { createQueue } from '../jobs/send-changes.job.ts'
 import { saveLastApplied } from '../product-changes/booth-products-store.ts'
 import { putChanges } from '../product-changes/product-changes-store.ts'
 import type { Services } from '../services.ts'
@@ -53,7 +53,7 @@ const GOOD: ProductData = {
   variants: null,
 }
 
-describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
+describe('a refusal that is known beforehand', () => {
   let database: Database
   let businessId: number
   let projectId: number
@@ -85,7 +85,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
     })
     services = {
       rows,
-      jobs: { enqueue: async () => null },
+      jobs: { enqueue: async () => null, hasWaiting: async () => false },
       booths: { forBusiness: async () => ({ vendorId: 1, connector, clock: SYSTEM_CLOCK }) },
       network: {
         request: async ({ url }: { url: string }) => {
@@ -122,7 +122,7 @@ describe('a refusal that is known beforehand', { timeout: 30_000 }, () => {
   async function sent(itemId: number, data: ProductData, categoryId: number) {
     const rows = database.kysely
     await putChanges(rows, businessId, [{ itemId, categoryId, data }], new Date())
-    await sendQueue.work(services, { businessId }, new AbortController().signal)
+    await createQueue.work(services, { businessId }, new AbortController().signal)
     return rows
       .selectFrom('product_changes')
       .select(['state', 'reason'])

@@ -15,6 +15,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { saveAppliedDiscounts, takeOffForPrice } from '../discounts/noted-discounts-store.ts'
+import { keepSendingDurations, measureDurations } from '../freshness/keep-durations.ts'
 import { markItemsSent, saveLastApplied } from '../product-changes/booth-products-store.ts'
 import {
   type DecidedProduct,
@@ -22,8 +23,10 @@ import {
   type ProductChangeRow,
   productChangeOutbox,
   putChanges,
+  restartNewer,
 } from '../product-changes/product-changes-store.ts'
 import { addProductEvents } from '../product-changes/product-events-store.ts'
+import { acceptedChange, acceptedPlan } from './accepted-changes.ts'
 import { queueAnswered } from './booth-queues-store.ts'
 import type { PlannedChange } from './planned-change.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -46,7 +49,7 @@ export interface Sent {
 export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: Date): Promise<void> {
   if (sent.length === 0) return
   const { services, businessId } = run
-  await services.rows.transaction().execute(async (trx) => {
+  const durations = await services.rows.transaction().execute(async (trx) => {
     await holdItems(
       trx,
       businessId,
@@ -92,7 +95,10 @@ export async function recordChanged(run: QueueRun, sent: readonly Sent[], now: D
     })
     await addProductEvents(trx, businessId, events, now)
     await queueAnswered(trx, businessId, answeredAt(run, now))
+    const accepted = done.filter(({ change }) => newest.has(change.productChange.id))
+    return keepSendingDurations(trx, businessId, accepted.map(acceptedPlan), now)
   })
+  measureDurations(durations)
   measure('payvand_publications_total', { outcome: 'changed' }, sent.filter((one) => one.done).length)
 }
 
@@ -176,7 +182,10 @@ async function settleDone(
     now,
   )
   const settled = changes.filter(({ waits }) => waits === null).map(({ productChange }) => productChange)
-  return productChangeOutbox.settle(trx, settled, { state: 'done' }, now)
+  const newest = await productChangeOutbox.settle(trx, settled, { state: 'done' }, now)
+  const older = settled.filter(({ id }) => !newest.has(id))
+  await restartNewer(trx, businessId, older)
+  return newest
 }
 
 function sentChanges({ change, content, variants, offer, codes = [] }: Sent): FieldChanges {
@@ -201,15 +210,16 @@ export async function recordCreated(
 ): Promise<void> {
   const { services, businessId } = run
   const now = services.now()
-  const { project_item_id: itemId } = productChange
-  await services.rows.transaction().execute(async (trx) => {
+  const { id, project_item_id: itemId } = productChange
+  const durations = await services.rows.transaction().execute(async (trx) => {
     await holdItems(trx, businessId, [itemId])
     await saveLastApplied(trx, businessId, [{ itemId, ...product }], switchesOf(run), now)
+    let isNewest = false
     if (done) {
-      const newest = await productChangeOutbox.settle(trx, [productChange], { state: 'done' }, now)
-      if (newest.has(productChange.id)) await markItemsSent(trx, businessId, [itemId], now)
-      if (newest.has(productChange.id) && again)
-        await putChanges(trx, businessId, [decidedOf(productChange)], now)
+      isNewest = (await productChangeOutbox.settle(trx, [productChange], { state: 'done' }, now)).has(id)
+      if (isNewest) await markItemsSent(trx, businessId, [itemId], now)
+      else await restartNewer(trx, businessId, [productChange])
+      if (isNewest && again) await putChanges(trx, businessId, [decidedOf(productChange)], now)
     } else await productChangeOutbox.postpone(trx, [productChange], { keepsIntent: false })
     const event = {
       kind: 'created' as const,
@@ -219,7 +229,10 @@ export async function recordCreated(
     }
     await addProductEvents(trx, businessId, [event], now)
     await queueAnswered(trx, businessId, answeredAt(run, now))
+    const accepted = isNewest ? [acceptedChange('content_sent', productChange)] : []
+    return keepSendingDurations(trx, businessId, accepted, now)
   })
+  measureDurations(durations)
   measure('payvand_publications_total', { outcome: 'created' })
 }
 

@@ -31,16 +31,16 @@ export async function scheduleReconciliations(rows: Kysely<Tables>, now: Date, l
 }
 
 /** Active businesses with a living booth whose reconciliation is due. */
-export async function listDueReconciliationSchedules(
+export function listDueReconciliationSchedules(
   rows: Kysely<Tables>,
   now: Date,
   limit: number,
-): Promise<number[]> {
-  const due = await rows
+): Promise<{ businessId: number }[]> {
+  return rows
     .selectFrom('booth_settings')
     .innerJoin('businesses', 'businesses.id', 'booth_settings.business_id')
     .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'booth_settings.business_id')
-    .select('booth_settings.business_id')
+    .select('booth_settings.business_id as businessId')
     .where('booth_settings.reconciliation_interval', '<>', 'off')
     .where('booth_settings.next_reconciliation_at', '<=', now)
     .where('businesses.is_active', '=', true)
@@ -48,7 +48,6 @@ export async function listDueReconciliationSchedules(
     .orderBy('booth_settings.next_reconciliation_at')
     .limit(limit)
     .execute()
-  return due.map((row) => row.business_id)
 }
 
 /** Moves a due schedule to its next turn. Answers false where another process did it first. */

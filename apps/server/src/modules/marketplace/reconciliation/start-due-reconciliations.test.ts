@@ -6,7 +6,7 @@ import { insertBusiness, saveConnection } from '../../accounts/businesses/busine
 import { registerOperations } from '../../operations/index.ts'
 import type { Services } from '../services.ts'
 import { reconciliationOperation } from './reconciliation-operation.ts'
-import { startDueReconciliations } from './start-due-reconciliations.ts'
+import { scheduleMissingReconciliations, startDueReconciliations } from './start-due-reconciliations.ts'
 
 const HOUR = 3_600_000
 
@@ -27,14 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const sweep = () =>
-  startDueReconciliations({
+async function sweep(): Promise<void> {
+  const services = {
     rows: database.kysely,
     jobs: { enqueue: async (...given: unknown[]) => woken.push(given[1]) },
     logger: pino({ level: 'silent' }),
     operations: registerOperations([reconciliationOperation]),
     now: () => now,
-  } as unknown as Services)
+  } as unknown as Services
+  await scheduleMissingReconciliations(services)
+  await startDueReconciliations(services)
+}
 const settings = () =>
   database.kysely
     .selectFrom('booth_settings')

@@ -1,3 +1,4 @@
+import { startDue } from '../../../infra/jobs/start-due.ts'
 import { startOperation } from '../../operations/index.ts'
 import type { Services } from '../services.ts'
 import {
@@ -6,23 +7,24 @@ import {
   scheduleReconciliations,
 } from './reconciliation-schedule-store.ts'
 
-const BOOTHS_A_SWEEP = 50
+const BOOTHS_AT_ONCE = 1_000
+
+/** Gives a next reconciliation to booths that have none, or whose interval was made shorter. */
+export const scheduleMissingReconciliations = ({ rows, now }: Services): Promise<void> =>
+  scheduleReconciliations(rows, now(), BOOTHS_AT_ONCE)
 
 /**
  * Starts the reconciliations whose time has come, whichever process comes first. A turn missed while nothing ran is made up for by
- * one reconciliation. One booth's trouble is logged and keeps no other waiting.
+ * one reconciliation.
  */
 export async function startDueReconciliations(services: Services): Promise<void> {
-  const { rows } = services
-  await scheduleReconciliations(rows, services.now(), BOOTHS_A_SWEEP)
-  for (const businessId of await listDueReconciliationSchedules(rows, services.now(), BOOTHS_A_SWEEP)) {
-    try {
-      await rows.transaction().execute(async (trx) => {
-        if (!(await advanceReconciliationSchedule(trx, businessId, services.now()))) return
+  const { rows, now } = services
+  await startDue(services, {
+    find: (limit) => listDueReconciliationSchedules(rows, now(), limit),
+    start: ({ businessId }) =>
+      rows.transaction().execute(async (trx) => {
+        if (!(await advanceReconciliationSchedule(trx, businessId, now()))) return
         await startOperation(services, trx, { businessId, userId: null }, { kind: 'reconciliation' })
-      })
-    } catch (error) {
-      services.logger.error({ err: error, businessId }, 'A due reconciliation was not started')
-    }
-  }
+      }),
+  })
 }

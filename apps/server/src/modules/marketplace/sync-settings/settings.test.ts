@@ -10,7 +10,7 @@ import { update } from './calls/update.ts'
 const PERSON = { kind: 'person', id: 5 } as const
 const nothing = { params: undefined, query: undefined, body: undefined }
 
-describe('the settings of sync', { timeout: 30_000 }, () => {
+describe('the settings of sync', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()

@@ -37,7 +37,7 @@ export async function guardedBooth(database: Database, products: number) {
   let aheadMs = 0
   const services = {
     rows,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     booths: { clockAheadMs: () => aheadMs },
     config: { marketplace: { site: 'https://market.example' } },
     now: () => new Date((clock += 1_000)),

@@ -13,7 +13,7 @@ export function servicesThatStop(
   let looks = 0
   const services = {
     rows: database.kysely,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 10_000, marketplace: { site: 'https://market.example' } },
     operations: registerOperations(marketplaceOperations),
     logger: pino({ level: 'silent' }),

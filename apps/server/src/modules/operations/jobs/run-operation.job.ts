@@ -1,4 +1,6 @@
+import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineQueue } from '../../../infra/jobs/queue.ts'
+import type { Slice } from '../../../infra/jobs/slice.ts'
 import { endOperation } from '../end-operation.ts'
 import { recordResults } from '../operation-results-store.ts'
 import {
@@ -41,16 +43,17 @@ const operationQueue = (name: ReturnType<typeof operationQueueName>, concurrency
   })
 
 export const changingOperations = operationQueue('operations.run', 8)
-export const waitingOperations = operationQueue('operations.wait', 6)
+export const waitingOperations = operationQueue('operations.wait', WAITING_RUNS)
 
 /**
  * Works through an operation or takes one back; how far it came is saved with each batch, so that whoever takes it up
- * after a kill goes on there. Ends when the operation ends, a person stops it or this process stops.
+ * after a kill goes on there. Ends when the operation ends, a person stops it, others wait or this process stops.
  */
 async function run(
   services: Services,
   data: { operationId: number; businessId: number },
   lease: AbortSignal,
+  slice: Slice,
 ): Promise<void> {
   const operation = await takeOperation(services.rows, data.businessId, data.operationId, services.now())
   if (!operation) return
@@ -58,7 +61,8 @@ async function run(
   try {
     if (operation.status === 'undoing' || definition.batch) {
       let step: Awaited<ReturnType<typeof runBatch>> = 'done'
-      while (step === 'done' && !lease.aborted) step = await runBatch(services, operation)
+      while (step === 'done' && !lease.aborted && !(await slice.isOver()))
+        step = await runBatch(services, operation)
       if (step === 'ended') await definition.afterwards?.(services, operation)
     } else if ((await definition.run?.(services, operation, lease)) === 'completed') {
       await services.rows.transaction().execute((trx) => endOperation(services, trx, operation, 'completed'))

@@ -4,15 +4,13 @@ import type { Tables } from '../../../infra/db/schema.ts'
 
 export type OrderPollRow = Selectable<OrderPollsTable>
 
-/** Begins polling for active businesses with a living booth that were never polled. */
-export async function addMissingPolls(rows: Kysely<Tables>, now: Date): Promise<void> {
+/** Begins polling for booths that were connected since and never polled. */
+export async function addMissingPolls(rows: Kysely<Tables>, connectedSince: Date, now: Date): Promise<void> {
   await sql`
     insert into order_polls (business_id, next_at)
-    select businesses.id, ${now}::timestamptz from businesses
-    join marketplace_connections on marketplace_connections.business_id = businesses.id
-    where businesses.is_active and marketplace_connections.status = 'connected'
-      and not exists (select 1 from order_polls where order_polls.business_id = businesses.id)
-    limit 1000
+    select business_id, ${now}::timestamptz from marketplace_connections
+    where status = 'connected' and connected_at >= ${connectedSince}
+      and not exists (select 1 from order_polls where order_polls.business_id = marketplace_connections.business_id)
     on conflict do nothing`.execute(rows)
 }
 
@@ -34,6 +32,21 @@ export async function businessesWithDuePolls(rows: Kysely<Tables>, now: Date): P
 
 export function findOrderPoll(rows: Kysely<Tables>, businessId: number): Promise<OrderPollRow | undefined> {
   return rows.selectFrom('order_polls').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+}
+
+/**
+ * Time since which orders of this booth are asked for and told of: it is connected since then, and was read once. Null
+ * before.
+ */
+export async function watchedSince(rows: Kysely<Tables>, businessId: number): Promise<Date | null> {
+  const row = await rows
+    .selectFrom('order_polls')
+    .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'order_polls.business_id')
+    .select('marketplace_connections.connected_at')
+    .where('order_polls.business_id', '=', businessId)
+    .where('order_polls.last_complete_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.connected_at ?? null
 }
 
 /** A round: which parcels it asks for, and since when. */

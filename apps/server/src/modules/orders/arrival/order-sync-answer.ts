@@ -6,6 +6,7 @@ import { type OperationRow, operationAnswer } from '../../operations/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { newestReconciliations } from '../reconciliation/newest-reconciliations.ts'
 import { findBoothWebhook } from './booth-webhooks-store.ts'
+import { intervalOfBooth } from './order-poll-interval.ts'
 import { findOrderPoll } from './order-polls-store.ts'
 
 const NEEDS_CONNECTING: readonly (string | null)[] = ['booth_disconnected', 'order_scope_missing']
@@ -20,6 +21,7 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const business = await findBusiness(rows, businessId)
   const poll = await findOrderPoll(rows, businessId)
   const webhook = await findBoothWebhook(rows, businessId)
+  const everyMs = await intervalOfBooth(services, businessId)
   const unreadable = poll?.unreadable ?? []
   const isConnected = connection?.status === 'connected'
   const code = isConnected ? (poll?.reason_code ?? null) : 'booth_disconnected'
@@ -38,7 +40,7 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
       problem: orderSyncProblem(webhook?.reason_code ?? null),
       lastAt: wireTime(webhook?.last_delivery_at ?? null),
     },
-    everySeconds: config.orderPollMs === null ? null : Math.round(config.orderPollMs / 1_000),
+    everySeconds: everyMs === null ? null : Math.round(everyMs / 1_000),
     reconciliation: {
       running: await answerOf(reconciliations.running),
       last: await answerOf(reconciliations.last),

@@ -1,6 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compareSnapshots, type Parcel, searchKey, toLatinDigits, unitPrices } from '@payvand/domain'
+import {
+  compareSnapshots,
+  isFinalOrderStatus,
+  type Parcel,
+  searchKey,
+  toLatinDigits,
+  unitPrices,
+} from '@payvand/domain'
 import type { StoredParcel } from '../../../infra/db/orders-schema.ts'
+import { forgottenBefore } from '../../../infra/retention/retention.ts'
+import type { Services } from '../../sources/index.ts'
+import { withoutBuyer } from '../forgotten-buyers-store.ts'
 import type { OrderRow } from '../orders-store.ts'
 
 /** Columns of an order that the marketplace fills. Money in rial. */
@@ -20,6 +30,7 @@ export type ParcelValues = Pick<
   | 'paid_at'
   | 'promised_at'
   | 'posted_at'
+  | 'buyer_forgotten_at'
 > & { parcel: StoredParcel }
 
 /** Values of an order after a snapshot was read, and whether its lines are taken from that snapshot. */
@@ -34,19 +45,46 @@ export interface ReadOrder {
   isChanged: boolean
 }
 
+/** Buyers of orders that were over before a moment are forgotten; null: none is. */
+export interface ForgettingBuyers {
+  before: Date | null
+  now: Date
+}
+
+export function forgettingBuyers({ config, now }: Pick<Services, 'config' | 'now'>): ForgettingBuyers {
+  const moment = now()
+  return { before: forgottenBefore('buyers', config.buyerDays, moment), now: moment }
+}
+
 /**
  * Lays a snapshot over what is known of the order; null where it says nothing new. A newer snapshot wins, but what it does
  * not say stays as it was: a list lacks what a single parcel's answer has, and the other way round (Basalam reference:
- * parcels). A snapshot of the same state only fills gaps, and an older one is not looked at.
+ * parcels). A snapshot of the same state only fills gaps, and an older one is not looked at. A buyer who was forgotten comes
+ * back with no snapshot but that of an order that goes on, and one of an order that is long over is not taken over at all.
  */
-export function readParcel(known: OrderRow | undefined, parcel: Parcel): ReadOrder | null {
+export function readParcel(
+  known: OrderRow | undefined,
+  parcel: Parcel,
+  buyers: ForgettingBuyers,
+): ReadOrder | null {
   const snapshot = valuesOf(parcel)
   const saysCancelled = parcel.items.some(({ isCancelled }) => isCancelled !== null)
-  if (!known) return { values: snapshot, takesLines: true, saysCancelled, isNewer: true, isChanged: true }
+  if (!known) {
+    const isLongOver =
+      isFinalOrderStatus(snapshot.status) &&
+      buyers.before !== null &&
+      snapshot.parcel_updated_at < buyers.before
+    const values = isLongOver ? { ...withoutBuyer(snapshot), buyer_forgotten_at: buyers.now } : snapshot
+    return { values, takesLines: true, saysCancelled, isNewer: true, isChanged: true }
+  }
   const age = compareSnapshots({ updatedAt: known.parcel_updated_at, status: known.status }, parcel)
   if (age === 'older') return null
   const before = knownValues(known)
-  const values = age === 'newer' ? filled(snapshot, before) : filled(before, snapshot)
+  const whole = age === 'newer' ? filled(snapshot, before) : filled(before, snapshot)
+  const isForgotten = known.buyer_forgotten_at !== null && isFinalOrderStatus(whole.status)
+  const values = isForgotten
+    ? { ...withoutBuyer(whole), buyer_forgotten_at: known.buyer_forgotten_at }
+    : { ...whole, buyer_forgotten_at: null }
   // A single parcel's answer has neither: "no" there means that it was not said.
   if (age === 'newer' && parcel.weight === null)
     values.parcel.isFreightCollect ||= before.parcel.isFreightCollect
@@ -76,6 +114,7 @@ function valuesOf(parcel: Parcel): ParcelValues {
     paid_at: parcel.paidAt,
     promised_at: parcel.promisedAt,
     posted_at: parcel.postedAt,
+    buyer_forgotten_at: null,
     parcel: {
       recipient: parcel.recipient,
       weight: parcel.weight,
@@ -105,6 +144,7 @@ function knownValues(known: OrderRow): ParcelValues {
     paid_at: known.paid_at,
     promised_at: known.promised_at,
     posted_at: known.posted_at,
+    buyer_forgotten_at: known.buyer_forgotten_at,
     parcel: known.parcel,
   }
 }

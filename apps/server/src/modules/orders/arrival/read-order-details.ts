@@ -13,7 +13,7 @@ const AT_ONCE = 10
  * seller is asked for something; the others get it whenever they are read singly.
  */
 export async function readOrderDetails(
-  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths' | 'config'>,
   businessId: number,
   { connector }: Booth,
   received: readonly ReceivedParcel[],

@@ -20,10 +20,11 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const services = (): Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'> => ({
+const services = (): Pick<Services, 'rows' | 'jobs' | 'now' | 'booths' | 'config'> => ({
+  config: { buyerDays: null } as Services['config'],
   rows: database.kysely,
   booths: { clockAheadMs: () => 0 } as unknown as Services['booths'],
-  jobs: { enqueue: async () => null } as unknown as Services['jobs'],
+  jobs: { enqueue: async () => null, hasWaiting: async () => false } as unknown as Services['jobs'],
   now: () => new Date(),
 })
 const receive = (...parcels: Parcel[]) => receiveParcels(services(), businessId, parcels, 'poll')

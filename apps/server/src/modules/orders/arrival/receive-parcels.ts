@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { holdItems } from '../../catalog/index.ts'
+import { measureDurations } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { enqueuePlatformSync } from '../commands/enqueue-platform-sync.ts'
@@ -18,6 +19,7 @@ import { reserveForOrders } from '../order-reservations.ts'
 import { addOrderEvents, itemsOfOrders, type NewOrderEvent, type OrderRow } from '../orders-store.ts'
 import { completeLines } from './complete-lines.ts'
 import { matchOrderLine } from './match-order-line.ts'
+import { keepOrderDurations } from './order-durations.ts'
 import {
   cancelOtherLines,
   type KnownProduct,
@@ -26,7 +28,7 @@ import {
   type OrderLine,
   saveLines,
 } from './order-lines-store.ts'
-import { type ReadOrder, readParcel } from './parcel-values.ts'
+import { forgettingBuyers, type ReadOrder, readParcel } from './parcel-values.ts'
 import {
   insertOrders,
   lockOrdersOfParcels,
@@ -53,18 +55,19 @@ export interface ReceivedParcel {
  * products that we do not know stay unlinked. May be called by several at once. Answers in the order of the parcels.
  */
 export async function receiveParcels(
-  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths'>,
+  services: Pick<Services, 'rows' | 'jobs' | 'now' | 'booths' | 'config'>,
   businessId: number,
   parcels: readonly Parcel[],
   source: OrderSource,
 ): Promise<ReceivedParcel[]> {
+  const buyers = forgettingBuyers(services)
   const snapshots = newestOfEach(parcels)
   const known = await ordersOfParcels(services.rows, businessId, [...snapshots.keys()])
   const received = new Map<number, ReceivedParcel>()
   const withNews: Parcel[] = []
   for (const parcel of snapshots.values()) {
     const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
-    if (!order || readParcel(order, parcel)) withNews.push(parcel)
+    if (!order || readParcel(order, parcel, buyers)) withNews.push(parcel)
     else
       received.set(parcel.id, {
         orderId: order.id,
@@ -79,10 +82,13 @@ export async function receiveParcels(
   const still = [...received.values()].map(({ orderId }) => orderId)
   await markLookedAt(services.rows, businessId, still, services.now())
   if (withNews.length > 0) {
-    await services.rows.transaction().execute(async (trx) => {
-      for (const one of await takeOver(services, trx, businessId, withNews, source))
-        received.set(one.parcelId, one)
+    const durations = await services.rows.transaction().execute(async (trx) => {
+      const taken = await takeOver(services, trx, businessId, withNews, source)
+      for (const one of taken) received.set(one.parcelId, one)
+      const added = withNews.filter(({ id }) => received.get(id)?.isNew)
+      return keepOrderDurations(trx, businessId, added, source, services.now())
     })
+    measureDurations(durations)
   }
   await completeLines(services, businessId, [...snapshots.values()])
   return [...snapshots.keys()].flatMap((parcelId) => received.get(parcelId) ?? [])
@@ -99,18 +105,19 @@ function newestOfEach(parcels: readonly Parcel[]): Map<number, Parcel> {
 }
 
 async function takeOver(
-  services: Pick<Services, 'jobs' | 'now' | 'booths'>,
+  services: Pick<Services, 'jobs' | 'now' | 'booths' | 'config'>,
   trx: Kysely<Tables>,
   businessId: number,
   parcels: readonly Parcel[],
   source: OrderSource,
 ): Promise<ReceivedParcel[]> {
-  const now = services.now()
+  const buyers = forgettingBuyers(services)
+  const { now } = buyers
   const products = await productsOf(trx, businessId, parcels)
   // Transactions that write items and orders lock the items first, so that no two deadlock.
   await holdItems(trx, businessId, await itemsConcerned(trx, businessId, parcels, products))
   const fresh = parcels.flatMap((parcel) => {
-    const read = readParcel(undefined, parcel)
+    const read = readParcel(undefined, parcel, buyers)
     return read ? [{ parcelId: parcel.id, basalamOrderId: parcel.orderId, values: read.values }] : []
   })
   const inserted = await insertOrders(trx, businessId, fresh, source, now)
@@ -129,7 +136,7 @@ async function takeOver(
       events.push({ orderId, kind: 'received', source, toStatus: parcel.status })
       received.push({ orderId, parcelId: parcel.id, isNew: true, isNewer: true, changed: true, isAsking })
     } else if (order) {
-      const read = readParcel(order, parcel)
+      const read = readParcel(order, parcel, buyers)
       if (read && (read.isNewer || read.isChanged)) {
         await updateOrder(trx, businessId, order.id, read.values, now)
         events.push(...changeOf(order, read, source))
@@ -142,7 +149,9 @@ async function takeOver(
   await saveLines(trx, businessId, lines)
   for (const parcel of parcels) {
     const order = received.find(({ parcelId }) => parcelId === parcel.id)
-    const isOlder = locked.some((one) => one.parcel_id === parcel.id && readParcel(one, parcel) === null)
+    const isOlder = locked.some(
+      (one) => one.parcel_id === parcel.id && readParcel(one, parcel, buyers) === null,
+    )
     if (!order || isOlder) continue
     const lineIds = lines.filter(({ orderId }) => orderId === order.orderId).map(({ item }) => item.id)
     const left =

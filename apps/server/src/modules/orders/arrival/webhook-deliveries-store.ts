@@ -121,15 +121,3 @@ export async function toldInvoices(
     .execute()
   return new Set(told.flatMap((row) => row.invoice_id ?? []))
 }
-
-export async function forgetDeliveriesBefore(
-  rows: Kysely<Tables>,
-  businessId: number,
-  before: Date,
-): Promise<void> {
-  await rows
-    .deleteFrom('webhook_deliveries')
-    .where('business_id', '=', businessId)
-    .where('received_at', '<', before)
-    .execute()
-}

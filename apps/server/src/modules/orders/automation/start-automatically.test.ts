@@ -15,7 +15,7 @@ import { orderAutomationQueue } from './start-automatically.job.ts'
 const MINUTE_MS = 60_000
 const RULE = { delayMinutes: 10, mostAmount: null, fromHour: 0, toHour: 0 }
 
-describe('preparation that starts by itself', { timeout: 30_000 }, () => {
+describe('preparation that starts by itself', () => {
   let database: Database
   let world: Awaited<ReturnType<typeof guardedBooth>>
   let item: number

@@ -28,7 +28,7 @@ const DELAY_ASKED = 5075
 const LEFT_MS = 11_000
 const UNSETTLED_MS = 60_000
 
-describe('the acts of an order', { timeout: 30_000 }, () => {
+describe('the acts of an order', () => {
   let database: Database
   let market: Awaited<ReturnType<typeof parcelMarket>>
 

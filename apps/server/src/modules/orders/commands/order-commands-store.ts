@@ -61,20 +61,19 @@ export async function hasOtherUnderWay(
   return row !== undefined
 }
 
-/** Deletes a command that has surely not left. Answers whether there was one. */
-export async function deleteWaitingCommand(
+/** Deletes a command where it has surely not left, or was refused. Answers whether there was such a one. */
+export async function deleteCommand(
   trx: Kysely<Tables>,
   businessId: number,
-  orderId: number,
-  kind: OrderCommandKind,
+  { orderId, kind, state }: { orderId: number; kind: OrderCommandKind; state: 'waiting' | 'refused' },
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('order_commands')
     .where('business_id', '=', businessId)
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
-    .where('state', '=', 'waiting')
-    .where('intent_at', 'is', null)
+    .where('state', '=', state)
+    .$if(state === 'waiting', (query) => query.where('intent_at', 'is', null))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -101,6 +100,7 @@ export async function insertCommand(
       payload: JSON.stringify(command.payload),
       user_id: command.userId,
       next_attempt_at: command.leavesAt,
+      due_since: command.leavesAt,
       created_at: now,
       updated_at: now,
     })
@@ -125,6 +125,7 @@ export async function askAgain(
       user_id: asked.userId,
       intent_at: asked.intentAt,
       next_attempt_at: asked.leavesAt,
+      due_since: asked.leavesAt,
     })
     .where('id', '=', command.id)
     .execute()
@@ -174,23 +175,6 @@ export async function businessesWithDueCommands(
     .limit(1_000)
     .execute()
   return due.map((row) => row.business_id)
-}
-
-/** Deletes the command only where it was refused. Answers whether there was one. */
-export async function deleteRefusedCommand(
-  trx: Kysely<Tables>,
-  businessId: number,
-  orderId: number,
-  kind: OrderCommandKind,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('order_commands')
-    .where('business_id', '=', businessId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('state', '=', 'refused')
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
 }
 
 function refusedCommands(rows: Kysely<Tables>, businessId: number) {

@@ -20,7 +20,7 @@ const NEW = 3739
 const PREPARING = 3237
 const SHIPPED = 3238
 
-describe('what is told of an order', { timeout: 30_000 }, () => {
+describe('what is told of an order', () => {
   let database: Database
   let market: Awaited<ReturnType<typeof parcelMarket>>
 

@@ -1,8 +1,8 @@
 import type { PlatformIntent, PlatformLine } from '@payvand/connectors'
-import { isOrderCancelled, propertiesKey, type Rial } from '@payvand/domain'
+import { isOrderCancelled, type NumberedVariant, type Rial, variantOfProperties } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { OrderReason, PlatformState } from '../../../infra/db/orders-schema.ts'
-import type { PlatformVariant, Tables } from '../../../infra/db/schema.ts'
+import type { Tables } from '../../../infra/db/schema.ts'
 
 /**
  * The lines of an order that are of our items, in the platform's own words where a crawl read them; `open`: those that
@@ -54,16 +54,19 @@ export async function platformLines(
   })
 }
 
-/** The only one there is, else that of the line's properties, else that of its code; never a guess. */
+/**
+ * The product itself, else the variant of the line's properties, now or before it was renamed, else that of its code; never
+ * a guess: what is left of a product may not be what was ordered.
+ */
 function variantOf(
-  variants: readonly PlatformVariant[],
-  properties: readonly { property: string; value: string }[],
+  variants: readonly NumberedVariant[],
+  properties: { property: string; value: string }[],
   sku: string | null,
-): PlatformVariant | undefined {
-  if (variants.length <= 1) return variants[0]
-  const key = propertiesKey(properties)
-  const alike = variants.filter((variant) => propertiesKey(variant.properties) === key)
-  if (alike.length === 1) return alike[0]
+): NumberedVariant | undefined {
+  const [only, ...others] = variants
+  if (only && others.length === 0 && (only.properties.length === 0 || properties.length === 0)) return only
+  const named = variantOfProperties(variants, properties)
+  if (named) return named
   const byCode = sku === null ? [] : variants.filter((variant) => variant.sku === sku)
   return byCode.length === 1 ? byCode[0] : undefined
 }
@@ -84,7 +87,7 @@ export async function notePlatformIntent(
   return row !== undefined
 }
 
-/** Next attempt of another command whose stock change is still uncertain; undefined: there is none. */
+/** Next attempt of another command, or of an edited stock, whose change of a stock is still uncertain; undefined: there is none. */
 export async function unsettledStockAt(
   rows: Kysely<Tables>,
   businessId: number,
@@ -98,6 +101,15 @@ export async function unsettledStockAt(
     .where('state', 'in', ['waiting', 'sending'])
     .where('id', '!=', exceptCommandId)
     .where(sql<boolean>`jsonb_path_exists(intent, '$.steps[*] ? (@.done == false)')`)
+    .unionAll(
+      rows
+        .selectFrom('shop_writes')
+        .select('next_attempt_at')
+        .where('business_id', '=', businessId)
+        .where('field', '=', 'stock')
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('intent_at', 'is not', null),
+    )
     .orderBy('next_attempt_at', 'desc')
     .limit(1)
     .executeTakeFirst()

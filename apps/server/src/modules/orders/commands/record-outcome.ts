@@ -1,6 +1,6 @@
 import type { Posting } from '@payvand/domain'
 import { measure } from '../../../infra/observe/measure.ts'
-import { queueAnswered } from '../../marketplace/index.ts'
+import { keepSendingDurations, measureDurations, queueAnswered } from '../../marketplace/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { addOrderEvents, lockOrders, noteShipping } from '../orders-store.ts'
 import type { CommandOutcome, CommandRun, DueCommand } from './command-run.ts'
@@ -26,7 +26,7 @@ export async function recordOutcome(
   const reason = isDone ? null : outcome.reason
   const isBooth = (BOOTH_COMMAND_KINDS as readonly string[]).includes(command.kind)
   const callsPerMinute = isDone && isBooth ? (await run.booth()).connector.rates.perMinute() : null
-  await services.rows.transaction().execute(async (trx) => {
+  const durations = await services.rows.transaction().execute(async (trx) => {
     // The order is locked before its command, as where a person asks for one.
     await lockOrders(trx, businessId, [order.id])
     // A command that may have been applied all the same is verified when it is enqueued again.
@@ -64,5 +64,8 @@ export async function recordOutcome(
       await enqueuePlatformSync(services, trx, businessId, [{ orderId: order.id, isNew: false }])
     if (callsPerMinute !== null)
       await queueAnswered(trx, businessId, { answeredAt: now, doneAt: now, callsPerMinute })
+    const accepted = isDone && isBooth ? [{ kind: 'command_sent' as const, since: command.due_since }] : []
+    return keepSendingDurations(trx, businessId, accepted, now)
   })
+  measureDurations(durations)
 }

@@ -13,7 +13,7 @@ import { list } from './calls/list.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-describe('comments', { timeout: 30_000 }, () => {
+describe('comments', () => {
   let database: Database
   let context: UserContext
   let stranger: UserContext

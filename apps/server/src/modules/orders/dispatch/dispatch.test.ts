@@ -12,7 +12,7 @@ import { sheets } from './calls/sheets.ts'
 const PREPARING = 3237
 const postCode = (number: number) => `12345678901234567890123${number}`
 
-describe('pasted codes', { timeout: 30_000 }, () => {
+describe('pasted codes', () => {
   let database: Database
   let market: Awaited<ReturnType<typeof parcelMarket>>
 

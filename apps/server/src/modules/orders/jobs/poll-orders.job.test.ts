@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   market = await ordersMarketplace(database)
-  await addMissingPolls(database.kysely, market.services.now())
+  await addMissingPolls(database.kysely, new Date(0), market.services.now())
 })
 afterAll(() => database.close())
 
@@ -155,6 +155,34 @@ test('whoever asks during a round gets another one at once', async () => {
   expect(await isDue()).toBe(true)
 })
 
+test('a quiet booth is polled less often, and at once when somebody asks', async () => {
+  const nextAfterMinutes = async () => {
+    await poll()
+    return ((await state())?.next_at.getTime() ?? 0) / MINUTE - market.services.now().getTime() / MINUTE
+  }
+  await database.kysely
+    .updateTable('marketplace_connections')
+    .set({ connected_at: new Date(market.services.now().getTime() - 8 * DAY) })
+    .where('business_id', '=', market.businessId)
+    .execute()
+  expect(await nextAfterMinutes()).toBe(30)
+  expect(await orderSyncAnswer(syncServices(), market.businessId)).toMatchObject({ everySeconds: 1_800 })
+  market.later(MINUTE)
+  expect(await isDue()).toBe(false)
+  await wantPoll(database.kysely, market.businessId, market.services.now())
+  expect(await isDue()).toBe(true)
+
+  market.put(aParcel({ id: 1, status: isNew, second: 1 }))
+  expect(await nextAfterMinutes(), 'an order is open').toBe(2)
+  await database.kysely
+    .updateTable('orders')
+    .set({ first_seen_by: 'webhook' })
+    .where('business_id', '=', market.businessId)
+    .execute()
+  market.later(2 * MINUTE)
+  expect(await nextAfterMinutes(), 'webhooks arrive').toBe(15)
+})
+
 test('of another booth nothing is known', async () => {
   await poll()
   const forBusiness = async () => ({ ...(await market.services.booths.forBusiness(1)), vendorId: 99 })
@@ -219,4 +247,4 @@ test('one that is no longer shown is not asked for in every round', async () => 
 
 /** The state of orders as a seller is told it. */
 const syncServices = () =>
-  ({ ...market.services, config: { orderPollMs: 120_000, webhookOrigin: null } }) as never
+  ({ ...market.services, config: { buyerDays: null, orderPollMs: 120_000, webhookOrigin: null } }) as never

@@ -1,10 +1,12 @@
 import type { ParcelPage } from '@payvand/connectors'
+import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
-import type { Booth } from '../../accounts/index.ts'
+import { type Booth, newlyConnected } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { keepWebhook } from '../arrival/keep-webhook.ts'
 import { linkOrderLines } from '../arrival/link-order-lines.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
+import { intervalOfBooth } from '../arrival/order-poll-interval.ts'
 import {
   addMissingPolls,
   beginRound,
@@ -25,7 +27,11 @@ import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { requireWhole } from '../arrival/require-whole.ts'
 
 const HOUR_MS = 3_600_000
-/** A parcel may be older than its payment by more than a day. (Basalam reference: parcels.) */
+/**
+ * A parcel may be older than its payment by more than a day (Basalam reference: parcels), so each round reads 72 hours
+ * again. The list has no filter by change: it takes `created_at`, `estimate_send_at`, `statuses` and numbers, refuses every
+ * other order than its own, and its cursor leads through one list and not to what came since (`order_processing.json`).
+ */
 const LOOK_BACK_MS = 72 * HOUR_MS
 /** Look-back for a booth that was never polled. */
 export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
@@ -37,7 +43,7 @@ const OPEN_A_ROUND = 90
 
 export const orderPollQueue = defineBusinessQueue({
   name: 'orders.poll',
-  concurrency: 4,
+  concurrency: WAITING_RUNS,
   key: (businessId) => `order-poll:${businessId}`,
   due: duePolls,
   run,
@@ -63,9 +69,11 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   }
 }
 
+const connectedSince = newlyConnected()
+
 /** A new booth is asked for its orders at once. */
 async function duePolls({ rows, config, now }: Services): Promise<number[]> {
-  if (config.orderPollMs !== null) await addMissingPolls(rows, now())
+  if (config.orderPollMs !== null) await addMissingPolls(rows, connectedSince({ rows }, now()), now())
   return businessesWithDuePolls(rows, now())
 }
 
@@ -82,7 +90,7 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   requireWhole(lastPage)
   // The interval counts from the poll's beginning: changes made during a long poll are read by one that follows it at
   // once.
-  const everyMs = services.config.orderPollMs ?? NEVER_MS
+  const everyMs = (await intervalOfBooth(services, round.businessId)) ?? NEVER_MS
   const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
   await completeRound(rows, round, new Date(nextAt))
   await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)

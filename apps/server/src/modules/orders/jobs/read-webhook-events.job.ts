@@ -1,5 +1,6 @@
 import type { OddRow } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
+import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
@@ -25,7 +26,7 @@ const DELAY_MS = 15_000
 
 export const webhookEventQueue = defineBusinessQueue({
   name: 'orders.read-webhook-events',
-  concurrency: 4,
+  concurrency: WAITING_RUNS,
   // Apart from polling and reconciliation, so that no event waits for a long poll.
   key: (businessId) => `order-webhook-events:${businessId}`,
   due: ({ rows, now }: Services) => businessesWithDueEvents(rows, now()),

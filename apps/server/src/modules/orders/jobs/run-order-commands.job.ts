@@ -1,5 +1,6 @@
 import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connectors'
 import type { OrderCommandKind } from '../../../infra/db/orders-schema.ts'
+import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import {
   findBoothQueue,
@@ -12,7 +13,7 @@ import {
   type RateLimitedClient,
   sleepWithLease,
 } from '../../marketplace/index.ts'
-import type { Services } from '../../sources/index.ts'
+import { type Services, shopLeaseKey } from '../../sources/index.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandExecutor, CommandRun } from '../commands/command-run.ts'
 import { BOOTH_COMMAND_KINDS, isBoothKind } from '../commands/order-commands.ts'
@@ -56,9 +57,9 @@ const OWN_FAULT_MS = 60_000
 
 export const orderCommandQueue = defineBusinessQueue({
   name: 'orders.command',
-  concurrency: 4,
+  concurrency: WAITING_RUNS,
   // Beside the booth's own queue, so that an order waits behind no prices.
-  key: (businessId) => `orders:${businessId}`,
+  key: shopLeaseKey,
   due: ({ rows, now }: Services) => businessesWithDueCommands(rows, BOOTH_COMMAND_KINDS, now()),
   run,
 })

@@ -19,7 +19,7 @@ const RECIPIENT = {
   province: 'تهران',
 }
 
-describe('shipping labels of a signed link', { timeout: 30_000 }, () => {
+describe('shipping labels of a signed link', () => {
   let database: Database
   let seller: number
   let other: number

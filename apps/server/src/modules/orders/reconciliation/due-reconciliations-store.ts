@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 /** Active businesses with a living booth that were not compared since then, and whose first reading is older as well. */
-export async function businessesToReconcile(
+export function businessesToReconcile(
   rows: Kysely<Tables>,
   { since, completeBefore }: { since: Date; completeBefore: Date },
   limit: number,
-): Promise<number[]> {
-  const due = await rows
+): Promise<{ businessId: number }[]> {
+  return rows
     .selectFrom('order_polls')
     .innerJoin('businesses', 'businesses.id', 'order_polls.business_id')
     .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'order_polls.business_id')
-    .select('order_polls.business_id')
+    .select('order_polls.business_id as businessId')
     .where('businesses.is_active', '=', true)
     .where('marketplace_connections.status', '=', 'connected')
     .where('order_polls.complete_since', '<', completeBefore)
@@ -28,5 +28,4 @@ export async function businessesToReconcile(
     )
     .limit(limit)
     .execute()
-  return due.map((row) => row.business_id)
 }

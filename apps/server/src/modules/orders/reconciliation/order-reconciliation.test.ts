@@ -163,7 +163,7 @@ test('a booth is compared daily, beginning a day after its first reading', async
     await startDueReconciliations(market.services)
     return (await all()).map(({ user_id: userId }) => userId)
   }
-  await addMissingPolls(database.kysely, market.services.now())
+  await addMissingPolls(database.kysely, new Date(0), market.services.now())
   await orderPollQueue.work(market.services, { businessId: market.businessId }, never)
   expect(await started()).toEqual([])
   market.later(25 * HOUR)

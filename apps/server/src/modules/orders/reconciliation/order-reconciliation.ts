@@ -5,22 +5,17 @@ import { ORDER_SYNC_TEXTS, orderSyncProblem } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { type Booth, findBusiness } from '../../accounts/index.ts'
 import { requireBooth } from '../../marketplace/index.ts'
-import {
-  advanceOperation,
-  defineOperation,
-  forgetOperations,
-  type OperationRow,
-} from '../../operations/index.ts'
+import { advanceOperation, defineOperation, type OperationRow } from '../../operations/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { findBoothWebhook } from '../arrival/booth-webhooks-store.ts'
 import { lostDeliveries } from '../arrival/lost-deliveries.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
 import { orderReadingTrouble } from '../arrival/order-reading-trouble.ts'
-import { readParcel } from '../arrival/parcel-values.ts'
+import { type ForgettingBuyers, forgettingBuyers, readParcel } from '../arrival/parcel-values.ts'
 import { ordersOfInvoices, ordersOfParcels } from '../arrival/parcels-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { requireWhole } from '../arrival/require-whole.ts'
-import { forgetDeliveriesBefore, toldInvoices } from '../arrival/webhook-deliveries-store.ts'
+import { toldInvoices } from '../arrival/webhook-deliveries-store.ts'
 import { factsOf, type ReconciliationFacts } from './newest-reconciliations.ts'
 
 const PER_PAGE = 30
@@ -29,7 +24,6 @@ const ON_ITS_WAY_MS = 5 * 60_000
 const MOST_ATTEMPTS = 6
 /** Orders of so long ago are compared. */
 const COMPARED_MS = 30 * 24 * 3_600_000
-const KEPT_MS = 30 * 24 * 3_600_000
 /** Findings that are kept by name; the counts say how many there were. */
 const MOST_FINDINGS = 200
 
@@ -80,7 +74,6 @@ async function compare(
   reconciliation: OperationRow,
   lease: AbortSignal,
 ): Promise<'completed'> {
-  const { rows } = services
   const businessId = reconciliation.business_id
   const booth = await services.booths.forBusiness(businessId)
   const { since } = factsOf(reconciliation)
@@ -101,9 +94,6 @@ async function compare(
     if (cursor === null) break
   }
   await compareDeliveries(services, reconciliation, booth, lease)
-  const before = new Date(services.now().getTime() - KEPT_MS)
-  await forgetDeliveriesBefore(rows, businessId, before)
-  await forgetOperations(rows, businessId, 'order_reconciliation', before)
   return 'completed'
 }
 
@@ -117,7 +107,8 @@ async function repair(
   const businessId = reconciliation.business_id
   const ids = parcels.map(({ id }) => id)
   const known = await ordersOfParcels(services.rows, businessId, ids)
-  const found = parcels.flatMap((parcel) => findingOf(reconciliation, known, parcel) ?? [])
+  const buyers = forgettingBuyers(services)
+  const found = parcels.flatMap((parcel) => findingOf(reconciliation, known, parcel, buyers) ?? [])
   const received = await receiveParcels(services, businessId, parcels, 'reconciliation')
   const repaired = found.filter(({ parcelId }) =>
     received.some((one) => one.parcelId === parcelId && (one.isNew || one.changed)),
@@ -129,12 +120,13 @@ function findingOf(
   reconciliation: OperationRow,
   known: Awaited<ReturnType<typeof ordersOfParcels>>,
   parcel: Parcel,
+  buyers: ForgettingBuyers,
 ): OrderFinding | null {
   if (parcel.updatedAt.getTime() > reconciliation.created_at.getTime() - ON_ITS_WAY_MS) return null
   const finding = { parcelId: parcel.id, basalamOrderId: parcel.orderId, to: parcel.status }
   const order = known.find(({ parcel_id: parcelId }) => parcelId === parcel.id)
   if (!order) return { ...finding, kind: 'missing', from: null }
-  const read = readParcel(order, parcel)
+  const read = readParcel(order, parcel, buyers)
   if (!read?.isChanged) return null
   const kind = read.values.status === order.status ? 'content' : 'status'
   return { ...finding, kind, from: order.status }

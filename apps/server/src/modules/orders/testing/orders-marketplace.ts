@@ -98,8 +98,11 @@ export async function ordersMarketplace(database: Database) {
   }
   const services = {
     rows,
-    jobs: { enqueue: async (_rows: unknown, job: string) => void woken.push(job) },
-    config: { queueLeaseMs: 30_000, orderPollMs: 120_000, webhookOrigin: null },
+    jobs: {
+      enqueue: async (_rows: unknown, job: string) => void woken.push(job),
+      hasWaiting: async () => false,
+    },
+    config: { queueLeaseMs: 30_000, buyerDays: 180, orderPollMs: 120_000, webhookOrigin: null },
     secrets: createSecrets(Buffer.alloc(32, 7)),
     booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
     logger: pino({ level: 'silent' }),

@@ -143,12 +143,13 @@ export async function parcelMarket(database: Database) {
 
   const services = {
     rows,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     booths: {
       forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
       clockAheadMs: () => 0,
     },
     config: {
+      buyerDays: 180,
       queueLeaseMs: 30_000,
       correctsTracking: true,
       answersCancelRequests: false,

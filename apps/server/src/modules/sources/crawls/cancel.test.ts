@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { heldQueueKeys } from '../../../infra/jobs/queue-leases-store.ts'
-import { crawlQueue } from '../jobs/run-crawl.job.ts'
+import { crawlQueue, defineCrawlQueue } from '../jobs/run-crawl.job.ts'
 import { startDuePlatformSyncs } from '../platform-sync/start-due-platform-syncs.ts'
 import type { Services } from '../services.ts'
 import { crawledShop, PRODUCTS, productUrl } from '../testing/crawled-shop.ts'
@@ -171,6 +171,41 @@ test('the last page of a crawl may be cancelled, and what was read is kept', {
     .execute()
   expect(items.map(({ url }) => url)).toEqual(READ.map(productUrl).sort())
   expect(await statusOf(id)).toBe('aborted')
+})
+
+test('a crawl gives way where another waits, is woken again, and reads what is left', {
+  timeout: 40_000,
+}, async () => {
+  const shop = await crawledShop(database)
+  const projectId = await shop.makeProject({
+    root_url: null,
+    urls: JSON.stringify([...READ, LAST].map(productUrl)),
+  })
+  const isHeld = { last: true }
+  const network: GuardedClient = {
+    close: async () => undefined,
+    request(request) {
+      if (!isHeld.last || request.url !== productUrl(LAST)) return shop.services.network.request(request)
+      return new Promise((_, reject) => {
+        request.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    },
+  }
+  const woken: string[] = []
+  const jobs = {
+    enqueue: async (_: unknown, name: string) => void woken.push(name),
+    hasWaiting: async () => true,
+  } as unknown as Services['jobs']
+  const services = { ...shop.services, network, jobs }
+  const id = await insertJob(shop.businessId, projectId)
+  const impatient = defineCrawlQueue(['site'], { concurrency: 1, sliceMs: 0 })
+  await impatient.work(services, { crawlJobId: id }, new AbortController().signal)
+  expect(await statusOf(id)).toBe('crawling')
+  expect(woken).toEqual(['crawl-jobs.run'])
+  expect(await heldQueueKeys(database.kysely)).toEqual(new Set())
+  isHeld.last = false
+  await shop.run(id)
+  expect(await statusOf(id)).toBe('completed')
 })
 
 test.each(['checkConnection', 'readProducts'] as const)(

@@ -82,6 +82,7 @@ export async function listCrawlJobs(
  */
 export function activeCrawls(
   rows: Kysely<Tables>,
+  sources: readonly ProjectSource[],
   limit: number,
   now: Date,
 ): Promise<
@@ -108,6 +109,7 @@ export function activeCrawls(
       'projects.source',
     ])
     .where('crawl_jobs.status', 'in', ACTIVE_JOBS)
+    .where('projects.source', 'in', sources)
     .where((either) =>
       either.or([
         either('connection.business_id', 'is', null),
@@ -190,14 +192,18 @@ export async function requestCancel(rows: Kysely<Tables>, businessId: number, id
     .execute()
 }
 
-export async function cancelRequested(rows: Kysely<Tables>, id: number): Promise<boolean> {
+/** What a crawl looks at while it runs. */
+export async function progressOf(
+  rows: Kysely<Tables>,
+  id: number,
+): Promise<{ isCancelled: boolean; isReadingPages: boolean }> {
   const row = await rows
     .selectFrom('crawl_jobs')
-    .select('cancel_requested')
+    .select(['cancel_requested', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
   // A job whose project was deleted is to stop as well.
-  return row?.cancel_requested ?? true
+  return { isCancelled: row?.cancel_requested ?? true, isReadingPages: row?.status === 'crawling' }
 }
 
 /** Opens a finished job again for pages that were requeued. Answers false when another job of the project is active. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
   asideDoubt,
@@ -8,6 +7,7 @@ import {
   headlineOf,
   isLowerVariant,
   isPriceJump,
+  type NumberedVariant,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
   type ProductData,
@@ -16,12 +16,14 @@ import {
   type VerificationStatus,
 } from '@payvand/domain'
 import type { ItemChanges, ItemFacts } from '../../../infra/db/schema.ts'
+import { differences, isSameInRow, mergedChanges } from './item-changes.ts'
 
 const SITE_CATEGORY_LENGTH = 500
 
 /** An item as it stood before this crawl read its page again. */
 export interface ItemBefore {
   read_data: ProductData | null
+  platform_variants?: NumberedVariant[] | null
   latest_data: ProductData | null
   edits: Partial<ProductData> | null
   edit_bases: Partial<ProductData> | null
@@ -61,19 +63,22 @@ export interface CrawledItem {
 /**
  * Merges a crawl's result into an item. The seller's edits stay on top of everything that was read; the site's values
  * of those fields change beneath them. Changes are kept until a person verifies the item: a field that went back to
- * its former value is no change. `fill` fills the gaps from the project's defaults.
+ * its former value is no change. `fill` fills the gaps from the project's defaults; `numbered` are its variants as its
+ * platform numbers them.
  */
 export function crawledItem(
   product: ExtractedProduct,
   before: ItemBefore | null,
   fill: (read: ProductData) => ProductData,
   now: Date,
+  numbered: readonly NumberedVariant[] = [],
 ): CrawledItem {
   const read = product.data
   const filled = fill(read)
   const { edits, bases } = editsAfterRenames(
     { read: before?.read_data ?? null, edits: before?.edits ?? {}, bases: before?.edit_bases ?? {} },
     read,
+    { before: before?.platform_variants ?? [], after: numbered },
   )
   const data = dataWithEdits(filled, { edits, bases })
   const facts = factsOf(product)
@@ -105,18 +110,18 @@ export function crawledItem(
     ? differences(before.read_data, read)
     : differences(before.latest_data ?? data, data)
   const isSeen = before.changed_at === null || (before.last_verified_at ?? 0) > before.changed_at
-  const changes = merged(isSeen ? null : before.changes, difference)
+  const changes = mergedChanges(isSeen ? null : before.changes, difference)
   const doubts = doubtsOf(product, before, { isSeen, edits })
   const held =
     (doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
     (doubts.includes('variant_price_low') && hasNewLowVariant(before, read))
-  const dataChanged = !isSame(before.latest_data, data)
+  const dataChanged = !isSameInRow(before.latest_data, data)
   return {
     change: difference === null ? 'unchanged' : 'changed',
     isNew:
       difference !== null ||
       dataChanged ||
-      !isSame(
+      !isSameInRow(
         [before.read_data, before.origins, before.doubts, before.facts, before.site_category],
         [read, origins, doubts, facts, siteCategory],
       ),
@@ -220,30 +225,3 @@ const factsOf = ({
   oldPrice,
   specifications,
 })
-
-function differences(before: ProductData, after: ProductData): ItemChanges | null {
-  const changes: ItemChanges = {}
-  for (const field of PRODUCT_FIELDS)
-    if (!isSame(before[field], after[field])) changes[field] = { from: before[field], to: after[field] }
-  return Object.keys(changes).length === 0 ? null : changes
-}
-
-function merged(before: ItemChanges | null, now: ItemChanges | null): ItemChanges | null {
-  if (before === null || now === null) return now ?? before
-  const changes: ItemChanges = { ...before }
-  for (const field of PRODUCT_FIELDS) {
-    const change = now[field]
-    if (!change) continue
-    const from = before[field] ? before[field].from : change.from
-    if (isSame(from, change.to)) delete changes[field]
-    else changes[field] = { from, to: change.to }
-  }
-  return Object.keys(changes).length === 0 ? null : changes
-}
-
-/** Compares values as the row would hold them: the order of keys, and fields that JSON leaves out, do not count. */
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(plain(one), plain(other))
-}
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

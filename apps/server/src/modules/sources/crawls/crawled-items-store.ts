@@ -1,10 +1,16 @@
 import type { ExtractedProduct, PageVersion } from '@payvand/crawler'
-import type { ChangeCause, ProductData } from '@payvand/domain'
+import {
+  type ChangeCause,
+  type NumberedVariant,
+  type ProductData,
+  withFormerProperties,
+} from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
 import { itemColumns } from '../../catalog/index.ts'
 import { refreshChange, withdrawChanges } from '../../marketplace/index.ts'
+import { savePlatformNumbers } from '../platform-sync/source-items-store.ts'
 import { type CrawledItem, crawledItem } from './crawled-item.ts'
 import { releaseReservations } from './release-reservations-store.ts'
 
@@ -64,7 +70,12 @@ export function heldVersion(
 export async function saveCrawledProducts(
   trx: Kysely<Tables>,
   context: ItemWriteContext,
-  found: readonly { product: ExtractedProduct; version: PageVersion | undefined }[],
+  found: readonly {
+    product: ExtractedProduct
+    version: PageVersion | undefined
+    /** The numbers of a platform's product and of its variants. */
+    numbers?: { productId: string; variants: readonly NumberedVariant[] }
+  }[],
   now: Date,
 ): Promise<Map<string, SeenItem>> {
   const seen = new Map<string, SeenItem>()
@@ -76,6 +87,7 @@ export async function saveCrawledProducts(
       'id',
       'url_key',
       'read_data',
+      'platform_variants',
       'latest_data',
       'edits',
       'edit_bases',
@@ -97,9 +109,10 @@ export async function saveCrawledProducts(
     .forUpdate()
     .execute()
   const rowOf = new Map(existing.map((row) => [row.url_key, row]))
-  const items = keyed.map(([key, { product, version }]) => {
+  const items = keyed.map(([key, { product, version, numbers }]) => {
     const row = rowOf.get(key)
-    return { key, row, product, version, item: crawledItem(product, row ?? null, context.complete, now) }
+    const item = crawledItem(product, row ?? null, context.complete, now, numbers?.variants)
+    return { key, row, product, version, numbers, item }
   })
   const same = items.filter(({ item }) => !item.isNew)
   await touchItems(
@@ -110,9 +123,22 @@ export async function saveCrawledProducts(
   )
   const written = items.filter(({ item }) => item.isNew)
   const ids = await writeItems(trx, context, written, now)
-  for (const { key, row, product, item } of items) {
+  const idOf = ({ key, row, product }: (typeof items)[number]): number => {
     const id = row?.id ?? ids.get(key)
     if (id === undefined) throw new Error(`The item of ${product.url} was not written`)
+    return id
+  }
+  // Units that are set free below are found by what the variants are called now.
+  const numbered = items.flatMap((one) => {
+    const { row, numbers } = one
+    if (!numbers) return []
+    const variants = withFormerProperties(row?.platform_variants ?? [], numbers.variants)
+    return [{ itemId: idOf(one), productId: numbers.productId, variants }]
+  })
+  await savePlatformNumbers(trx, context.businessId, numbered)
+  for (const one of items) {
+    const { row, product, item } = one
+    const id = idOf(one)
     seen.set(product.url, { id, change: item.change, dataChanged: item.dataChanged })
     if (row && item.held) await withdrawChanges(trx, context.businessId, [id])
     else if (row && item.dataChanged) {

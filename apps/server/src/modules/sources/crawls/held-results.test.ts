@@ -9,7 +9,7 @@ import { acceptResult } from './calls/accept-result.ts'
 const DAY = 86_400_000
 const SOME = [1, 2, 3, 4, 5, 6, 7]
 
-describe('what a crawl leaves to a person', { timeout: 30_000 }, () => {
+describe('what a crawl leaves to a person', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()

@@ -8,7 +8,7 @@ import { crawledShop, PRODUCTS, priceTimes, productUrl } from '../testing/crawle
 import { retryFailed } from './calls/retry-failed.ts'
 import { retryItem } from './calls/retry-item.ts'
 
-describe('crawling a project again', { timeout: 30_000 }, () => {
+describe('crawling a project again', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()

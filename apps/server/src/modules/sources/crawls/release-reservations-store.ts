@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductData, Reservation } from '@payvand/domain'
+import { type NumberedVariant, type ProductData, presentProperties, type Reservation } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -24,18 +24,25 @@ export async function releaseReservations(
     .selectFrom('project_items')
     .leftJoin('product_changes', 'product_changes.project_item_id', 'project_items.id')
     .select(['project_items.id', 'project_items.latest_data as data', 'product_changes.data as decided'])
+    .select('project_items.platform_variants as numbered')
     .where('project_items.id', 'in', [...released.keys()])
     .orderBy('project_items.id')
     .execute()
   const isUpToDate: number[] = []
-  for (const { id, data, decided } of known) {
+  for (const { id, data, decided, numbered } of known) {
     if (!data || !decided) continue
     if (isDeepStrictEqual(stockOf(decided), stockOf(data))) isUpToDate.push(id)
     // A change decided from an older number still counts the units: its stock in the booth must not rise.
-    else await lowerDecided(trx, businessId, id, released.get(id) ?? [])
+    else await lowerDecided(trx, businessId, id, ofPresent(released.get(id) ?? [], numbered))
   }
   await requeueChanges(trx, businessId, isUpToDate, { kind: 'order' }, now)
 }
+
+const ofPresent = (released: readonly Reservation[], numbered: readonly NumberedVariant[] | null) =>
+  released.map(({ units, properties }) => ({
+    units,
+    properties: presentProperties(numbered ?? [], [...properties]),
+  }))
 
 async function releaseLines(
   trx: Kysely<Tables>,

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Jobs } from '../../../infra/jobs/jobs.ts'
-import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { hasItems, type ProjectRow, requireApproved } from '../../catalog/index.ts'
 import { insertCrawlJob } from './crawl-jobs-store.ts'
+import { wakeCrawl } from './wake-crawl.ts'
 
 /**
  * Opens a crawl job of a project and wakes its queue, in the caller's transaction. Without a wanted mode, the project's;
@@ -24,7 +24,7 @@ export async function startCrawl(
   const mode = await modeOf(trx, project, wanted)
   const id = await insertCrawlJob(trx, businessId, projectId, { triggerType, mode })
   if (id === undefined) throw new CallError('crawl_already_active')
-  await wakeQueue(trx, jobs, 'crawl-jobs.run', { crawlJobId: id })
+  await wakeCrawl(trx, jobs, project.source, id)
   return id
 }
 

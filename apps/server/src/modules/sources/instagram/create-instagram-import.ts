@@ -5,10 +5,10 @@ import { ERROR_SENTENCES, FIELD_SENTENCES } from '@payvand/texts'
 import type { Kysely } from 'kysely'
 import type { StoredDefaultValues, Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import { lockBusiness } from '../../accounts/index.ts'
 import { insertProject, updateProject } from '../../catalog/index.ts'
 import { insertCrawlJob } from '../crawls/crawl-jobs-store.ts'
+import { wakeCrawl } from '../crawls/wake-crawl.ts'
 import type { Services } from '../services.ts'
 import {
   findInstagramProject,
@@ -88,7 +88,7 @@ export async function startInstagramJob(
   if (jobId === undefined) throw new CallError('instagram_page_busy')
   await requeuePosts(trx, businessId, importId)
   await updateInstagramImport(trx, businessId, importId, { crawl_job_id: jobId })
-  await wakeQueue(trx, jobs, 'crawl-jobs.run', { crawlJobId: jobId })
+  await wakeCrawl(trx, jobs, 'instagram', jobId)
 }
 
 /** A page of a business is one project; what the newest import fills gaps with is what its items are filled with. */

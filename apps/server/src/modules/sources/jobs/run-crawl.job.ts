@@ -7,7 +7,9 @@ import {
   judgePlatformSync,
   type ProjectSource,
 } from '@payvand/domain'
-import { defineQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
+import { READING_RUNS, WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
+import { defineQueue } from '../../../infra/jobs/queue.ts'
+import type { Slice } from '../../../infra/jobs/slice.ts'
 import { completionRules, findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
@@ -15,8 +17,8 @@ import { addJobLog } from '../crawls/crawl-job-items-store.ts'
 import {
   activeCrawls,
   type CrawlJobRow,
-  cancelRequested,
   findCrawlJobOfAnyBusiness,
+  progressOf,
 } from '../crawls/crawl-jobs-store.ts'
 import { crawlKey } from '../crawls/crawl-key.ts'
 import {
@@ -28,12 +30,13 @@ import {
 } from '../crawls/crawl-results-store.ts'
 import { crawlRowsStore } from '../crawls/crawl-rows-store.ts'
 import { endCrawl } from '../crawls/end-crawl.ts'
+import { crawlQueueName, wakeCrawl } from '../crawls/wake-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
 import { type PlatformEnd, readPlatform } from '../platform-sync/read-platform.ts'
 import { readingKey } from '../platform-sync/reading-key.ts'
 import type { Services } from '../services.ts'
 
-const CANCEL_CHECK_MS = 1_000
+const WATCH_MS = 1_000
 const CRAWLS_A_SWEEP = 200
 
 function sourceOf(project: ProjectRow): CrawlSource {
@@ -42,24 +45,35 @@ function sourceOf(project: ProjectRow): CrawlSource {
     : { rootUrl: project.root_url ?? '', sitemapUrl: project.sitemap_url }
 }
 
-/** Runs crawl jobs to their end, or until this process stops; another process then goes on with them. */
-export const crawlQueue = defineQueue({
-  name: 'crawl-jobs.run',
-  concurrency: 4,
-  async key(data: { crawlJobId: number }, services: Services) {
-    const found = await findActive(services, data.crawlJobId)
-    return found && crawlKey(found.project)
-  },
-  due: async ({ rows, now }) =>
-    (await activeCrawls(rows, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({
-      data: { crawlJobId },
-      key: crawlKey(project),
-    })),
-  async run(services, { crawlJobId }, lease) {
-    // Another holder may have ended it between the wake and the lease.
-    const found = await findActive(services, crawlJobId)
-    if (found) await crawl(services, found.job, found.project, lease)
-  },
+/** The queue of crawl jobs of these sources. Each runs to its end, or until others wait or this process stops. */
+export const defineCrawlQueue = (
+  sources: readonly ProjectSource[],
+  limits: { concurrency: number; sliceMs: number },
+) =>
+  defineQueue({
+    name: crawlQueueName(sources[0] as ProjectSource),
+    ...limits,
+    async key(data: { crawlJobId: number }, services: Services) {
+      const found = await findActive(services, data.crawlJobId)
+      return found && crawlKey(found.project)
+    },
+    due: async ({ rows, now }) =>
+      (await activeCrawls(rows, sources, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({
+        data: { crawlJobId },
+        key: crawlKey(project),
+      })),
+    async run(services, { crawlJobId }, lease, slice) {
+      // Another holder may have ended it between the wake and the lease.
+      const found = await findActive(services, crawlJobId)
+      if (found) await crawl(services, found.job, found.project, lease, slice)
+    },
+  })
+
+/** Sites take hours and a core; what is read through an interface takes seconds, and keeps shops from overselling. */
+export const crawlQueue = defineCrawlQueue(['site'], { concurrency: READING_RUNS, sliceMs: 60_000 })
+export const platformSyncQueue = defineCrawlQueue(['platform', 'instagram'], {
+  concurrency: WAITING_RUNS,
+  sliceMs: 60_000,
 })
 
 async function findActive({ rows }: Services, crawlJobId: number) {
@@ -74,22 +88,29 @@ async function crawl(
   job: CrawlJobRow,
   project: ProjectRow,
   lease: AbortSignal,
+  slice: Slice,
 ): Promise<void> {
   const cancel = new AbortController()
+  const giveWay = new AbortController()
   if (job.cancel_requested) cancel.abort()
+  const look = async () => {
+    const { isCancelled, isReadingPages } = await progressOf(services.rows, job.id)
+    if (isCancelled) cancel.abort()
+    // Pages that were read are kept; the steps before them would begin once more.
+    else if (isReadingPages && (await slice.isOver())) giveWay.abort()
+  }
   const watch = setInterval(() => {
-    cancelRequested(services.rows, job.id).then(
-      (requested) => requested && cancel.abort(),
-      (error) => services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not read the cancel flag'),
+    look().catch((error) =>
+      services.logger.warn({ err: error, crawlJobId: job.id }, 'Could not look whether a crawl is to stop'),
     )
-  }, CANCEL_CHECK_MS)
+  }, WATCH_MS)
   try {
     const end = await READERS[project.source](services, job, project, {
-      lease,
+      lease: AbortSignal.any([lease, giveWay.signal]),
       cancel: cancel.signal,
     })
     if (end.result === 'aborted') {
-      // A lost lease or a stopping process leaves the job as it is: whoever takes the queue goes on.
+      // A lost lease, a stopping process or a slice that is over leaves the job as it is: whoever takes it up goes on.
       if (cancel.signal.aborted) await abort(services, job, project)
       return
     }
@@ -196,7 +217,7 @@ async function complete(
     await automate(services, job, project)
   }
   const ended = await endCrawl(services, job, project, { status: 'completed', warning })
-  if (!ended) await wakeQueue(rows, services.jobs, 'crawl-jobs.run', { crawlJobId: job.id })
+  if (!ended) await wakeCrawl(rows, services.jobs, project.source, job.id)
 }
 
 /** An import reads a page's newest posts only: an older one that it did not bring is not gone. */

@@ -39,6 +39,7 @@ export async function completeProducts(
 ): Promise<void> {
   const { job, signal } = sync
   const isListGood = services.now().getTime() - Date.parse(notes.from) < LIST_IS_GOOD_MS
+  const on = { project, readSince: new Date(notes.from) }
   const silent = new Map<PendingProduct, ConnectorError>()
   for (;;) {
     signal.throwIfAborted()
@@ -51,13 +52,13 @@ export async function completeProducts(
       silent.set(page, outcome.error)
       return []
     })
-    await finish(services, sync, project, done)
+    await finish(services, sync, on, done)
     if (pages.length > 0 && silent.size < SILENCES) continue
     if (silent.size === 0) return
     // The check throws where the platform itself is down; otherwise these products are in trouble of their own.
     await untilAborted(sync.shop.checkConnection(), signal)
     const failed = [...silent].map(([page, error]) => ({ page, outcome: { kind: 'failed', error } as const }))
-    await finish(services, sync, project, failed)
+    await finish(services, sync, on, failed)
     silent.clear()
   }
 }
@@ -105,12 +106,13 @@ function needsContent({ missingFields }: SourceProduct, known: PendingProduct['r
 async function finish(
   services: Services,
   { job, readingKey }: PlatformSync,
-  project: ProjectRow,
+  on: { project: ProjectRow; readSince: Date },
   done: readonly { page: PendingProduct; outcome: Exclude<Outcome, { kind: 'silent' }> }[],
 ): Promise<void> {
   if (done.length === 0) return
   const now = services.now()
   const { business_id: businessId } = job
+  const { project, readSince } = on
   const rules = completionRules(project)
   const context = {
     businessId,
@@ -127,7 +129,7 @@ async function finish(
       context,
       read.map(({ product }) => product),
       now,
-      listed,
+      { listed, readSince },
     )
     const rows = done.map(({ page, outcome }): FinishedProduct => {
       const row = {

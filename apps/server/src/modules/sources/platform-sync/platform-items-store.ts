@@ -1,6 +1,6 @@
-import type { ProductData } from '@payvand/domain'
+import type { NumberedVariant, ProductData } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { ItemFacts, PlatformVariant, Tables } from '../../../infra/db/schema.ts'
+import type { ItemFacts, Tables } from '../../../infra/db/schema.ts'
 
 /** A product of the platform as its item knows it. */
 export interface PlatformItem {
@@ -8,7 +8,7 @@ export interface PlatformItem {
   productId: string
   url: string
   read: ProductData
-  variants: PlatformVariant[]
+  variants: NumberedVariant[]
   facts: ItemFacts | null
   siteCategory: string | null
 }

@@ -21,7 +21,7 @@ async function imported(capabilities: Parameters<typeof readShop>[1] = {}): Prom
   return shop
 }
 
-describe('a platform sync of a platform', { timeout: 30_000 }, () => {
+describe('a platform sync of a platform', () => {
   test('brings every product in once, with what its list leaves out', async () => {
     const shop = await imported()
     expect(await shop.job(shop.firstJob)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { SourceProduct } from '@payvand/connectors'
-import type { ProductData } from '@payvand/domain'
+import type { NumberedVariant, ProductData } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
-import type { ItemFacts, PlatformVariant, Tables } from '../../../infra/db/schema.ts'
+import type { ItemFacts, Tables } from '../../../infra/db/schema.ts'
 import { urlKey } from '../../../infra/url-key.ts'
 
 /** An item as a product of its platform is compared with it. */
@@ -136,7 +136,7 @@ export async function countSourceItems(
 export async function savePlatformNumbers(
   trx: Kysely<Tables>,
   businessId: number,
-  numbers: readonly { itemId: number; productId: string; variants: readonly PlatformVariant[] }[],
+  numbers: readonly { itemId: number; productId: string; variants: readonly NumberedVariant[] }[],
 ): Promise<void> {
   if (numbers.length === 0) return
   const written = numbers.map(({ itemId, productId, variants }) => ({ id: itemId, productId, variants }))

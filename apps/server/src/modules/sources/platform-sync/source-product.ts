@@ -3,6 +3,7 @@ import type { ExtractedProduct } from '@payvand/crawler'
 import {
   EMPTY_PRODUCT,
   type FieldOrigin,
+  type NumberedVariant,
   type ProductData,
   type ProductDoubt,
   type ProductOrigins,
@@ -10,14 +11,13 @@ import {
   type Rial,
   withUnsoldAtZero,
 } from '@payvand/domain'
-import type { PlatformVariant } from '../../../infra/db/schema.ts'
 
 const LONGEST_DESCRIPTION = 5_000
 
 /** A product of a platform as items are made of, with the platform's numbers. */
 export interface SourceItem {
   product: ExtractedProduct
-  variants: PlatformVariant[]
+  variants: NumberedVariant[]
 }
 
 /**

@@ -76,8 +76,8 @@ export function noteWebhookEvent(rows: Kysely<Tables>, businessId: number, now: 
 }
 
 /** Businesses with a platform, its token and a shop, whose set-up is complete and that have no connection yet. */
-export async function businessesWithoutConnection(rows: Kysely<Tables>, limit: number): Promise<number[]> {
-  const found = await rows
+export function businessesWithoutConnection(rows: Kysely<Tables>, limit: number): Promise<{ id: number }[]> {
+  return rows
     .selectFrom('businesses')
     .select('id')
     .where('platform', 'in', READ)
@@ -100,7 +100,6 @@ export async function businessesWithoutConnection(rows: Kysely<Tables>, limit: n
     )
     .limit(limit)
     .execute()
-  return found.map(({ id }) => id)
 }
 
 /** Connections that are to be read now and whose project is not being read, the longest due first. */

@@ -14,7 +14,7 @@ import { savePlatformTokens } from './platform-tokens-store.ts'
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR
 
-describe('the tokens of a shop on Digikala', { timeout: 30_000 }, () => {
+describe('the tokens of a shop on Digikala', () => {
   const secrets = createSecrets(randomBytes(32))
   let database: Database
   let businessId: number

@@ -28,7 +28,7 @@ const ROWS = [
   '3,31,C-31,فعال,قیمت,جوراب,4',
 ]
 
-describe('a spreadsheet of products', { timeout: 30_000 }, () => {
+describe('a spreadsheet of products', () => {
   let database: Database
   let services: Services
   let businessId: number
@@ -57,7 +57,7 @@ describe('a spreadsheet of products', { timeout: 30_000 }, () => {
       rows: database.kysely,
       config: { queueLeaseMs: 10_000 },
       logger: pino({ level: 'silent' }),
-      jobs: { enqueue: async () => null },
+      jobs: { enqueue: async () => null, hasWaiting: async () => false },
       operations: registerOperations([...marketplaceOperations, spreadsheetOperation]),
       now: () => new Date(),
     } as unknown as Services

@@ -61,7 +61,7 @@ export async function crawledShop(
     // A crawl uses only these services.
     services: {
       rows,
-      jobs: { enqueue: async () => null },
+      jobs: { enqueue: async () => null, hasWaiting: async () => false },
       network: fakeWeb(answer).client,
       platforms: { turnsAt: () => null },
       config: { queueLeaseMs: 30_000 },

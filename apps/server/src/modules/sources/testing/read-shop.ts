@@ -69,12 +69,13 @@ export async function readShop(database: Database, capabilities: Partial<SourceS
       if (state.unreadable.has(id)) throw new ConnectorError('unexpected_answer', { call: 'products.get' })
       return products.get(id) ?? null
     },
-    setStock: async () => undefined,
+    readOffer: async () => null,
+    setStock: async () => ({ stock: null, reserved: 0 }),
     setPrice: async () => undefined,
   }
   const services = {
     rows,
-    jobs: { enqueue: async () => null },
+    jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 30_000, platformReadMs: 300_000 },
     platforms: { source: async () => shop, clock: { sleep: async () => undefined } },
     logger: pino({ level: 'silent' }),

@@ -3,6 +3,7 @@ import { defineBusinessQueue, wakeQueue } from '../../../../infra/jobs/queue.ts'
 import type { Services } from '../../../accounts/index.ts'
 import { findSendRules, itemCategory, type SendRules } from '../../categories/item-category.ts'
 import { setVerified } from '../../items/item-changes-store.ts'
+import { noteNewPhotos } from '../../photos/photo-looks-store.ts'
 import { wantCategoryAttributes } from '../category-attributes-store.ts'
 import { fillItem, fillingKey } from '../fill-item.ts'
 import { answersFor } from '../fill-many.ts'
@@ -61,6 +62,10 @@ async function fillBatch(services: Services, businessId: number): Promise<boolea
       return { itemId: item.id, categoryId, missing: missing.slice(0, MOST_MISSING), key }
     })
     await saveDerived(trx, businessId, derived)
+    const notSent = items.filter((item) => item.is_active && item.verification_status !== 'sent')
+    const photos = notSent.map((item) => item.latest_data)
+    if (await noteNewPhotos(trx, businessId, photos, now()))
+      await wakeQueue(trx, services.jobs, 'photos.look', { businessId })
     // What the booth shows is no longer what is known: the item waits to be sent again, as after an edit.
     await setVerified(trx, businessId, changed, now(), null)
     return { count: items.length, unknown: categoryIds.filter((id) => !schemas.has(id)) }

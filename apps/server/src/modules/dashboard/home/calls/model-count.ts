@@ -1,11 +1,11 @@
 import { totalNeeds } from '@payvand/domain'
 import { countContacts, countWpSites } from '../../../accounts/index.ts'
+import { countsOfBusiness } from '../../../catalog/index.ts'
 import { countBlacklisted } from '../../../marketplace/index.ts'
 import { countAwaiting } from '../../../orders/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { countNeeds } from '../../needs/count-needs.ts'
 import { boothTotal } from '../booth-total.ts'
-import { countSynced } from '../counts-store.ts'
 
 /**
  * `orderCount` is of the orders that await the seller. `basalamProductCount` is the booth's own total, and while the marketplace never gave one, what we know to be there.
@@ -14,7 +14,7 @@ import { countSynced } from '../counts-store.ts'
 export const modelCount: Handler<'business.modelCount'> = async ({ services, user }) => {
   const { rows, config } = services
   const ofAll = (count: typeof countContacts) => (user.isAdmin ? count(rows, config.sandbox !== null) : 0)
-  const synced = await countSynced(rows, user.businessId)
+  const synced = await countsOfBusiness(rows, user.businessId)
   const [total, blacklisted, awaiting, contacts, wpSites, needs] = await Promise.all([
     boothTotal(services, user.businessId, synced.products),
     countBlacklisted(rows, user.businessId),
@@ -32,5 +32,6 @@ export const modelCount: Handler<'business.modelCount'> = async ({ services, use
     contactusCount: contacts,
     wpsiteCount: wpSites,
     needCount: totalNeeds(needs),
+    messageCount: needs.buyer_message,
   }
 }

@@ -1,10 +1,10 @@
 import type { Overview } from '@payvand/contract'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
+import { countsOfBusiness, sendingsByDay } from '../../../catalog/index.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { type CountedCrawl, countWaitingItems, newestCrawls, sendingsByDay } from '../overview-store.ts'
+import { type CountedCrawl, newestCrawls } from '../overview-store.ts'
 
 const SHOWN = 5
-const DAYS = 7
 
 /** Everything comes from rows, so that it is shown whether the marketplace answers or not. */
 export const overview: Handler<'business.overview'> = async ({ services, user }) => {
@@ -12,11 +12,11 @@ export const overview: Handler<'business.overview'> = async ({ services, user })
   // Unfinished work is read first, the crawl before the changes it queues: a caller that sees nothing under way asks
   // no more, so nothing beside it may be older.
   const crawls = await newestCrawls(rows, user.businessId, SHOWN)
-  const items = await countWaitingItems(rows, user.businessId)
+  const items = await countsOfBusiness(rows, user.businessId)
   return {
     queuedItems: items.queued,
     lastCrawls: crawls.map(lastCrawlAnswer),
-    lastSendings: await sendingsByDay(rows, user.businessId, DAYS),
+    lastSendings: await sendingsByDay(rows, user.businessId),
   }
 }
 

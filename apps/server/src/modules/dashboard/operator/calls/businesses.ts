@@ -1,11 +1,17 @@
 import { BUSINESS_TROUBLES } from '@payvand/domain'
+import { wireTime } from '../../../../infra/http/wire-time.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { operatedBusinessAnswer } from '../operated-business-answer.ts'
-import { countOperatedBusinesses, listOperatedBusinesses } from '../operated-businesses-store.ts'
+import {
+  countOperatedBusinesses,
+  lastHealthRefresh,
+  listOperatedBusinesses,
+} from '../operated-businesses-store.ts'
 
 export const businesses: Handler<'operator.businesses'> = async ({ services }, { query }) => {
   const page = { skip: (query.page - 1) * query.per_page, limit: query.per_page }
-  const [found, counts] = await Promise.all([
+  const [asOf, found, counts] = await Promise.all([
+    lastHealthRefresh(services.rows),
     listOperatedBusinesses(services.rows, query, page),
     countOperatedBusinesses(services.rows, query.search),
   ])
@@ -13,6 +19,7 @@ export const businesses: Handler<'operator.businesses'> = async ({ services }, {
     data: found.map(operatedBusinessAnswer),
     totalCount: query.trouble ? counts.troubles[query.trouble] : counts.all,
     allCount: counts.all,
+    asOf: wireTime(asOf),
     troubles: BUSINESS_TROUBLES.map((trouble) => ({ trouble, count: counts.troubles[trouble] })).filter(
       ({ count }) => count > 0,
     ),

@@ -29,7 +29,7 @@ async function wakeBoothQueue(services: Services, businessId: number): Promise<b
   if (!connection?.vendor_id || connection.status === 'disconnected') return false
   const { total } = await countVerified(rows, businessId, null)
   await rows.transaction().execute(async (trx) => {
-    await resumeQueue(trx, businessId)
+    await resumeQueue(trx, businessId, services.now())
     await wakeQueue(trx, jobs, 'publication.send', { businessId })
     // As from the schedule: what was judged above refuses nothing here.
     if (total > 0)

@@ -2,14 +2,13 @@ import type { SyncOverview } from '@payvand/contract'
 import { type KnownSyncState, secondsToDrain, syncStatus } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findUserName } from '../../../accounts/index.ts'
-import { findBoothSettings } from '../../../catalog/index.ts'
+import { countsOfBusiness, findBoothSettings } from '../../../catalog/index.ts'
 import { countProductSyncs, countVerified } from '../../../marketplace/index.ts'
 import { newestOperation, type OperationRow } from '../../../operations/index.ts'
 import type { Handler } from '../../../sources/index.ts'
 import { readSyncStatus } from '../sync-notice.ts'
 import {
   countDone,
-  countUnsent,
   lastSentAt,
   nextCrawls,
   recentPace,
@@ -37,7 +36,7 @@ export const overview: Handler<'sync.overview'> = async ({ services, user }) => 
   const booth = {
     inBooth: total - gone,
     behind: of('behind'),
-    unsent: await countUnsent(rows, businessId),
+    unsent: (await countsOfBusiness(rows, businessId)).unsent,
     notCompared: of('not_compared') + of('in_review'),
   }
   const settings = await findBoothSettings(rows, businessId)

@@ -6,7 +6,7 @@ import { readSyncStatus } from '../sync-notice.ts'
 export const resume: Handler<'sync.resume'> = async ({ services, user }) => {
   const { businessId } = user
   await services.rows.transaction().execute(async (trx) => {
-    await resumeQueue(trx, businessId)
+    await resumeQueue(trx, businessId, services.now())
     await wakeQueue(trx, services.jobs, 'publication.send', { businessId })
   })
   return (await readSyncStatus(services.rows, businessId, services.now())).notice

@@ -2,22 +2,22 @@ import { findChromium } from '@payvand/crawler'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { VERSION } from '../../../../infra/version.ts'
 import type { Handler } from '../../../sources/index.ts'
+import { readCondition } from '../condition.ts'
 
 export const health: Handler<'system.health'> = async ({ services }, { query }) => {
-  const [database, marketplace] = await Promise.all([
-    services.database.health().then(
-      () => true,
-      () => false,
-    ),
+  const [condition, marketplace] = await Promise.all([
+    readCondition(services),
     query.marketplace === 'ask' ? services.marketplace.ask() : services.marketplace.known(),
   ])
-  const queue = services.jobs.isRunning()
-  const failing = services.background.failing()
-  const isDegraded = !database || !queue || (failing ?? []).length > 0
+  const { serving, database, queue, failing, writes, disk, reasons } = condition
   return {
-    status: isDegraded ? 'degraded' : 'ready',
+    status: reasons.length > 0 ? 'degraded' : 'ready',
+    serving,
+    reasons,
     version: VERSION,
     database: { ok: database, kind: services.database.kind },
+    writes: { ok: writes },
+    disk: { ok: disk },
     queue: { ok: queue },
     background: { ok: failing && failing.length === 0, failing: failing ?? [] },
     browser: { ok: findChromium(services.config.chromePath) !== null },

@@ -16,7 +16,8 @@ export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { bod
   const fixedCount = await services.rows.transaction().execute(async (trx) => {
     const items = await lockItems(trx, user.businessId, { ids })
     let fixed = 0
-    for (const { item, rules, findings } of await judgeItems(trx, user.businessId, 'verify', items)) {
+    for (const judged of await judgeItems(trx, user.businessId, 'verify', items)) {
+      const { item, rules, findings, unreadablePhotos } = judged
       const data = item.latest_data
       if (!item.is_active || !data || !findings.includes(body.code)) continue
       const category = itemCategory(item, rules)
@@ -26,6 +27,7 @@ export const fix: Handler<'projectItems.fix'> = async ({ services, user }, { bod
         knownUnits: KNOWN_UNITS,
         itemId: item.id,
         maxPreparationDays: category && keptPreparationLimit(category.id),
+        unreadablePhotos,
       })
       if (!changes) continue
       await editItem(services, trx, user, item, { changes })

@@ -57,7 +57,7 @@ async function change(
   await refuseStale(trx, user, item, body)
   const edit = editOf(body)
   if (edit) {
-    await editItem(services, trx, user, item, edit)
+    await editItem(services, trx, user, item, { ...edit, isDirect: true })
     await services.onItemEdited(trx, businessId, id, edit)
   }
   if (body.verificationStatus === 'verified') await verify(services, trx, user, id)

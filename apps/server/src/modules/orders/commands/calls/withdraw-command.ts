@@ -3,7 +3,7 @@ import type { Handler } from '../../../sources/index.ts'
 import { leaveToPerson } from '../../automation/automation-store.ts'
 import { answerOrder } from '../../calls/get.ts'
 import { addOrderEvents, lockOrders } from '../../orders-store.ts'
-import { deleteWaitingCommand } from '../order-commands-store.ts'
+import { deleteCommand } from '../order-commands-store.ts'
 
 export const withdrawCommand: Handler<'orders.withdrawCommand'> = async (context, { params, body }) => {
   const { services, user } = context
@@ -11,7 +11,11 @@ export const withdrawCommand: Handler<'orders.withdrawCommand'> = async (context
   await services.rows.transaction().execute(async (trx) => {
     const [order] = await lockOrders(trx, businessId, [params.id])
     if (!order) throw new CallError('order_not_found')
-    const isGone = await deleteWaitingCommand(trx, businessId, order.id, body.kind)
+    const isGone = await deleteCommand(trx, businessId, {
+      orderId: order.id,
+      kind: body.kind,
+      state: 'waiting',
+    })
     if (!isGone) throw new CallError('order_command_left')
     const event = {
       orderId: order.id,

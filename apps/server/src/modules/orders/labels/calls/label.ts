@@ -39,6 +39,7 @@ function labelOf(order: OrderRow, items: readonly OrderItemRow[]): OrderLabel {
     parcelId: order.parcel_id,
     orderedAt: order.ordered_at.toISOString(),
     recipient: order.parcel.recipient,
+    isRecipientForgotten: order.buyer_forgotten_at !== null,
     items: items.map(({ title, quantity, properties }) => ({
       title,
       quantity,

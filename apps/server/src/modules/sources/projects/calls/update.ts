@@ -6,6 +6,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import { snakeKey } from '../../../../infra/http/wire-case.ts'
 import {
   completionRules,
+  dropShopWritesOfProject,
   projectAnswer,
   requireProject,
   settingsColumns,
@@ -22,6 +23,7 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
     const addresses = planAddresses(row, body)
     const project = projectAnswer(row)
     if (row.source === 'instagram') refuseReading(project, body)
+    if (row.source !== 'platform' && body.writesEdits) refuseFields(['writesEdits'])
     const { sendConfig, defaultValues, ...given } = body
     const { filters, ...config } = sendConfig ?? {}
     const settings = settingsColumns(
@@ -39,6 +41,7 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
       settings.sync_enabled !== project.syncEnabled || settings.sync_interval !== project.syncInterval
     await updateProject(trx, user.businessId, params.id, {
       ...settings,
+      ...(body.writesEdits === undefined ? {} : { writes_edits: body.writesEdits }),
       ...addresses.columns,
       ...(scheduleChanged
         ? {
@@ -47,6 +50,7 @@ export const update: Handler<'projects.update'> = async ({ services, user }, { p
         : {}),
     })
     await changeAddresses({ ...services, rows: trx }, user, row, addresses)
+    if (body.writesEdits === false) await dropShopWritesOfProject(trx, user.businessId, params.id)
     const saved = await requireProject(trx, user.businessId, params.id)
     if (saved.source === 'platform' && !isDeepStrictEqual(completionRules(saved), completionRules(row)))
       await readAllNow(trx, user.businessId, services.now())
@@ -58,7 +62,10 @@ function refuseReading(project: Project, body: InputOf<'projects.update'>['body'
   const fields = (['syncEnabled', 'syncInterval', 'syncMode', 'automationLevel'] as const).filter(
     (field) => body[field] !== undefined && body[field] !== project[field],
   )
-  if (fields.length === 0) return
+  if (fields.length > 0) refuseFields(fields)
+}
+
+function refuseFields(fields: readonly string[]): never {
   throw new CallError('invalid_request', {
     fields: fields.map((field) => ({ field: snakeKey(field), message: FIELD_SENTENCES.not_for_project })),
   })

@@ -1,0 +1,28 @@
+import { lateCalls } from '../../lib/http/late-calls.ts'
+
+export const shippingCall = lateCalls({
+  'shipping.rates': ['GET', '/v1/vendor/shipping/zones/:id/rates'],
+  'shipping.createOwnRate': ['POST', '/v1/vendor/shipping/zones/:id/own-rates'],
+  'shipping.updateOwnRate': ['PATCH', '/v1/vendor/shipping/own-rates/:id'],
+  'shipping.createCarrierRate': ['POST', '/v1/vendor/shipping/zones/:id/carrier-rates'],
+  'shipping.carrierRate': ['GET', '/v1/vendor/shipping/carrier-rates/:id'],
+  'shipping.updateCarrierRate': ['PATCH', '/v1/vendor/shipping/carrier-rates/:id'],
+  'shipping.deleteOwnRate': ['DELETE', '/v1/vendor/shipping/own-rates/:id'],
+  'shipping.deleteCarrierRate': ['DELETE', '/v1/vendor/shipping/carrier-rates/:id'],
+  'shipping.products': ['GET', '/v1/vendor/shipping/profiles/:id/products'],
+  'shipping.outsideProducts': ['GET', '/v1/vendor/shipping/profiles/:id/outside-products'],
+  'shipping.assignProducts': ['POST', '/v1/vendor/shipping/profiles/:id/products'],
+  'shipping.freeShipping': ['GET', '/v1/vendor/shipping/products/:id/free-shipping'],
+  'shipping.saveFreeShipping': ['PATCH', '/v1/vendor/shipping/products/:id/free-shipping'],
+  'shipping.unassignProduct': ['DELETE', '/v1/vendor/shipping/products/:id'],
+  'shipping.overview': ['GET', '/v1/vendor/shipping'],
+  'shipping.saveStrategy': ['PATCH', '/v1/vendor/shipping/strategy'],
+  'shipping.choices': ['GET', '/v1/vendor/shipping/choices'],
+  'shipping.createProfile': ['POST', '/v1/vendor/shipping/profiles'],
+  'shipping.profile': ['GET', '/v1/vendor/shipping/profiles/:id'],
+  'shipping.renameProfile': ['PATCH', '/v1/vendor/shipping/profiles/:id'],
+  'shipping.createZone': ['POST', '/v1/vendor/shipping/profiles/:id/zones'],
+  'shipping.changeZone': ['PATCH', '/v1/vendor/shipping/zones/:id'],
+  'shipping.deleteZone': ['DELETE', '/v1/vendor/shipping/zones/:id'],
+  'shipping.deleteProfile': ['DELETE', '/v1/vendor/shipping/profiles/:id'],
+})

@@ -1,0 +1,46 @@
+/** Interval at which a run asks the database whether another waits. */
+const ASKED_EVERY_MS = 1_000
+
+/**
+ * A run's turn in its queue. Whoever has much to do asks between steps whether the turn is over, and then ends: the queue
+ * wakes them again, behind those that wait.
+ */
+export interface Slice {
+  /** True once this run had its time and another waits. Stays true. */
+  isOver(): Promise<boolean>
+  /** Leaves the rest to this other queue, which is woken with the same data as soon as the lease is free. */
+  continueIn(queue: string): void
+}
+
+export interface RunningSlice extends Slice {
+  /** The names of the queues to wake after the run. */
+  continuations(): readonly string[]
+}
+
+/** @param hasWaiting whether another run of this queue waits for a place */
+export function beginSlice(
+  queue: string,
+  sliceMs: number,
+  hasWaiting: () => Promise<boolean>,
+  elapsedMs: () => number = sinceNow(),
+): RunningSlice {
+  const continuations = new Set<string>()
+  let nextAskAt = sliceMs
+  return {
+    async isOver() {
+      if (continuations.has(queue)) return true
+      const elapsed = elapsedMs()
+      if (elapsed < nextAskAt) return false
+      nextAskAt = elapsed + ASKED_EVERY_MS
+      if (await hasWaiting()) continuations.add(queue)
+      return continuations.has(queue)
+    },
+    continueIn: (name) => void continuations.add(name),
+    continuations: () => [...continuations],
+  }
+}
+
+function sinceNow(): () => number {
+  const begunAt = performance.now()
+  return () => performance.now() - begunAt
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { arrayParameter } from '../db/parameter-values.ts'
+import type { Tables } from '../db/schema.ts'
+import type { OldRows } from './retention.ts'
+
+/** A place in a table by age: the row after which the next ones are looked at. Text, since a Date is no microsecond. */
+export interface AgePlace {
+  at: string
+  id: number
+}
+
+const always = sql<boolean>`true`
+const ageOf = ({ table, since }: OldRows) => sql.ref(`${table}.${since}`)
+
+/** Deletes the oldest rows, at most `limit`; for tables whose rows tell by themselves that they may go. Answers how many. */
+export async function deleteOldest(
+  rows: Kysely<Tables>,
+  old: OldRows,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const age = ageOf(old)
+  const among = old.among ?? always
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(old.table)}
+    where ctid = any(array(
+      select ctid from ${sql.table(old.table)} where ${age} < ${before} and ${among} order by ${age} limit ${limit}))
+      and ${age} < ${before} and ${among}`.execute(rows)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Looks at the next `limit` rows after a place, the oldest first. Answers the ids of those that may go, and the place of
+ * the last that was looked at; null where there was none. Each statement looks at so many rows, however many are kept.
+ */
+export async function nextOld(
+  rows: Kysely<Tables>,
+  old: OldRows,
+  before: Date,
+  { after, limit }: { after: AgePlace | null; limit: number },
+): Promise<{ ids: number[]; last: AgePlace | null }> {
+  const age = ageOf(old)
+  const id = sql.ref(`${old.table}.id`)
+  const isAfter = after
+    ? sql`${age} >= ${after.at}::timestamptz and (${age}, ${id}) > (${after.at}::timestamptz, ${after.id}::bigint)`
+    : always
+  const { rows: found } = await sql<{ id: number; at: string; goes: boolean }>`
+    select id, ${age}::text as at, ${old.only ?? always} as goes
+    from (
+      select * from ${sql.table(old.table)}
+      where ${age} < ${before} and ${old.among ?? always} and ${isAfter}
+      order by ${age}, id limit ${limit}
+    ) as ${sql.table(old.table)}
+    order by ${age}, id`.execute(rows)
+  const last = found.at(-1)
+  return {
+    ids: found.flatMap((row) => (row.goes ? [row.id] : [])),
+    last: last ? { at: last.at, id: last.id } : null,
+  }
+}
+
+/** Deletes rows of a table that name these, at most `limit`. Answers how many. */
+export async function deleteChildren(
+  rows: Kysely<Tables>,
+  child: { table: keyof Tables; column: string },
+  ids: readonly number[],
+  limit: number,
+): Promise<number> {
+  const table = sql.table(child.table)
+  const isOfThese = sql`${sql.ref(child.column)} = any(${arrayParameter([...ids])}::bigint[])`
+  const { numAffectedRows } = await sql`
+    delete from ${table}
+    where ctid = any(array(select ctid from ${table} where ${isOfThese} limit ${limit})) and ${isOfThese}`.execute(
+    rows,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Deletes these rows where they may still go: meanwhile one may have become young, or needed. Answers how many. */
+export async function deleteThese(
+  rows: Kysely<Tables>,
+  old: OldRows,
+  before: Date,
+  ids: readonly number[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(old.table)}
+    where id = any(${arrayParameter([...ids])}::bigint[])
+      and ${ageOf(old)} < ${before} and ${old.among ?? always} and ${old.only ?? always}`.execute(rows)
+  return Number(numAffectedRows ?? 0)
+}

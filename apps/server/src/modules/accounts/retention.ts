@@ -1,0 +1,10 @@
+import type { Retention } from '../../infra/retention/retention.ts'
+import { DEVICE_DAYS } from './sessions/known-device.ts'
+
+export const accountsRetention: Retention = [
+  { table: 'sessions', since: 'expires_at', days: 0 },
+  // No limit looks further back than a quarter of an hour; an operator who looks into an attack does.
+  { table: 'login_attempts', since: 'attempted_at', days: 30 },
+  { table: 'login_waits', since: 'ready_at', days: 1 },
+  { table: 'known_devices', since: 'last_used_at', days: DEVICE_DAYS },
+]

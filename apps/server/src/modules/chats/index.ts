@@ -1,0 +1,5 @@
+export { chatsBackground } from './background.ts'
+export { lastMessages } from './chat-messages-store.ts'
+export { countWaitingChats, listChats } from './chats-store.ts'
+export { chatsHandlers } from './handlers.ts'
+export { chatsRetention } from './retention-store.ts'

@@ -1,0 +1,8 @@
+import type { Background } from '../../infra/jobs/background.ts'
+import type { Services } from '../sources/index.ts'
+import { refreshHealthStep } from './operator/refresh-health.ts'
+import { probeStorage } from './system/storage.ts'
+
+export const dashboardBackground: Background<Services> = {
+  steps: [refreshHealthStep, { name: 'write to the database', everyMs: 60_000, run: probeStorage }],
+}

@@ -1,0 +1,20 @@
+import type { Retention } from '../../infra/retention/retention.ts'
+
+export const notificationsRetention: Retention = [
+  {
+    table: 'notifications',
+    since: 'created_at',
+    days: 90,
+    children: [
+      { table: 'notification_facts', column: 'notification_id' },
+      { table: 'notification_reads', column: 'notification_id' },
+      { table: 'notification_outbox', column: 'notification_id' },
+    ],
+  },
+  {
+    table: 'notification_messages',
+    since: 'created_at',
+    days: 90,
+    children: [{ table: 'notification_outbox', column: 'message_id' }],
+  },
+]

@@ -1,0 +1,109 @@
+import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { startCrawl } from '../../apps/server/src/modules/sources/crawls/start-crawl.ts'
+import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
+import { PLATFORM_TOKENS } from '../../tests/harness/platform-world.ts'
+import { type Crowd, openCrowd } from './crowd.ts'
+import { startEndlessShops } from './endless-shops.ts'
+import { showTimes } from './show-times.ts'
+
+const INTERVAL_SECONDS = 60
+/** Rounds that are watched after the first. */
+const ROUNDS = 3
+const CRAWLS = 4
+const LOOK_MS = 1_000
+
+/** Shops are read again and again beside crawls that never end: how late is a reading? */
+export async function runPlatformSyncs({ shops }: { shops: number }): Promise<boolean> {
+  const crowd = await openCrowd()
+  const sites = await startEndlessShops(CRAWLS)
+  try {
+    await connectShops(crowd, shops)
+    await crowd.startWorker({
+      PAYVAND_PLATFORM_READ_SECONDS: String(INTERVAL_SECONDS),
+      PAYVAND_ALLOW_HOSTS: [...crowd.sandbox.hosts, ...sites.urls.map((url) => new URL(url).host)].join(),
+    })
+    await startEndlessCrawls(crowd, sites.urls)
+    const late = await lateness(crowd)
+    const crawling = await crowd.rows
+      .selectFrom('crawl_jobs')
+      .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('projects.source', '=', 'site')
+      .where('crawl_jobs.status', 'not in', ['completed', 'failed', 'aborted'])
+      .executeTakeFirstOrThrow()
+    console.log(
+      `${shops} shops are read every ${INTERVAL_SECONDS} s beside ${crawling.count} crawls that have not ended; seconds later than the interval:`,
+    )
+    return showTimes(late, INTERVAL_SECONDS) && Math.max(...late) <= INTERVAL_SECONDS
+  } finally {
+    sites.stop()
+    await crowd.close()
+  }
+}
+
+async function connectShops(
+  { rows, jobs, secrets, sandbox, addBusiness }: Crowd,
+  count: number,
+): Promise<void> {
+  const token = secrets.seal(PLATFORM_TOKENS.sazito)
+  for (let shop = 0; shop < count; shop += 1) {
+    const id = await addBusiness(`shop ${shop}`)
+    await rows
+      .updateTable('businesses')
+      .set({
+        platform: 'sazito',
+        domain: sandbox.shops.sazito.url,
+        platform_token_sealed: token,
+        webhook_token_sealed: token,
+        is_active: true,
+      })
+      .where('id', '=', id)
+      .execute()
+    await rows.transaction().execute((trx) => ensurePlatformProject({ jobs, now: () => new Date() }, trx, id))
+  }
+}
+
+async function startEndlessCrawls(crowd: Crowd, urls: readonly string[]): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    const businessId = await crowd.addBusiness(`endless ${index}`)
+    const projectId = await insertProject(crowd.rows, {
+      business_id: businessId,
+      name: 'endless',
+      root_url: url,
+      urls: null,
+      default_values: JSON.stringify({}),
+      send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
+      approval: 'verified',
+    })
+    await crowd.rows
+      .transaction()
+      .execute((trx) => startCrawl(trx, crowd.jobs, businessId, projectId, 'user_initial'))
+  }
+}
+
+/** By how many seconds more than the interval two readings of a shop were apart, each round of each shop. */
+async function lateness({ rows }: Crowd): Promise<number[]> {
+  const readAt = new Map<number, number>()
+  const late: number[] = []
+  const until = Date.now() + (ROUNDS + 1) * INTERVAL_SECONDS * 1_000
+  while (Date.now() < until) {
+    const shops = await rows
+      .selectFrom('platform_connections')
+      .select(['business_id', 'last_read_at'])
+      .execute()
+    for (const { business_id: id, last_read_at: at } of shops) {
+      const before = readAt.get(id)
+      if (!at || at.getTime() === before) continue
+      if (before !== undefined) late.push((at.getTime() - before) / 1_000 - INTERVAL_SECONDS)
+      readAt.set(id, at.getTime())
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  const unread = await rows
+    .selectFrom('platform_connections')
+    .select('business_id')
+    .where('last_read_at', 'is', null)
+    .execute()
+  // A shop that was never read is as late as the watch was long.
+  return [...late, ...unread.map(() => (ROUNDS + 1) * INTERVAL_SECONDS)]
+}

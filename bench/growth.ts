@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Crowd, openCrowd } from './fairness/crowd.ts'
+import { measureDuePolls } from './growth/due-polls.ts'
+import { addIdleSellers } from './growth/idle-sellers.ts'
+
+const SETTLE_MS = 75_000
+const WATCH_MS = 120_000
+/** The cost of the most sellers beside that of the fewest. */
+const MOST_TIMES = 1.5
+
+interface Cost {
+  statementsPerSecond: number
+  buffersPerSecond: number
+}
+
+/** What sellers cost who have nothing to do: statements and buffers a second of a worker beside more and more of them. */
+export async function run(args: string[]): Promise<void> {
+  const polls = args.indexOf('--polls')
+  if (polls >= 0) return runDuePolls(Number(args[polls + 1] ?? 5_000))
+  const sizes = args.length > 0 ? args.map(Number) : [100, 1_000, 10_000, 100_000]
+  const costs: Cost[] = []
+  const crowd = await openCrowd()
+  try {
+    await crowd.execute('create extension if not exists pg_stat_statements')
+    let sellers = 0
+    for (const size of sizes) {
+      await addIdleSellers(crowd, sellers, size)
+      sellers = size
+      const worker = await crowd.startWorker({
+        PAYVAND_ORDER_POLL_SECONDS: '120',
+        PAYVAND_CHAT_POLL_SECONDS: '300',
+        PAYVAND_PLATFORM_READ_SECONDS: '300',
+      })
+      // Steps that come once a minute have come once.
+      await sleep(SETTLE_MS)
+      const cost = await costOf(crowd)
+      costs.push(cost)
+      console.log(
+        `${size} sellers: ${cost.statementsPerSecond.toFixed(1)} statements and ${Math.round(cost.buffersPerSecond)} buffers a second`,
+      )
+      for (const line of await dearest(crowd)) console.log(`    ${line}`)
+      if (worker.output()) console.log(worker.output().slice(0, 2_000))
+      await worker.stop()
+    }
+  } finally {
+    await crowd.close()
+  }
+  const [first, last] = [costs[0], costs.at(-1)]
+  if (!first || !last) throw new Error('nothing was measured')
+  const statements = last.statementsPerSecond / first.statementsPerSecond
+  const buffers = last.buffersPerSecond / first.buffersPerSecond
+  console.log(
+    `from ${sizes[0]} to ${sizes.at(-1)} sellers: statements ${statements.toFixed(2)} times, buffers ${buffers.toFixed(2)} times (limit ${MOST_TIMES})`,
+  )
+  if (Math.max(statements, buffers) > MOST_TIMES) process.exitCode = 1
+}
+
+async function runDuePolls(booths: number): Promise<void> {
+  const crowd = await openCrowd()
+  try {
+    await addIdleSellers(crowd, 0, booths)
+    await measureDuePolls(crowd)
+  } finally {
+    await crowd.close()
+  }
+}
+
+async function costOf({ execute }: Crowd): Promise<Cost> {
+  await execute('select pg_stat_statements_reset()')
+  await sleep(WATCH_MS)
+  const { rows } = await execute(`
+    select sum(calls)::float8 as calls, sum(shared_blks_hit + shared_blks_read)::float8 as buffers
+    from pg_stat_statements where query not like '%pg_stat_statements%'`)
+  const [sums] = rows as { calls: number; buffers: number }[]
+  const seconds = WATCH_MS / 1_000
+  return {
+    statementsPerSecond: (sums?.calls ?? 0) / seconds,
+    buffersPerSecond: (sums?.buffers ?? 0) / seconds,
+  }
+}
+
+/** The statements that touch the most buffers. */
+async function dearest({ execute }: Crowd): Promise<string[]> {
+  const { rows } = await execute(`
+    select left(regexp_replace(query, '\\s+', ' ', 'g'), 110) as query, calls::int, (shared_blks_hit + shared_blks_read)::float8 as buffers
+    from pg_stat_statements where query not like '%pg_stat_statements%'
+    order by shared_blks_hit + shared_blks_read desc limit 6`)
+  return (rows as { query: string; calls: number; buffers: number }[]).map(
+    ({ query, calls, buffers }) => `${buffers} buffers in ${calls} calls: ${query}`,
+  )
+}

@@ -1,0 +1,58 @@
+/** The rows of a seller that calls name by an id. */
+export type Rows = Record<
+  | 'project'
+  | 'job'
+  | 'item'
+  | 'jobItem'
+  | 'operation'
+  | 'blacklistProduct'
+  | 'boothProduct'
+  | 'discountRule'
+  | 'shippingProfile'
+  | 'shippingZone'
+  | 'ownRate'
+  | 'carrierRate'
+  | 'order'
+  | 'chat'
+  | 'chatAnswer'
+  | 'orderItem'
+  | 'dispatchSheet'
+  | 'sheetImport'
+  | 'instagramImport'
+  | 'instagramPost'
+  | 'session'
+  | 'business'
+  | 'user',
+  number
+>
+
+/** The owner's row that stands in for `:id`, by the word before it in the path. */
+export const ROW_OF: Record<string, keyof Rows> = {
+  projects: 'project',
+  'project-items': 'item',
+  'crawl-jobs': 'job',
+  'crawl-job-items': 'jobItem',
+  operations: 'operation',
+  'blacklist-products': 'blacklistProduct',
+  'booth-products': 'boothProduct',
+  discounts: 'discountRule',
+  // A discount of a product is asked for again by the product.
+  products: 'boothProduct',
+  profiles: 'shippingProfile',
+  zones: 'shippingZone',
+  'own-rates': 'ownRate',
+  'carrier-rates': 'carrierRate',
+  orders: 'order',
+  chats: 'chat',
+  'chat-answers': 'chatAnswer',
+  'order-items': 'orderItem',
+  'dispatch-sheets': 'dispatchSheet',
+  'sheet-imports': 'sheetImport',
+  'instagram-batches': 'instagramImport',
+  'instagram-batch-items': 'instagramPost',
+  batches: 'instagramImport',
+  sessions: 'session',
+  // These calls are the admins'.
+  businesses: 'business',
+  users: 'user',
+}
