@@ -11,13 +11,11 @@ import { health } from './modules/dashboard/system/calls/health.ts'
 import { OPERATIONS } from './operations.ts'
 import type { Services } from './services.ts'
 
-const BROKEN_STEPS = ['start due order reconciliations', 'wake orders.poll']
+const BROKEN_STEPS = ['start due order reconciliations', 'wake orders.glance', 'wake orders.poll']
 
 afterEach(() => keepMeasures(null))
 
-test('a broken table stops its own steps alone, shows in health, and is well again when it is back', {
-  timeout: 60_000,
-}, async () => {
+test('a broken table stops its own steps alone, shows in health, and is well again when it is back', async () => {
   const database = await openTestDatabase()
   const woken: string[] = []
   const measured: { step: string | undefined; outcome: string | undefined; seconds: number }[] = []
@@ -54,7 +52,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
     // Product sending is woken run after run, although steps before it in the list are broken.
     await vi.waitFor(
       () => expect(woken.filter((name) => name === 'publication.create').length).toBeGreaterThan(1),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     await vi.waitFor(
       async () =>
@@ -62,7 +60,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
           status: 'degraded',
           background: { ok: false, failing: BROKEN_STEPS },
         }),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     for (const step of BROKEN_STEPS)
       expect(measured).toContainEqual({ step, outcome: 'failed', seconds: expect.any(Number) })
@@ -75,7 +73,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
           status: 'ready',
           background: { ok: true, failing: [] },
         }),
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
   } finally {
     await sweep.stop()

@@ -83,7 +83,7 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     source = await openTestDatabase()
     await fill(source)
-  }, 60_000)
+  })
   afterAll(() => source.close())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'payvand-backup-'))
@@ -147,7 +147,7 @@ describe('backup and restore', () => {
     beforeAll(async () => {
       target = await openTestDatabase()
       await target.kysely.insertInto('businesses').values({ name: 'precious' }).execute()
-    }, 60_000)
+    })
     afterAll(() => target.close())
 
     test.each<[string, (whole: Buffer) => Buffer]>([

@@ -260,6 +260,8 @@ export interface OrderPollsTable {
   reason_code: string | null
   /** Orders that the marketplace shows and that could not be read. */
   unreadable: ColumnType<UnreadableOrder[], string | undefined, string>
+  /** So many polls only look whether there is any order yet, as a booth without any needs no more; 0: it is read whole. */
+  glances_left: Generated<number>
 }
 
 /** An order that could not be read: its number, or its parcel's where that is odd, and the field that is. */

@@ -58,7 +58,7 @@ describe('values', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase({ migrated: false })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test.each(READ)('%s is read as expected', async (expression, expected) => {

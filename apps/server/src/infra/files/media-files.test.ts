@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = fastify()
   server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
   mountMediaFiles(server, { rows } as Services)
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await database.close()

@@ -3,7 +3,7 @@ import { type Database, silentLogger } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
 import { createJobs, type Jobs, type JobsOptions } from './jobs.ts'
 
-const WAIT = { timeout: 20_000, interval: 20 }
+const WAIT = { timeout: 120_000, interval: 20 }
 
 function scheduleOrders(jobs: Jobs): void {
   jobs.define({ name: 'orders.poll' })
@@ -16,7 +16,7 @@ describe('jobs', () => {
   beforeEach(async () => {
     open = []
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const jobs of open) await jobs.stop({ deadlineMs: 1000 })
     await database.close()

@@ -10,7 +10,7 @@ describe('queue leases', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
   afterEach(() => releaseAllLeases(database.kysely))
 
@@ -85,7 +85,7 @@ describe('queue leases', () => {
           ).rows[0] as { late: boolean }
           expect(late).toBe(true)
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 120_000, interval: 50 },
       )
       return {
         aborted: signal.aborted,

@@ -12,7 +12,7 @@ import { defineBusinessQueue, defineQueue, defineUnleasedQueue, wakeQueue } from
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 function setUp() {

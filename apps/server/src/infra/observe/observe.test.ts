@@ -35,7 +35,7 @@ describe('what is observed', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     jobs = createJobs(database, silentLogger)
-  }, 60_000)
+  })
   afterAll(async () => {
     await jobs.stop()
     await database.close()

@@ -21,7 +21,7 @@ describe('the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'payvand-embedded-'))
     // Forcing a thousand fresh files to the disk for each test would only take time.
     await prepareDataFolder(join(folder, 'data', 'postgres'), defaultTemplateFolder(), { durable: false })
-  }, 60_000)
+  })
   afterEach(async () => {
     for (const database of opened) await database.close()
     await rm(folder, { recursive: true, force: true })

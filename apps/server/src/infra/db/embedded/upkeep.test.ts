@@ -19,7 +19,7 @@ describe('upkeep of the embedded database', () => {
     engine = new EmbeddedEngine({ folder: join(folder, 'postgres'), durable: false }, silentLogger)
     session = new SingleSession(engine, SESSION_LIMITS)
     upkeep = startUpkeep(session, silentLogger)
-  }, 60_000)
+  })
   afterAll(async () => {
     await upkeep.stop()
     await engine.close()

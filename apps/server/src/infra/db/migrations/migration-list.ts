@@ -45,6 +45,7 @@ import * as keptCounters from './0043-kept-counters.ts'
 import * as searchByTrigrams from './0044-search-by-trigrams.ts'
 import * as dueIndexes from './0045-due-indexes.ts'
 import * as sharedPaces from './0046-shared-paces.ts'
+import * as glances from './0047-glances.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-search-by-trigrams': searchByTrigrams,
   '0045-due-indexes': dueIndexes,
   '0046-shared-paces': sharedPaces,
+  '0047-glances': glances,
 }

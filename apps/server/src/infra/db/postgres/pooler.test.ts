@@ -62,7 +62,7 @@ unix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\nadmin_users =
     const command = isRoot ? ['/usr/sbin/runuser', '-u', 'postgres', '--', PROGRAM, file] : [PROGRAM, file]
     pooler = spawn(command[0] as string, command.slice(1), { stdio: 'ignore' })
     poolerUrl = address(own)
-    await vi.waitFor(() => ask(poolerUrl, 'select 1'), { timeout: 20_000, interval: 200 })
+    await vi.waitFor(() => ask(poolerUrl, 'select 1'), { timeout: 120_000, interval: 200 })
   })
   afterAll(async () => {
     pooler.kill('SIGINT')
@@ -81,7 +81,7 @@ unix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\nadmin_users =
     adminConsole.pathname = '/pgbouncer'
     await ask(adminConsole.href, 'RECONNECT')
     const database = await vi.waitFor(() => openPostgres({ kind: 'postgres', url: address(), poolerUrl }), {
-      timeout: 20_000,
+      timeout: 120_000,
       interval: 500,
     })
     const settings = await database.execute(
@@ -110,7 +110,7 @@ unix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\nadmin_users =
         }),
       ),
     )
-    await vi.waitFor(() => expect(ran.length).toBe(40), { timeout: 20_000 })
+    await vi.waitFor(() => expect(ran.length).toBe(40), { timeout: 120_000 })
     const { rows } = await database.execute(
       'select count(*)::int as sessions from pg_stat_activity where datname = $1',
       [name],

@@ -14,7 +14,7 @@ export async function addMissingPolls(rows: Kysely<Tables>, connectedSince: Date
     on conflict do nothing`.execute(rows)
 }
 
-/** Finds active businesses with a living booth that are due: each is a queue with work. */
+/** Finds active businesses with a living booth that are due to be read whole: each is a queue with work. */
 export async function businessesWithDuePolls(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('order_polls')
@@ -22,6 +22,7 @@ export async function businessesWithDuePolls(rows: Kysely<Tables>, now: Date): P
     .innerJoin('marketplace_connections', 'marketplace_connections.business_id', 'order_polls.business_id')
     .select('order_polls.business_id')
     .where('order_polls.next_at', '<=', now)
+    .where('order_polls.glances_left', '=', 0)
     .where('businesses.is_active', '=', true)
     .where('marketplace_connections.status', '=', 'connected')
     .orderBy('order_polls.next_at')
@@ -84,8 +85,15 @@ export async function saveCursor(rows: Kysely<Tables>, businessId: number, curso
     .execute()
 }
 
-/** Every order since the round's beginning is here. Whoever asked for one meanwhile gets another round at once. */
-export async function completeRound(rows: Kysely<Tables>, round: PollRound, nextAt: Date): Promise<void> {
+/**
+ * Every order since the round's beginning is here. Whoever asked for one meanwhile gets another round at once.
+ * @param next time of the next poll, and how many from then on only look whether there is an order
+ */
+export async function completeRound(
+  rows: Kysely<Tables>,
+  round: PollRound,
+  next: { at: Date; glances: number },
+): Promise<void> {
   await rows
     .updateTable('order_polls')
     .set({
@@ -94,7 +102,8 @@ export async function completeRound(rows: Kysely<Tables>, round: PollRound, next
       cursor: null,
       complete_since: sql`coalesce(complete_since, ${round.createdFrom})`,
       last_complete_at: round.startedAt,
-      next_at: sql`case when next_at > ${round.startedAt} then next_at else ${nextAt} end`,
+      next_at: sql`case when next_at > ${round.startedAt} then next_at else ${next.at} end`,
+      glances_left: sql`case when next_at > ${round.startedAt} then 0 else ${next.glances}::smallint end`,
       attempts: 0,
       reason_code: null,
     })
@@ -125,7 +134,7 @@ export async function wantPoll(rows: Kysely<Tables>, businessId: number, now: Da
   await rows
     .insertInto('order_polls')
     .values({ business_id: businessId, next_at: now })
-    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ next_at: now }))
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet({ next_at: now, glances_left: 0 }))
     .execute()
 }
 

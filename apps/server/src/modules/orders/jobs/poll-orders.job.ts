@@ -6,7 +6,8 @@ import type { Services } from '../../sources/index.ts'
 import { keepWebhook } from '../arrival/keep-webhook.ts'
 import { linkOrderLines } from '../arrival/link-order-lines.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
-import { intervalOfBooth } from '../arrival/order-poll-interval.ts'
+import { intervalByNeed } from '../arrival/order-poll-interval.ts'
+import { readOrderPollNeeds } from '../arrival/order-poll-need-store.ts'
 import {
   addMissingPolls,
   beginRound,
@@ -32,12 +33,14 @@ const HOUR_MS = 3_600_000
  * again. The list has no filter by change: it takes `created_at`, `estimate_send_at`, `statuses` and numbers, refuses every
  * other order than its own, and its cursor leads through one list and not to what came since (`order_processing.json`).
  */
-const LOOK_BACK_MS = 72 * HOUR_MS
+export const LOOK_BACK_MS = 72 * HOUR_MS
 /** Look-back for a booth that was never polled. */
 export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
 /** Interval where polling is off. */
-const NEVER_MS = 365 * 24 * HOUR_MS
+export const NEVER_MS = 365 * 24 * HOUR_MS
 const PER_PAGE = 30
+/** A booth that had no order is read whole again after so many glances: what a glance leaves out waits no longer. */
+const GLANCES = 24
 /** Open orders older than the look-back are asked for by number, so many a round; the rest in the next ones. */
 const OPEN_A_ROUND = 90
 
@@ -90,9 +93,11 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   requireWhole(lastPage)
   // The interval counts from the poll's beginning: changes made during a long poll are read by one that follows it at
   // once.
-  const everyMs = (await intervalOfBooth(services, round.businessId)) ?? NEVER_MS
+  const need = (await readOrderPollNeeds(rows, [round.businessId])).get(round.businessId)
+  const everyMs = intervalByNeed(services, need) ?? NEVER_MS
   const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
-  await completeRound(rows, round, new Date(nextAt))
+  const isEmpty = lastPage.parcels.length === 0 && lastPage.odd.length === 0 && !need?.hasOpenOrders
+  await completeRound(rows, round, { at: new Date(nextAt), glances: isEmpty ? GLANCES : 0 })
   await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)
 }
 

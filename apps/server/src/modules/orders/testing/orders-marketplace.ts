@@ -17,12 +17,13 @@ import { orderReconciliation } from '../reconciliation/order-reconciliation.ts'
 /** A marketplace whose parcels, webhooks and failures a test decides, and one business with a booth on it. */
 export async function ordersMarketplace(database: Database) {
   const rows = database.kysely
+  const secrets = createSecrets(Buffer.alloc(32, 7))
   const businessId = await insertBusiness(rows, { name: 'business', platform: null, is_active: true })
   await saveConnection(rows, businessId, {
     status: 'connected',
     user_id: 1,
     vendor_id: 2,
-    access_token_sealed: 'sealed',
+    access_token_sealed: secrets.seal('token'),
   })
   const parcels = new Map<number, Parcel>()
   /** Orders whose rows cannot be read. */
@@ -100,11 +101,17 @@ export async function ordersMarketplace(database: Database) {
     rows,
     jobs: {
       enqueue: async (_rows: unknown, job: string) => void woken.push(job),
+      enqueueAll: async (_rows: unknown, job: string, all: readonly unknown[]) =>
+        void woken.push(...all.map(() => job)),
       hasWaiting: async () => false,
     },
     config: { queueLeaseMs: 30_000, buyerDays: 180, orderPollMs: 120_000, webhookOrigin: null },
-    secrets: createSecrets(Buffer.alloc(32, 7)),
-    booths: { forBusiness: async () => ({ vendorId: 2, connector }), clockAheadMs: () => 0 },
+    secrets,
+    booths: {
+      forBusiness: async () => ({ vendorId: 2, connector }),
+      withToken: () => connector,
+      clockAheadMs: () => 0,
+    },
     logger: pino({ level: 'silent' }),
     now: () => now,
     operations: registerOperations([orderReconciliation]),
