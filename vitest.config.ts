@@ -28,9 +28,9 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}'],
           // A process serves many files: a process and an embedded database for each of them cost most of the time.
           isolate: false,
-          // A loaded machine is no failure.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A loaded machine is no failure: limits end what hangs, and say nothing of speed.
+          testTimeout: 240_000,
+          hookTimeout: 480_000,
         },
       },
       {
@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'flows',
           include: ['tests/{flows,conformance,boundaries,migrations,hostile}/**/*.test.ts'],
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 480_000,
+          hookTimeout: 960_000,
         },
       },
     ],

@@ -30,8 +30,8 @@ if (chromium === null)
 export default defineConfig({
   outputDir: '../../test-results',
   // A watchdog: longer than a test's own waits together, so that a hanging step is named by its own deadline below.
-  timeout: 150_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   // Each has a Payvand and a browser of its own, and `npm test` runs other tests beside them: more would only wait.
   workers: 2,
   // In a Payvand of its own, up to twice more, and told as flaky: `npm test` names it with what went wrong the first time.
@@ -42,8 +42,8 @@ export default defineConfig({
     timezoneId: 'Asia/Tehran',
     // Recording every step of every test costs much of their time; a failure says what it waited for, and where.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
   },
   projects: [

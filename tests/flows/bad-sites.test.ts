@@ -19,7 +19,7 @@ describe('a site that cannot be read ends as a failed job with a Persian reason'
 
   async function check(url: string, reason: keyof typeof CRAWL_FAILURE_SENTENCES): Promise<void> {
     const project = await seller.createProject(url)
-    const job = await seller.jobEnd(project.crawlJobId, 90_000)
+    const job = await seller.jobEnd(project.crawlJobId)
     expect(job.status).toBe('failed')
     expect(job.failure_reason).toBe(CRAWL_FAILURE_SENTENCES[reason])
     const health = await seller.call('system.health')
@@ -35,7 +35,7 @@ describe('a site that cannot be read ends as a failed job with a Persian reason'
     ['that is no shop', 'blog', 'no_products_found'],
     ['that never answers', 'silent', 'timeout'],
     ['that redirects for ever', 'looping', 'too_many_redirects'],
-  ])('a site %s', { timeout: 120_000 }, async (_, site, reason) => {
+  ])('a site %s', async (_, site, reason) => {
     await check(world.sandbox.badSites[site].url, reason)
   })
 

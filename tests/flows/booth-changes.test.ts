@@ -29,7 +29,7 @@ beforeAll(async () => {
   )
   await world.queue(items)
   await world.send()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const context = (): UserContext => ({

@@ -242,7 +242,7 @@ test('killed at any step it goes on, and leaves one product out of sale', async 
     expect((await checkProducts()).length - before).toBe(1)
     await expectNothingElseTouched()
   }
-}, 120_000)
+})
 
 test('a check that broke off leaves a product that the next one takes off sale', async () => {
   const id = await start()

@@ -45,7 +45,7 @@ describe('connecting items to products that are in the booth already', () => {
     const project = await seller.createProject(site)
     await seller.jobEnd(project.crawlJobId)
     projectId = project.id
-  }, 240_000)
+  })
   afterAll(() => world.close())
 
   async function connect(filterBy: 'title' | 'sku'): Promise<any> {

@@ -8,7 +8,7 @@ import { type ChatWorld, openChatWorld } from '../harness/chat-world.ts'
 let world: ChatWorld
 beforeAll(async () => {
   world = await openChatWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const SELLER = 'demo'

@@ -29,7 +29,7 @@ let projectId: number
 let ids: number[]
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   const { kysely: rows } = database

@@ -162,5 +162,5 @@ describe('input that nobody means well', () => {
     expect(byStatus[200]).toBeGreaterThan(REQUESTS / 10)
     expect(byStatus[422]).toBeGreaterThan(REQUESTS / 10)
     expect((await fetch(`${payvand.url}/v1/health`)).status).toBe(200)
-  }, 120_000)
+  })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { url } = await world.start()
   seller = await Seller.signedIn(url, 'instagram')
   instagram = world.sandbox.instagram.url
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const set = (settings: object) =>
@@ -115,7 +115,7 @@ test('with the web page closed the other sources bring the same posts, once, and
   const { url: picture } = posts.flatMap(({ media }) => media)[0]
   const shown = await fetch(picture)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
-}, 120_000)
+})
 
 test('a file that is no export says what is wrong with it and leaves no import', async () => {
   const before = await seller.ask('instagram.list')
@@ -134,7 +134,7 @@ test('a file that is no export says what is wrong with it and leaves no import',
     expect.arrayContaining(['num_posts', 'defaults']),
   )
   expect((await seller.ask('instagram.list')).total).toBe(before.total)
-}, 60_000)
+})
 
 test('a token that is taken back closes its source', async () => {
   await seller.ask('instagram.removeToken')

@@ -75,7 +75,7 @@ async function timesDiscounted({ id }: BoothItem): Promise<number> {
 }
 
 test('a worker that is killed at any step leaves one discount, and no price below those that were meant', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const item = await world.addItem({ sku: 'K-1', primaryPrice: rial(80_000), oldPrice: rial(100_000) })
   await world.queue([item])

@@ -5,8 +5,8 @@ import { sorted } from '../harness/sorted.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-// Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
-const KILLS = process.env.TEST_DATABASE_URL ? 7 : 20
+// Each kill takes a start, up to half a minute on a slow machine; `bench sync --chaos` kills thousands of times.
+const KILLS = 7
 const PRODUCTS = 60
 
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it(`reads every product once although it is killed ${KILLS} times`, { timeout: 900_000 }, async () => {
+it(`reads every product once although it is killed ${KILLS} times`, { timeout: 1_200_000 }, async () => {
   const answers = await sandboxControl(world.sandbox).answers('homeware')
   let payvand = await world.start()
   let seller = await Seller.signedIn(payvand.url)
@@ -31,7 +31,7 @@ it(`reads every product once although it is killed ${KILLS} times`, { timeout: 9
     payvand = await world.start()
     seller = seller.at(payvand.url)
   }
-  const job = await seller.jobEnd(project.crawlJobId, 120_000)
+  const job = await seller.jobEnd(project.crawlJobId)
   expect(job.status).toBe('completed')
   // Otherwise the crawl was over before it could be killed, and this test would have shown nothing.
   expect(killedWhileActive).toBe(KILLS)

@@ -5,8 +5,8 @@ import { sorted } from '../harness/sorted.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-// Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
-const KILLS = process.env.TEST_DATABASE_URL ? 7 : 20
+// Each kill takes a start, up to half a minute on a slow machine; `bench sync --chaos` kills thousands of times.
+const KILLS = 7
 const PRODUCTS = 60
 
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it(`publishes every verified item exactly once although it is killed ${KILLS} times`, {
-  timeout: 600_000,
+  timeout: 1_200_000,
 }, async () => {
   const control = sandboxControl(world.sandbox)
   let payvand = await world.start()
@@ -40,14 +40,10 @@ it(`publishes every verified item exactly once although it is killed ${KILLS} ti
     seller = seller.at(payvand.url)
   }
   await control.clearFaults()
-  await waitUntil(
-    'every verified item is sent',
-    async () => {
-      const stats = await seller.ask('projects.stats', { params: { id: project.id } })
-      return stats.sent_items === verified
-    },
-    180_000,
-  )
+  await waitUntil('every verified item is sent', async () => {
+    const stats = await seller.ask('projects.stats', { params: { id: project.id } })
+    return stats.sent_items === verified
+  })
   // Otherwise everything was sent before it could be killed, and this test would have shown nothing.
   expect(killedWhileSending).toBe(KILLS)
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const services = world.worker()
   const config = { ...services.config, ...SERVED_CONFIG }
   served = await serveSeller({ ...services, config }, world.booth)
-}, 120_000)
+})
 afterAll(async () => {
   await served?.close()
   await world?.close()
@@ -34,4 +34,4 @@ test('in a week of orders the panel names a next step for each, and what it offe
   const counts = noMonthCounts()
   await lookAtAll(served.seller, counts)
   expect(counts.without).toEqual([expect.stringMatching(/^order 1 in 9999: .*"why":"status_unknown"/)])
-}, 120_000)
+})

@@ -100,7 +100,7 @@ describe('an order, from its buyer to its buyer', () => {
     const statuses = data.flatMap((event: { to_status: number | null }) => event.to_status ?? [])
     expect(statuses[0]).toBe(SATISFIED)
     expect(await theirs()).toMatchObject({ prepared: 1, posted: 1 })
-  }, 240_000)
+  })
 
   it('whose webhook was lost comes with the next reading, and a reconciliation names what was lost', async () => {
     const seller = await Seller.signedIn(payvand.url)
@@ -125,7 +125,7 @@ describe('an order, from its buyer to its buyer', () => {
     expect(found).toContainEqual(
       expect.objectContaining({ kind: 'lost_delivery', basalam_order_id: order?.order_id }),
     )
-  }, 240_000)
+  })
 
   it('is nobody else’s', async () => {
     const neighbour = await Seller.signedIn(payvand.url, 'shopfa')

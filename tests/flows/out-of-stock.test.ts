@@ -29,7 +29,7 @@ const size = (value: string, stock: number): ProductVariant => ({
 let world: BoothWorld
 beforeAll(async () => {
   world = await openBoothWorld({ clock: createFakeClock(Date.now()), callsPerMinute: 600 })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Each test has products of its own in the booth, which their codes tell apart. */

@@ -10,7 +10,7 @@ const RUNS = Number(process.env['PAYVAND_OVERSELL_RUNS'] ?? 4)
 let world: PlatformWorld
 beforeAll(async () => {
   world = await openPlatformWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Tells whether we promise the quantity to the buyer of the booth. */

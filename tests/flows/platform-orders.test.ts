@@ -15,7 +15,7 @@ const SETTLED_MS = 5 * 60_000
 let world: PlatformWorld
 beforeAll(async () => {
   world = await openPlatformWorld()
-}, 60_000)
+})
 beforeEach(() => world.control.clearFaults())
 afterAll(() => world.close())
 
@@ -243,7 +243,7 @@ test('Shopfa has its stock lowered', async () => {
   await tell()
   expect(await orderRow(order)).toMatchObject({ platform_state: 'done', platform_reason: null })
   expect(await stockOf('shopfa', variantId)).toBe(stock - 2)
-}, 30_000)
+})
 
 test('nothing is told where the seller does not want it', async () => {
   const { productId } = await sellOnBoth('shopfa', 1)

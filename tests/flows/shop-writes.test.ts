@@ -95,7 +95,7 @@ describe.each(READ_PLATFORMS)('an edit on %s', (platform) => {
   let world: ShopWorld
   beforeAll(async () => {
     world = await openShop(platform)
-  }, 60_000)
+  })
   afterAll(() => world.close())
 
   test('is written as the shop counts it, told, and followed by what the shop changes later', async () => {

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../harness/world.ts'
 
 const SITE = 'foods'
 
-describe('a site whose changes flow to the booth by themselves', { timeout: 120_000 }, () => {
+describe('a site whose changes flow to the booth by themselves', () => {
   let world: World
   let payvand: PayvandProcess
   let seller: Seller

@@ -29,7 +29,7 @@ beforeAll(async () => {
       platformReadMs: null,
     },
   } as unknown as Services
-}, 60_000)
+})
 beforeEach(async () => {
   await world.control.clearFaults()
   await updateBusiness(world.database.kysely, world.businessId, { platform: 'payvand' })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = webhookServer(services)
   await server.listen({ host: '127.0.0.1', port: 0 })
   services.config.webhookOrigin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-}, 60_000)
+})
 beforeEach(async () => {
   await world.control.clearFaults()
   await updateBusiness(world.database.kysely, world.businessId, { platform: 'payvand' })

@@ -87,7 +87,7 @@ export class Seller {
   }
 
   /** Waits for the job's end and answers it. */
-  jobEnd(crawlJobId: number, limitMs = 60_000): Promise<any> {
+  jobEnd(crawlJobId: number, limitMs = 240_000): Promise<any> {
     return waitUntil(
       `crawl job ${crawlJobId} ends`,
       async () => {

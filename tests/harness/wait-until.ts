@@ -2,7 +2,7 @@
 export async function waitUntil<Value>(
   what: string,
   look: () => Promise<Value | false | undefined | null>,
-  limitMs = 60_000,
+  limitMs = 240_000,
 ): Promise<Value> {
   const deadline = Date.now() + limitMs
   for (;;) {

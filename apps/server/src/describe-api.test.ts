@@ -16,7 +16,7 @@ beforeAll(async () => {
   operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>
     Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
   )
-}, 60_000)
+})
 
 const statusesOf = (name: string): string[] =>
   Object.keys(

@@ -30,7 +30,7 @@ describe('the doors of the HTTP side', () => {
   }
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const server of servers) await server.close()
     await database.close()

@@ -50,7 +50,7 @@ function wooShop(catalogued: readonly number[], tomanNow: (id: number) => number
 }
 
 test('known products of a catalogue are read from it again: what is new is left, what is gone is told', {
-  timeout: 30_000,
+  timeout: 240_000,
 }, async () => {
   const crawl = (
     web: ReturnType<typeof wooShop>,

@@ -90,4 +90,4 @@ test('whatever bytes a server sends, the client answers or throws a NetworkError
   for (const outcome of ['answered', 'broken_answer', 'too_large', 'timeout']) {
     expect([...outcomes.keys()]).toContain(outcome)
   }
-}, 60_000)
+})

@@ -46,7 +46,7 @@ async function end(child: ChildProcess, how: () => unknown): Promise<void> {
 
 const booth = '/v1/vendors/50101/products'
 
-it('keeps what it answered through kill -9, and goes on after it', { timeout: 30_000 }, async () => {
+it('keeps what it answered through kill -9, and goes on after it', { timeout: 240_000 }, async () => {
   const first = await start()
   const demo = marketplaceClient(first.ready.marketplace, 'demo')
   const photo = await demo.photo('kill')
@@ -80,7 +80,7 @@ it('keeps what it answered through kill -9, and goes on after it', { timeout: 30
 })
 
 it('prints one line when it listens and ends on SIGTERM, even with a request in the air', {
-  timeout: 30_000,
+  timeout: 240_000,
 }, async () => {
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
@@ -96,7 +96,7 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
   expect(child.exitCode).toBe(0)
 })
 
-it('ends with its parent when told to', { timeout: 30_000 }, async () => {
+it('ends with its parent when told to', { timeout: 240_000 }, async () => {
   const { child } = await start({ SANDBOX_PARENT: '1' })
   await end(child, () => child.stdin?.end())
   expect(child.exitCode).toBe(0)

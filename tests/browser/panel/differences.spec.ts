@@ -39,20 +39,20 @@ test('what somebody changed in the booth is found, accepted, taken back and repa
   await ask(page, 'POST', '/v1/arachne-proxy/project-items/bulk-verify', { project_item_ids: ids })
   await ask(page, 'POST', '/v1/arachne-proxy/project-items/bulk-send', { project_item_ids: ids })
   await expect
-    .poll(async () => (await ask(page, 'GET', `${project}/stats`)).sent_items, { timeout: 30_000 })
+    .poll(async () => (await ask(page, 'GET', `${project}/stats`)).sent_items, { timeout: 120_000 })
     .toBe(2)
 
   await page.goto('/needs?kind=difference')
   // The toast of the crawl may lie over the button.
   await page.getByRole('button', { name: 'شروع مقایسه' }).press('Enter')
-  await expect(page.getByText(/هر ۲ محصول، .* همگام بود/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/هر ۲ محصول، .* همگام بود/)).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('در آخرین مقایسه تفاوتی دیده نشد')).toBeVisible()
 
   const item = await ask(page, 'GET', `/v1/arachne-proxy/project-items/${ids[0]}`)
   await sandbox.changeBoothProducts('demo', [{ id: item.booth_product.id, title: 'نام تازه در غرفه' }])
   await page.getByRole('button', { name: 'شروع مقایسه' }).press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'نام تازه در غرفه' })
-  await expect(row).toBeVisible({ timeout: 20_000 })
+  await expect(row).toBeVisible({ timeout: 120_000 })
   await expect(row.getByText('در پنل غرفه تغییر کرده است')).toBeVisible()
   await expect(page.getByText(/۱ از ۲ محصول/)).toBeVisible()
   const { check } = await checkerOf(page)
@@ -76,7 +76,7 @@ test('what somebody changed in the booth is found, accepted, taken back and repa
         const stock = await sandbox.boothStock('demo')
         return stock.find(({ id }: { id: number }) => id === item.booth_product.id)?.title
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
     .toBe(item.latest_data.name)
 })

@@ -40,7 +40,7 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await press(page, submit)
 
   await expect(page).toHaveURL(/\/instagram\/task\/\d+$/)
-  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 120_000 })
   const task = new URL(page.url()).pathname
   await everywhere(task, () => expect(page.getByRole('row').nth(1)).toBeVisible())
   await page.emulateMedia({ colorScheme: 'light' })
@@ -107,7 +107,7 @@ test('from the name of a page to products in the booth, by keyboard, on a phone'
   await press(page, page.getByRole('button', { name: /^ارسال ۳ محصول/ }))
   await expect(page.getByText('۳ محصول در صف ارسال به غرفه قرار گرفت')).toBeVisible()
   const sent = page.getByRole('row', { name: /مانتو لینن یقه انگلیسی/ })
-  await expect(sent.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
+  await expect(sent.getByText('ارسال‌شده')).toBeVisible({ timeout: 120_000 })
 })
 
 /** The addresses asked for a post with a stream of our own host and one of another, which the browser plays itself if it can. */
@@ -163,7 +163,7 @@ test('with the public page closed it says so, and the export brings the posts', 
   await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
 
   const sources = page.getByRole('region', { name: 'راه‌هایی که امتحان شد' })
-  await expect(sources).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 30_000 })
+  await expect(sources).toContainText('اینستاگرام این راه را برای ما بسته است', { timeout: 120_000 })
   await sources.getByRole('button', { name: 'فایل خروجی حساب' }).click()
   await expect(dialog.getByLabel('صفحه‌ی اینستاگرام')).toHaveValue('https://www.instagram.com/kolbe_charm/')
   await expect(dialog.getByLabel('موجودی')).toHaveValue('7')
@@ -178,7 +178,7 @@ test('with the public page closed it says so, and the export brings the posts', 
     .setInputFiles({ ...file, buffer: await instagram.exportOf('kolbe_charm') })
   await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   await instagram.set({ webSource: 'open' })
 })

@@ -51,7 +51,7 @@ async function verifyAndSend() {
   const body = { verification_status: 'verified' }
   await seller.ask('projectItems.update', { params: { id: itemId }, body })
   await seller.ask('projectItems.bulkSend', { body: { project_item_ids: [itemId] } })
-  await expect.poll(async () => (await item()).verification_status, { timeout: 30_000 }).toBe('sent')
+  await expect.poll(async () => (await item()).verification_status, { timeout: 120_000 }).toBe('sent')
 }
 
 const offered = (list: WireVariant[]) => list.map((one) => [one.primary_price, one.is_off ? 0 : one.stock])
@@ -63,7 +63,7 @@ async function expectInBooth(panelUrl: string, wanted: (number | undefined)[][])
     const found = all.find(({ title }) => title === latest_data.name)
     return found.variants.map((one: any) => [one.price_rial, one.stock])
   }
-  await expect.poll(inBooth, { timeout: 30_000 }).toEqual(wanted)
+  await expect.poll(inBooth, { timeout: 120_000 }).toEqual(wanted)
 }
 
 async function openForm(page: Page) {
@@ -151,7 +151,7 @@ test('a code reaches the booth, and one that is emptied is said to stay there', 
   await verifyAndSend()
   const codes = async () =>
     (await sandboxOf(world.url).boothStock(USER)).flatMap((one) => one.variants.map(({ sku }: any) => sku))
-  await expect.poll(codes, { timeout: 30_000 }).toContain('MAHAK-1')
+  await expect.poll(codes, { timeout: 120_000 }).toContain('MAHAK-1')
 
   await page.goto(`${project}?edit=${itemId}`)
   await expect(code).toHaveValue('MAHAK-1')

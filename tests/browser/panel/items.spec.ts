@@ -103,9 +103,9 @@ test('items are checked one by one, and sent, without a mouse', async ({ page })
   ).toBeVisible()
   // It was queued; the marketplace's answer comes to the same place.
   await expect(dialog.getByRole('row').filter({ hasText: second })).toContainText('در غرفه', {
-    timeout: 30_000,
+    timeout: 120_000,
   })
-  await expect(dialog.getByText('۲ از ۲ محصول در غرفه است')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('۲ از ۲ محصول در غرفه است')).toBeVisible({ timeout: 120_000 })
 })
 
 test('on a phone, items are filtered in a drawer and checked with a thumb', async ({ page }) => {

@@ -37,7 +37,7 @@ test('the end of a crawl is told wherever the seller is, once, with the way to i
   await expect(page).toHaveURL('/product/list')
   await look(page, false)
   await sandbox.clearFaults()
-  await expect(page, 'a page in the background marks its title').toHaveTitle(/^\(۱\) /, { timeout: 30_000 })
+  await expect(page, 'a page in the background marks its title').toHaveTitle(/^\(۱\) /, { timeout: 120_000 })
 
   const told = toast(page, new RegExp(`به‌روزرسانی «${SHOP}» به پایان رسید`))
   await expect(told).toHaveCount(0)
@@ -88,7 +88,7 @@ test('a crawl is called off while pages wait, and begun again', async ({ page, w
   await page.getByRole('button', { name: 'خواندن دوباره‌ی همه' }).click()
   await expect(page.getByText('به‌روزرسانی جدیدی شروع شد')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`/jobs/${job}`))
-  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
 })
 
 for (const width of [1280, 360])
@@ -149,5 +149,5 @@ test('on a phone, a result that looks wrong is confirmed, and the site learned a
   await page.getByRole('button', { name: 'یادگیری دوباره' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'یادگیری دوباره' }).press('Enter')
   await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
-  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
 })

@@ -14,7 +14,7 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'گالری نقره ماهک' }))
   await press(page, page.getByRole('button', { name: 'ادامه' }))
   await press(page, page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }))
-  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
   await press(page, page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }))
 
   const opener = page.getByRole('button', { name: /^دیدن / }).first()
@@ -27,7 +27,7 @@ test('the way from login to the booth needs no mouse', async ({ page }) => {
   await expect(page.getByText('دسته ثبت شد')).toBeVisible()
   await press(page, dialog.getByRole('button', { name: 'تایید', exact: true }))
   await press(page, dialog.getByRole('button', { name: 'ارسال', exact: true }))
-  await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 120_000 })
   await page.keyboard.press('Escape')
   await expect(opener, 'the modal gives the focus back').toBeFocused()
 

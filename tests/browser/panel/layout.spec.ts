@@ -166,7 +166,7 @@ test('the palette prints the two keys beside each place, and a lost network does
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(place).toBeHidden({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await expect(page).toHaveURL('/arachne')

@@ -59,7 +59,7 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
       await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
       if (live) expect((await live).headers()['content-type']).toContain('text/event-stream')
       await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
-      await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۴۸ از ۴۸')
       await page.getByRole('link', { name: 'دیدن محصولات یافت‌شده' }).click()
     })
@@ -95,11 +95,11 @@ for (const { name, viewport, otherWidths, username, followsEvents } of SIZES) {
       await dialog.getByRole('button', { name: 'تایید', exact: true }).click()
       await dialog.getByRole('button', { name: 'ارسال', exact: true }).click()
       await expect(page.getByText('محصول در صف ارسال قرار گرفت')).toBeVisible()
-      await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 30_000 })
+      await expect(dialog.getByText('ارسال‌شده')).toBeVisible({ timeout: 120_000 })
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(filter(page, 'ارسال‌شده')).toHaveText(/۱/)
-      if (countBefore) await expect(countOfBooth).not.toHaveText(countBefore, { timeout: 30_000 })
+      if (countBefore) await expect(countOfBooth).not.toHaveText(countBefore, { timeout: 120_000 })
     })
 
     await test.step('the product is in the booth, at the price of the page', async () => {

@@ -102,7 +102,7 @@ test('an order is cancelled in part, delayed and followed up, and what has not l
   await complaint.getByRole('button', { name: 'پاسخ دادم' }).click()
   await expect(complaint.getByText(/منتظر باسلام هستیم/)).toBeVisible()
 
-  await expect.poll(async () => (await orders.parcel(orders.fresh))?.cancelled, { timeout: 40_000 }).toBe(1)
+  await expect.poll(async () => (await orders.parcel(orders.fresh))?.cancelled, { timeout: 120_000 }).toBe(1)
   const again = await open(page, orders.fresh)
   await expect(again.getByText('لغوشده', { exact: true })).toHaveCount(1)
   await expect(again.getByRole('button', { name: 'شروع آماده‌سازی' })).toBeVisible()

@@ -43,7 +43,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
 
   await test.step('the products come, and one is verified and sent', async () => {
     await expect(page.getByRole('heading', { name: /محصول خوانده شد؛ آن‌ها را ببینید/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: 120_000,
     })
     await page.getByRole('link', { name: 'دیدن و تایید' }).click()
     const first = page.getByRole('row').nth(1)
@@ -59,7 +59,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await expect(dialog).toBeHidden()
     await first.getByRole('button', { name: /^تایید/ }).click()
     await first.getByRole('button', { name: /^ارسال/ }).click()
-    await expect.poll(sent, { timeout: 30_000 }).toBeTruthy()
+    await expect.poll(sent, { timeout: 120_000 }).toBeTruthy()
   })
 
   const { title, price_rial: before } = await sent()
@@ -78,8 +78,8 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await page.goto('/profile/connection')
     await page.getByRole('button', { name: 'خواندن همین حالا' }).click()
     await page.getByRole('menuitem', { name: /همه‌ی محصولات/ }).click()
-    await expect(page.getByText('خواندن به پایان رسید.').first()).toBeVisible({ timeout: 30_000 })
-    await expect.poll(async () => (await sent()).price_rial, { timeout: 30_000 }).toBe(after)
+    await expect(page.getByText('خواندن به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
+    await expect.poll(async () => (await sent()).price_rial, { timeout: 120_000 }).toBe(after)
   })
 
   await test.step('an edit is written into the shop once that is switched on, and never over what the shop changed', async () => {
@@ -115,14 +115,14 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
       await dialog.getByRole('button', { name: 'ذخیره' }).click()
     }
     await editTo('64')
-    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 120_000 })
     expect(await stock()).toBe(64)
 
     await editTo('70', 12)
     const mine = dialog.getByRole('button', { name: 'نوشتن موجودی من در فروشگاه' })
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect(mine).toBeVisible({ timeout: 30_000 })
+      await expect(mine).toBeVisible({ timeout: 120_000 })
       expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0)
     }
     expect(await stock()).toBe(12)
@@ -130,7 +130,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     const need = page.getByRole('listitem').filter({ hasText: 'نوشته‌نشده در فروشگاه' })
     await need.getByRole('link', { name: 'دیدن و تصمیم' }).click()
     await mine.click()
-    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 30_000 })
+    await expect(dialog.getByText('در فروشگاه نوشته شد')).toBeVisible({ timeout: 120_000 })
     expect(await stock()).toBe(70)
     await page.setViewportSize({ width: 1280, height: 800 })
   })

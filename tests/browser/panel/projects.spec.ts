@@ -25,7 +25,7 @@ test('a list of addresses becomes a project; wrong ones are refused', async ({ p
     page.getByText('در پروژه‌ای که با فهرست آدرس‌ها ساخته شده، فقط همان آدرس‌ها دوباره خوانده می‌شوند.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
-  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '۱ از ۱')
 })
 

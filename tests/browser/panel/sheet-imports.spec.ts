@@ -29,12 +29,12 @@ test('a spreadsheet is refused with a reason, looked at, brought in and put back
   await check('a preview')
 
   await page.getByRole('button', { name: 'ورود ۱ ردیف' }).click()
-  await expect(page.getByText('۱ محصول وارد شد')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('۱ محصول وارد شد')).toBeVisible({ timeout: 120_000 })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'دریافت نتیجه (Excel)' }).click()
   expect((await download).suggestedFilename()).toBe('نتیجه variants.xlsx')
 
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'برگرداندن' }).click()
-  await expect(page.getByText('این کار برگردانده شد')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('این کار برگردانده شد')).toBeVisible({ timeout: 120_000 })
 })

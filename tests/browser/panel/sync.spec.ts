@@ -29,7 +29,7 @@ test('an outage is told above every page with its reason, tried again at a press
   await seller.ask('projectItems.bulkSend', { body: { project_item_ids: ids } })
   await page.goto('/sync')
   await expect(page.getByRole('heading', { name: 'ارسال به غرفه منتظر باسلام است' })).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   })
   await expect(page.getByText('باسلام پاسخ نمی‌دهد.')).toBeVisible()
   await page.goto('/arachne')
@@ -41,7 +41,7 @@ test('an outage is told above every page with its reason, tried again at a press
   await banner.getByRole('link', { name: 'جزئیات' }).click()
   await expect(banner).toHaveCount(0)
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
-  await expect(page.getByRole('heading', { name: 'همه‌چیز همگام است' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'همه‌چیز همگام است' })).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('در غرفه ساخته شد')).toHaveCount(3)
 
   await page.getByRole('button', { name: 'متوقف کردن ارسال' }).click()

@@ -26,7 +26,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
     await dialog.getByLabel('تعداد پست‌ها').fill('20')
     await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
     await expect(page).toHaveURL(/instagram\/task\/\d+/)
-    await expect(page.getByText(/^(انجام‌شده|ناموفق)$/).first()).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^(انجام‌شده|ناموفق)$/).first()).toBeVisible({ timeout: 120_000 })
     return new URL(page.url()).pathname
   }
   await signIn(page, 'instagram')

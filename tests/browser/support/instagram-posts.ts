@@ -8,6 +8,6 @@ export async function readInstagramPosts(page: Page): Promise<string> {
   await dialog.getByLabel('صفحه‌ی اینستاگرام').fill('zarrin.poosh')
   await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()
   await expect(page).toHaveURL(/\/instagram\/task\/\d+$/)
-  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('انجام‌شده')).toBeVisible({ timeout: 120_000 })
   return new URL(page.url()).pathname
 }

@@ -147,5 +147,5 @@ export async function crawlExample(page: Page, shop: string, category = CATEGORY
   await chooseCategory(page, page, 'دسته‌بندی باسلام', category)
   await page.getByRole('button', { name: 'ساخت پروژه و خواندن سایت' }).click()
   await expect(page).toHaveURL(/\/arachne\/jobs\/\d+$/)
-  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('خواندن سایت به پایان رسید.').first()).toBeVisible({ timeout: 120_000 })
 }

@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test'
 export async function readOrders(page: Page): Promise<void> {
   await page.goto('/order/list')
   await page.getByRole('button', { name: 'به‌روزرسانی' }).click()
-  await expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row').nth(5)).toBeVisible({ timeout: 120_000 })
 }

@@ -16,7 +16,7 @@ const judge = createTrafficJudge()
 beforeAll(async () => {
   world = await openRecordedBasalam()
   answers = await heardAnswers(world, judge)
-}, 120_000)
+})
 afterAll(() => world.close())
 
 test('the expected answers are as tools/basalam-coverage.mjs writes them', () => {
@@ -43,7 +43,7 @@ describe('what the marketplace changes is noticed', () => {
     }
     expect(unnoticed).toEqual([])
     expect(mattering).toBeGreaterThan(SAMPLE / 2)
-  }, 120_000)
+  })
 })
 
 const nameOf = ({ call, change }: Mutation) => `${call} ${JSON.stringify(change)}`

@@ -98,7 +98,7 @@ describe('Chromium', () => {
       tcp.close()
       udp.close()
     }
-  }, 60_000)
+  })
 
   test('a page that hangs is left, a browser that dies is replaced, and no page sees what another left', async () => {
     const stop = new AbortController()
@@ -123,7 +123,7 @@ describe('Chromium', () => {
     const sees = `<p id="p"></p><script>p.textContent = 'sees ' + localStorage.x + ' ' + document.cookie + ' ' + 'x'.repeat(200)</script>`
     const rendered = await renderer.render('https://shop.test/', page(sees))
     expect(rendered.ok && text(rendered.html)).toMatch(/^sees undefined +x{200}$/)
-  }, 60_000)
+  })
 
   test('follows a page that moves on, inside one answer for redirects, and no further than it should', async () => {
     const asked: string[] = []
@@ -147,7 +147,7 @@ describe('Chromium', () => {
     expect(rendered).toMatchObject({ ok: true, finalUrl: 'https://shop.test/moved' })
     expect(rendered.ok && rendered.html).toContain('/p.jpg')
     expect(asked).toEqual(['document https://shop.test/next'])
-  }, 60_000)
+  })
 })
 
 test('without a Chromium, or with one that does not start, a page fails and says why', async () => {

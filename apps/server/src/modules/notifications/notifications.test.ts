@@ -85,7 +85,7 @@ describe('notifications', () => {
       smtpUrl: `smtp://payvand:${PASSWORD}@127.0.0.1:${port}`,
       from: 'Payvand <payvand@example.com>',
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     mailer.close()
     await new Promise<void>((done) => mailServer.close(done))

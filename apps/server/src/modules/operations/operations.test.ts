@@ -23,7 +23,7 @@ let businessId: number
 let now: Date
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   now = new Date('2026-11-21T08:00:00Z')

@@ -18,7 +18,7 @@ let world: Awaited<ReturnType<typeof guardedBooth>>
 let item: number
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   world = await guardedBooth(database, 1)

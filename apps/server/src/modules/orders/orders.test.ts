@@ -41,7 +41,7 @@ describe('orders', () => {
       { number: 5, orderedAt: at(4), status: 3195, customer: '100%_sure' },
     ])
     await seedOrders(database.kysely, stranger.user.businessId, [{ number: 1 }, { number: 9 }])
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function newUser(name: string): Promise<UserContext> {

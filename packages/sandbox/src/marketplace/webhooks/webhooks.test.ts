@@ -82,7 +82,7 @@ describe('a webhook', () => {
     await demo.post('/__control/booths/shopfa/orders', { count: 3, items: [{ sku: 'TH-1' }] })
     const [id = 0] = await order()
     await move(id, 3067)
-    await expect.poll(() => got, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => got, { timeout: 240_000 }).toHaveLength(1)
     expect(got).toEqual([
       { method: 'PUT', secret: 'line', body: { event_id: 7, type: 'cancelled', invoice_id: id } },
     ])
@@ -132,7 +132,9 @@ describe('a webhook', () => {
     })
     answerWith = 500
     const [id] = await order()
-    await expect.poll(() => got.map(({ body }) => body.invoice_id), { timeout: 20_000 }).toEqual([id, id, id])
+    await expect
+      .poll(() => got.map(({ body }) => body.invoice_id), { timeout: 240_000 })
+      .toEqual([id, id, id])
   })
 
   it('can be found, changed, put to sleep and taken away', async () => {

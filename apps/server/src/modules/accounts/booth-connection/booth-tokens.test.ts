@@ -21,7 +21,7 @@ describe('booth tokens of several processes', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     businessId = await insertBusiness(database.kysely, { name: 'business', platform: null })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(() => {
     asked = []

@@ -41,7 +41,7 @@ describe('contact requests', () => {
     )
     const user = { id: Number(rows[0]?.['id']), businessId, name: 'Admin', username: 'admin', isAdmin: true }
     admin = { services, user } as unknown as UserContext
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     clock.ms = START

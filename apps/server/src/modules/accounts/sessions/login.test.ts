@@ -40,7 +40,7 @@ describe('logging in while somebody guesses', () => {
         .values({ business_id: businessId, username, password_hash: passwordHash })
         .execute()
     }
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     clock.ms = START

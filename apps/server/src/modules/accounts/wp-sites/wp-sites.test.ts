@@ -38,7 +38,7 @@ describe('WordPress sites', () => {
       booths: { withToken },
       now: () => now,
     } as unknown as Services
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     asked = []

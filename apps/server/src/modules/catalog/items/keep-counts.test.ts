@@ -36,7 +36,7 @@ describe('kept counts of items', () => {
     businessId = await insertBusiness(database.kysely, { name: 'shop', platform: 'payvand' })
     projects = [await addProject(), await addProject()]
     logged = []
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const services = () => ({
@@ -104,7 +104,7 @@ describe('kept counts of items', () => {
     )
     expect(marks).toEqual([])
     expect((await countsOfBusiness(database.kysely, businessId)).items).toBeGreaterThan(10)
-  }, 60_000)
+  })
 
   test('the newest days of sendings are those of all changes', async () => {
     await database.execute(`insert into product_changes (business_id, project_item_id, state, data, updated_at)

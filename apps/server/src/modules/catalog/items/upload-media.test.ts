@@ -28,7 +28,7 @@ beforeAll(async () => {
   ).id
   const config = { publicUrl: 'https://panel.example' }
   services = { rows, config, now: () => new Date() } as unknown as Services
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const photo = (red: number) =>

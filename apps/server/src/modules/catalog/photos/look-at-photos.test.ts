@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const made = database.kysely.insertInto('businesses').values({ name: 'shop' }).returning('id')
   businessId = (await made.executeTakeFirstOrThrow()).id
-}, 60_000)
+})
 beforeEach(async () => {
   await database.kysely.deleteFrom('photo_looks').execute()
   asked = 0

@@ -45,7 +45,7 @@ describe('the operator’s side', () => {
     const services = { rows: database.kysely } as unknown as Services
     const user = { id: 1, businessId: ids['پیوند'], username: 'user1', isAdmin: true }
     admin = { services, user, address: '192.0.2.7' } as unknown as UserContext
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const list = (query: object = {}) =>

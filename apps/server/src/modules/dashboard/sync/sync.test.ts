@@ -35,7 +35,7 @@ describe('how publishing is doing', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     seller = await newSeller()

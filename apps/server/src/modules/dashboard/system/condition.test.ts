@@ -22,7 +22,7 @@ let database: Database
 let businessId: number
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.execute('delete from businesses')

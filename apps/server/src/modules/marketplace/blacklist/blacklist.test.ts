@@ -63,7 +63,7 @@ describe('the blacklist', () => {
       ALL_SYNCED,
       new Date(),
     )
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const call = (handler: any, input: object, business = businessId): Promise<any> =>

@@ -70,7 +70,7 @@ describe('products of the booth', () => {
     for (const [made, productId] of Object.entries(STATES))
       items.set(made as Made, await newProduct(Number(projects[0]?.['id']), made as Made, productId))
     await bring()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function newUser(platform: 'payvand' | 'digikala-seller', name: string): Promise<UserContext> {

@@ -20,7 +20,7 @@ describe('what guards hold', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const list = async (booth: Awaited<ReturnType<typeof guardedBooth>>, code?: 'price_jump') =>

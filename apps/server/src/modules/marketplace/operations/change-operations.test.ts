@@ -38,7 +38,7 @@ describe('a bulk act on price, stock or text', () => {
     await database.execute(`
       insert into projects (business_id, name, default_values, send_config)
       values (${businessId}, 'project', '{}', '{"filters":{"skipZeroStock":true}}')`)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   beforeEach(async () => {

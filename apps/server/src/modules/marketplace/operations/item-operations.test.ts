@@ -32,7 +32,7 @@ describe('an operation on items', () => {
         'photos', '[]'::jsonb, 'description', null, 'video', null, 'primaryPrice', 250000, 'stock', 1, 'weight', 100,
         'packageWeight', 150, 'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 1, 'variants', null), 'ring ' || i
       from generate_series(1, ${ITEMS}) i`)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const start = (kind: 'verify' | 'send', verificationStatus: 'unverified' | 'verified') => {

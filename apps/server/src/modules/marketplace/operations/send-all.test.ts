@@ -39,7 +39,7 @@ describe('sending all products', () => {
         'photos', '[]'::jsonb, 'description', null, 'video', null, 'primaryPrice', 250000, 'stock', 1, 'weight', 100,
         'packageWeight', 150, 'unitQuantity', 1, 'unitType', 'عدد', 'preparationDays', 1, 'variants', null), 'ring ' || i
       from project, generate_series(1, ${ITEMS}) i`)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const call = (handler: any, input: object = {}): Promise<any> =>

@@ -97,7 +97,7 @@ describe('a refusal that is known beforehand', () => {
       logger: pino({ level: 'silent' }),
       now: () => new Date(),
     } as unknown as Services
-  }, 60_000)
+  })
   beforeEach(() => void calls.splice(0))
   afterAll(() => database.close())
 

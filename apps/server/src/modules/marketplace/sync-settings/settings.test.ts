@@ -14,7 +14,7 @@ describe('the settings of sync', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test('what a price floor and a safety stock touch is told before, and sent anew', async () => {

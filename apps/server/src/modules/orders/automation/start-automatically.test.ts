@@ -25,7 +25,7 @@ describe('preparation that starts by itself', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   beforeEach(async () => {
     world = await guardedBooth(database, 1)
     item = world.ids[0] as number

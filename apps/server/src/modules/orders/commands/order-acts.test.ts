@@ -34,7 +34,7 @@ describe('the acts of an order', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   beforeEach(async () => {
     market = await parcelMarket(database)
   })

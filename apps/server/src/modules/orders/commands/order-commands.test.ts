@@ -26,7 +26,7 @@ describe('what is told of an order', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   beforeEach(async () => {
     market = await parcelMarket(database)
   })

@@ -25,7 +25,7 @@ describe('comments', () => {
     stranger = await newUser('Ali')
     const [id] = await seedOrders(database.kysely, context.user.businessId, [{ number: 1 }])
     orderId = Number(id)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function newUser(name: string): Promise<UserContext> {

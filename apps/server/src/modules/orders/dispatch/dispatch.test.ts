@@ -18,7 +18,7 @@ describe('pasted codes', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   beforeEach(async () => {
     market = await parcelMarket(database)
   })

@@ -34,7 +34,7 @@ describe('shipping labels of a signed link', () => {
       shipper_address: 'اصفهان، چهارباغ',
     })
     other = await insertBusiness(database.kysely, { name: 'other', platform: null })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(async () => {
     now = new Date('2026-11-21T08:00:00Z')

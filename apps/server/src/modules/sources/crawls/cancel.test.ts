@@ -17,11 +17,11 @@ import { findCrawlJobOfAnyBusiness } from './crawl-jobs-store.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** Time for a worker to notice: far less than the 20 s a page may take, and than the minutes of a whole crawl. */
-const SOON = { timeout: 8_000, interval: 50 }
+const SOON = { timeout: 16_000, interval: 50 }
 
 /** A template is learned from this many pages: a further page is fetched while crawling. */
 const READ = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
@@ -115,28 +115,22 @@ test.each([
       urls: JSON.stringify([1, 2, 3, 4].map((page) => `${url}/product/${page}`)),
     }),
   ],
-] as const)(
-  'a host that drips holds no worker while %s',
-  { timeout: 40_000 },
-  async (status, robots, source) => {
-    const host = await drippingHost({ robots })
-    const shop = await crawledShop(database)
-    const projectId = await shop.makeProject(source(host.url))
-    const services = { ...shop.services, network: host.client }
-    const id = await insertJob(shop.businessId, projectId)
-    const worker = runInBackground(services, id)
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), SOON)
+] as const)('a host that drips holds no worker while %s', async (status, robots, source) => {
+  const host = await drippingHost({ robots })
+  const shop = await crawledShop(database)
+  const projectId = await shop.makeProject(source(host.url))
+  const services = { ...shop.services, network: host.client }
+  const id = await insertJob(shop.businessId, projectId)
+  const worker = runInBackground(services, id)
+  await vi.waitFor(async () => expect(await statusOf(id)).toBe(status), SOON)
 
-    await cancelAs(services, shop.businessId, id)
-    expect(await statusOf(id)).toBe('aborted')
-    await expectLetGo(worker)
-    expect(await statusOf(id)).toBe('aborted')
-  },
-)
+  await cancelAs(services, shop.businessId, id)
+  expect(await statusOf(id)).toBe('aborted')
+  await expectLetGo(worker)
+  expect(await statusOf(id)).toBe('aborted')
+})
 
-test('the last page of a crawl may be cancelled, and what was read is kept', {
-  timeout: 40_000,
-}, async () => {
+test('the last page of a crawl may be cancelled, and what was read is kept', async () => {
   const shop = await crawledShop(database)
   const projectId = await shop.makeProject({
     root_url: null,
@@ -173,9 +167,7 @@ test('the last page of a crawl may be cancelled, and what was read is kept', {
   expect(await statusOf(id)).toBe('aborted')
 })
 
-test('a crawl gives way where another waits, is woken again, and reads what is left', {
-  timeout: 40_000,
-}, async () => {
+test('a crawl gives way where another waits, is woken again, and reads what is left', async () => {
   const shop = await crawledShop(database)
   const projectId = await shop.makeProject({
     root_url: null,
@@ -210,7 +202,6 @@ test('a crawl gives way where another waits, is woken again, and reads what is l
 
 test.each(['checkConnection', 'readProducts'] as const)(
   'a platform that hangs in %s holds no worker, and is asked again at its next turn',
-  { timeout: 40_000 },
   async (call) => {
     const shop = await readShop(database)
     const never = new Promise<never>(() => undefined)

@@ -13,7 +13,7 @@ describe('what a crawl leaves to a person', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   /** A shop whose items stand in the booth, checked a day ago. */

@@ -19,7 +19,7 @@ const low = withChoice('104,500', '5,000')
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const verifiedIds = async (shop: CrawledShop) =>

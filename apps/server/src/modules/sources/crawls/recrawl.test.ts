@@ -12,7 +12,7 @@ describe('crawling a project again', () => {
   let database: Database
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test('a first crawl adds; an unchanged one notes that it looked, and writes no item anew', async () => {

@@ -12,7 +12,7 @@ import { crawlRowsStore } from './crawl-rows-store.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** A shop that was read once, with a job whose pages wait, and what the wire says of them. */

@@ -10,7 +10,7 @@ import { startDuePlatformSyncs } from './start-due-platform-syncs.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 async function imported(capabilities: Parameters<typeof readShop>[1] = {}): Promise<ReadShop> {

@@ -25,7 +25,7 @@ describe('the tokens of a shop on Digikala', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     businessId = await insertBusiness(database.kysely, { name: 'business', platform: 'digikala' })
-  }, 60_000)
+  })
   afterAll(() => database.close())
   beforeEach(() => {
     asked = []

@@ -8,7 +8,7 @@ import { createSharedTurns } from './shared-turns-store.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const logger = pino({ level: 'silent' })

@@ -10,7 +10,7 @@ import { deleteOne } from './calls/delete.ts'
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 test('the project of a platform stays while the platform is connected, and can go once it is not', async () => {

@@ -35,7 +35,7 @@ describe('a spreadsheet of products', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   async function business(platform: string): Promise<number> {
