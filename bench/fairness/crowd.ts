@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { personalToken, type Sandbox, startSandbox } from '@payvand/sandbox'
+import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { BACKGROUND } from '../../apps/server/src/background.ts'
 import { type Database, silentLogger } from '../../apps/server/src/infra/db/database.ts'
 import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
@@ -15,11 +15,15 @@ import {
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { CONNECTION } from '../../tests/harness/booth-world.ts'
-import { type PayvandProcess, startPayvand } from '../../tests/harness/payvand-process.ts'
+import {
+  type PayvandOptions,
+  type PayvandProcess,
+  startPayvand,
+} from '../../tests/harness/payvand-process.ts'
 import { sandboxControl } from '../../tests/harness/sandbox-control.ts'
 import { testDatabase } from '../../tests/harness/test-database.ts'
 
-/** Businesses on one PostgreSQL, all with the sandbox's first booth, and a worker of Payvand's own program beside them. */
+/** Businesses on one PostgreSQL, with booths of the sandbox, and processes of Payvand's own program beside them. */
 export interface Crowd {
   rows: Services['rows']
   execute: Database['execute']
@@ -27,17 +31,19 @@ export interface Crowd {
   secrets: Secrets
   sandbox: Sandbox
   control: ReturnType<typeof sandboxControl>
-  /** Adds a business that is connected to the booth; its own pace is kept for it. */
-  addBusiness(name: string): Promise<number>
+  /** Adds a business that is connected to the booth of a seller of the sandbox, the first one where none is named. */
+  addBusiness(name: string, seller?: string): Promise<number>
   startWorker(env?: Record<string, string>): Promise<PayvandProcess>
+  startServer(port: number, env?: Record<string, string>): Promise<PayvandProcess>
   close(): Promise<void>
 }
 
-export async function openCrowd(): Promise<Crowd> {
+/** `booths`: so many empty booths `booth-1` and on beside the sandbox's own. */
+export async function openCrowd({ booths = 0 } = {}): Promise<Crowd> {
   const database = await testDatabase()
   if (!database) throw new Error('Needs a PostgreSQL: node tools/with-postgres.mjs npm run bench -- fairness')
   const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-crowd-'))
-  const sandbox = await startSandbox({ productsPerSite: 24 })
+  const sandbox = await startSandbox({ productsPerSite: 24, booths })
   const control = sandboxControl(sandbox)
   const opened = await openDatabase({ kind: 'postgres', url: database.url })
   await migrate(opened)
@@ -45,8 +51,19 @@ export async function openCrowd(): Promise<Crowd> {
   defineJobs(jobs, BACKGROUND)
   await jobs.start()
   const secrets = createSecrets(readSecretKey(null, dataFolder))
-  const accessToken = secrets.seal(personalToken('demo'))
-  const workers: PayvandProcess[] = []
+  const processes: PayvandProcess[] = []
+  async function start(options: Pick<PayvandOptions, 'role' | 'port' | 'env'>): Promise<PayvandProcess> {
+    const started = await startPayvand({
+      dataFolder,
+      sandbox,
+      databaseUrl: database?.url ?? null,
+      ...options,
+      // A real booth bears this many calls a minute; the sandbox's would be ten times as many.
+      env: { PAYVAND_MARKETPLACE_RATE: '60', PAYVAND_QUEUE_LEASE_MS: '30000', ...options.env },
+    })
+    processes.push(started)
+    return started
+  }
   await control.settings({ rateLimitPerMinute: 1_000_000 })
   return {
     rows: opened.kysely,
@@ -55,25 +72,25 @@ export async function openCrowd(): Promise<Crowd> {
     secrets,
     sandbox,
     control,
-    async addBusiness(name) {
+    async addBusiness(name, key = 'demo') {
+      const seller = sellers.find((each) => each.key === key)
+      if (!seller) throw new Error(`the sandbox has no seller ${key}`)
       const id = await insertBusiness(opened.kysely, { name, platform: 'payvand' })
-      await saveConnection(opened.kysely, id, { ...CONNECTION, access_token_sealed: accessToken })
+      await opened.kysely.updateTable('businesses').set({ is_active: true }).where('id', '=', id).execute()
+      await saveConnection(opened.kysely, id, {
+        ...CONNECTION,
+        user_id: seller.userId,
+        vendor_id: seller.vendorId,
+        vendor_identifier: seller.identifier,
+        vendor_title: seller.boothTitle,
+        access_token_sealed: secrets.seal(personalToken(key)),
+      })
       return id
     },
-    async startWorker(env = {}) {
-      const worker = await startPayvand({
-        dataFolder,
-        sandbox,
-        databaseUrl: database.url,
-        role: 'work',
-        // A real booth bears this many calls a minute; the sandbox's would be ten times as many.
-        env: { PAYVAND_MARKETPLACE_RATE: '60', PAYVAND_QUEUE_LEASE_MS: '30000', ...env },
-      })
-      workers.push(worker)
-      return worker
-    },
+    startWorker: (env = {}) => start({ role: 'work', env }),
+    startServer: (port, env = {}) => start({ role: 'serve', port, env }),
     async close() {
-      for (const worker of workers) await worker.kill()
+      for (const one of processes) await one.kill()
       await jobs.stop()
       await opened.close()
       await sandbox.stop()

@@ -1,25 +1,13 @@
-import { ALL_SYNCED, type ProductData, rial } from '@payvand/domain'
-import { wakeQueue } from '../../apps/server/src/infra/jobs/queue.ts'
-import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'
-import { saveLastApplied } from '../../apps/server/src/modules/marketplace/product-changes/booth-products-store.ts'
-import { putChanges } from '../../apps/server/src/modules/marketplace/product-changes/product-changes-store.ts'
-import { desiredItem } from '../../apps/server/src/modules/marketplace/publication/desired-item.ts'
-import { CATEGORY, productData } from '../../tests/harness/booth-world.ts'
+import { rial } from '@payvand/domain'
 import { type Crowd, openCrowd } from './crowd.ts'
+import { addItems, decide, type Item, link } from './crowd-items.ts'
 import { showTimes } from './show-times.ts'
 
 const UPLOADERS = 8
-const CHUNK = 500
 /** The single changes come spread over so long. */
 const SPREAD_MS = 60_000
 const LIMIT_SECONDS = 30
 const GIVE_UP_MS = 240_000
-
-interface Item {
-  id: number
-  data: ProductData
-}
 
 /**
  * Eight sellers bring in thousands of products at the real pace of a booth, which takes them hours, while others change
@@ -85,84 +73,6 @@ async function sellersWithOneProduct(crowd: Crowd, count: number) {
     sellers.push({ businessId, item })
   }
   return sellers
-}
-
-async function addItems(
-  { rows }: Crowd,
-  businessId: number,
-  count: number,
-  more: (index: number) => Partial<ProductData>,
-): Promise<Item[]> {
-  const projectId = await insertProject(rows, {
-    business_id: businessId,
-    name: 'project',
-    root_url: 'https://shop.test/',
-    urls: null,
-    default_values: JSON.stringify({ categoryId: CATEGORY }),
-    send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
-  })
-  const all = Array.from({ length: count }, (_, index) =>
-    productData({ name: `mug ${index}`, ...more(index) }),
-  )
-  const items: Item[] = []
-  for (let first = 0; first < count; first += CHUNK) {
-    const chunk = all.slice(first, first + CHUNK)
-    const made = await rows
-      .insertInto('project_items')
-      .values(
-        chunk.map((data, index) => {
-          const url = `https://shop.test/${businessId}/${first + index}`
-          return {
-            business_id: businessId,
-            project_id: projectId,
-            url,
-            url_key: url,
-            latest_data: JSON.stringify(data),
-            title_key: '',
-            verification_status: 'verified' as const,
-          }
-        }),
-      )
-      .returning('id')
-      .execute()
-    items.push(...chunk.map((data, index) => ({ id: made[index]?.id ?? 0, data })))
-  }
-  return items
-}
-
-/** Says that a product of the booth is the item's, as it was accepted. */
-async function link(
-  { rows }: Crowd,
-  businessId: number,
-  { id, data }: Item,
-  productId: number,
-): Promise<void> {
-  const now = new Date()
-  const pricing = pricingOf(await findOffering(rows, businessId, now), {
-    itemId: id,
-    projectId: 0,
-    categoryId: CATEGORY,
-  })
-  const lastApplied = desiredItem({ itemId: id, categoryId: CATEGORY, data }, pricing, [])
-  await saveLastApplied(
-    rows,
-    businessId,
-    [{ itemId: id, productId, lastApplied, observed: null }],
-    ALL_SYNCED,
-    now,
-  )
-}
-
-async function decide({ rows, jobs }: Crowd, businessId: number, items: readonly Item[]): Promise<void> {
-  for (let first = 0; first < items.length; first += CHUNK) {
-    const chunk = items.slice(first, first + CHUNK)
-    await rows.transaction().execute(async (trx) => {
-      const cause = { kind: 'person' } as const
-      const changes = chunk.map(({ id, data }) => ({ itemId: id, categoryId: CATEGORY, data, cause }))
-      await putChanges(trx, businessId, changes, new Date())
-      await wakeQueue(trx, jobs, 'publication.send', { businessId })
-    })
-  }
 }
 
 /** Seconds from each decision to the marketplace's yes; of one that never comes, those waited. */

@@ -24,13 +24,15 @@ export interface PayvandOptions {
   databaseUrl?: string | null
   env?: Record<string, string>
   role?: 'start' | 'serve' | 'work'
+  /** Default: one that is free. */
+  port?: number
 }
 
 /**
  * A port below those a system gives to programs that ask for any: the many servers of other tests do so, and could take
  * it before the program does. `fetch` refuses 10080.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = 10_100 + Math.floor(Math.random() * 9_900)
     if (await isFreePort(port)) return port
@@ -81,7 +83,7 @@ export async function runPayvandCommand(
 
 /** Starts the program and waits until it is ready. */
 export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const { sandbox } = options
   if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
   const child = spawn(process.execPath, [MAIN, options.role ?? 'start'], {

@@ -1,5 +1,6 @@
 export { type AnswerChange, changedAnswer } from './faults/changed-answer.ts'
 export { personalRefreshToken, personalToken, sellers } from './seed/sellers.ts'
+export { type RunningWooShop, startWooCommerceShop } from './shops/woocommerce/start-woocommerce-shop.ts'
 export {
   startWooCommerceAlone,
   type WooDelivery,

@@ -16,6 +16,7 @@ import { replaceBareParcels } from './marketplace/orders/seed-parcels.ts'
 import { SandboxClock } from './marketplace/sandbox-clock.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
 import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
+import { addCrowd } from './seed/sellers.ts'
 import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
 import { FileBytes } from './storage/file-bytes.ts'
@@ -34,6 +35,8 @@ export type SandboxOptions = {
   basePort?: number
   /** Folder in which the marketplace outlives a restart; null (default) keeps it in memory. */
   dataFolder?: string | null
+  /** Empty booths beside the known ones, `booth-1` and on; default 0. */
+  booths?: number
   /** Products of each shop; default 48. */
   productsPerSite?: number
   /** Milliseconds every page of a shop waits; default 0. */
@@ -69,6 +72,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     productsPerSite = 48,
     pageDelayMs = 0,
   } = options
+  addCrowd(options.booths ?? 0)
   const log = new RequestLog()
   const marketplace = await openMarketplace(dataFolder, options.redirectUris)
   const faults = new FaultSwitches(() => marketplace.clock.now())

@@ -75,6 +75,29 @@ export const sellers: Seller[] = [
   },
 ]
 
+/** Sellers with a story. */
+const PEOPLE = sellers.length
+const FIRST_OF_CROWD = 800_000
+
+/**
+ * Adds sellers `booth-1` to `booth-<count>`, whose booths are empty, to those of every sandbox that this process starts from
+ * now on.
+ */
+export function addCrowd(count: number): void {
+  for (let number = sellers.length - PEOPLE + 1; number <= count; number += 1)
+    sellers.push({
+      key: `booth-${number}`,
+      userId: FIRST_OF_CROWD + number,
+      name: `فروشنده ${number}`,
+      mobile: `0913${String(number).padStart(7, '0')}`,
+      vendorId: FIRST_OF_CROWD + number,
+      identifier: `booth-${number}`,
+      boothTitle: `غرفه ${number}`,
+      summary: 'غرفه‌ای میان بسیار',
+      city: tehran,
+    })
+}
+
 /** The hand-made token of a seller. */
 export const personalToken = (key: string): string => `sandbox-token-${key}`
 
