@@ -7,7 +7,7 @@ const maxWorkers = Math.max(3, availableParallelism() - 1)
 
 /** They take half a minute and more: begun last, they would be waited for by workers with nothing left to do. */
 const LONG =
-  /killed-while-|embedded-database|durability|db\/backup|jobs\/jobs\.test|bad-sites|connect-existing|main-path|hostile-text/
+  /killed-while-|embedded-database|durability|db\/backup|jobs\/jobs\.test|bad-sites|connect-existing|main-path|hostile-text|migrations\/migrations/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

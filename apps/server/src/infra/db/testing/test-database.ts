@@ -16,8 +16,8 @@ export interface TestDatabaseOptions {
   migrated?: boolean
 }
 
-/** The wait is short, so that a test that uses the database instead of its transaction fails soon. */
-const WAIT_MS = 10_000
+/** The wait is shorter than that of a test, so that one that uses the database instead of its transaction says so. */
+const WAIT_MS = 45_000
 
 interface SharedEngine {
   engine: EmbeddedEngine
