@@ -9,6 +9,8 @@ import { findBoothWebhook } from './booth-webhooks-store.ts'
 import { intervalOfBooth } from './order-poll-interval.ts'
 import { findOrderPoll } from './order-polls-store.ts'
 
+/** A poll that is overdue by so much is told: its seller may miss an order. */
+const LATE_MS = 10 * 60_000
 const NEEDS_CONNECTING: readonly (string | null)[] = ['booth_disconnected', 'order_scope_missing']
 
 /** Status of the orders' sync: how they reach us, and how far they have come. */
@@ -24,14 +26,16 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const everyMs = await intervalOfBooth(services, businessId)
   const unreadable = poll?.unreadable ?? []
   const isConnected = connection?.status === 'connected'
-  const code = isConnected ? (poll?.reason_code ?? null) : 'booth_disconnected'
+  const isActive = business?.is_active === true
+  const isLate = isActive && poll !== undefined && services.now().getTime() - poll.next_at.getTime() > LATE_MS
+  const code = isConnected ? (poll?.reason_code ?? (isLate ? 'late' : null)) : 'booth_disconnected'
   const isDue = poll ? poll.next_at <= services.now() : config.orderPollMs !== null
   const isRead = isDue || (poll?.started_at != null && code === null)
   return {
     // An order that cannot be read is missing, so the list is not complete.
     completeSince: wireTime(unreadable.length > 0 ? null : (poll?.complete_since ?? null)),
     completeAt: wireTime(poll?.last_complete_at ?? null),
-    running: isConnected && business?.is_active === true && isRead,
+    running: isConnected && isActive && isRead,
     nextAt: wireTime(poll?.next_at ?? null),
     problem: orderSyncProblem(code) ?? unreadableOrdersSentence(unreadable),
     needsConnecting: NEEDS_CONNECTING.includes(code),
