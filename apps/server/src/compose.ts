@@ -9,6 +9,7 @@ import { createGuardedClient } from '@payvand/network'
 import type { Logger } from 'pino'
 import { BACKGROUND } from './background.ts'
 import type { Config } from './config.ts'
+import { openDatabaseClock } from './infra/db/database-clock.ts'
 import { hasWordIndexes } from './infra/db/has-word-indexes.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { openDatabase } from './infra/db/open-database.ts'
@@ -76,7 +77,8 @@ export async function compose(
     if (database.kind === 'embedded') await releaseAllLeases(rows)
     const jobs = createJobs(database, logger, options)
     defineJobs(jobs, BACKGROUND)
-    const now = () => new Date()
+    const clock = await openDatabaseClock(database, logger)
+    const { now } = clock
     const contractWatch = createContractWatch({ rows, logger, now })
     const oauth = config.application
       ? createBasalamOAuth({
@@ -115,7 +117,7 @@ export async function compose(
       booths,
       marketplace: watchMarketplace({
         isReachable: () => isBasalamReachable(network, config.marketplace, MARKETPLACE_PROBE_MS),
-        now: () => new Date(),
+        now,
       }),
       platforms: createPlatformConnections({
         rows,
@@ -147,6 +149,7 @@ export async function compose(
     return {
       services,
       async close() {
+        clock.stop()
         await renderer.close()
         services.mailer?.close()
         await network.close()

@@ -255,7 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,
-    queueLeaseMs: wholeNumber(env, 'PAYVAND_QUEUE_LEASE_MS', 30_000),
+    queueLeaseMs: wholeNumber(env, 'PAYVAND_QUEUE_LEASE_MS', 25_000),
     correctsTracking: env.PAYVAND_CORRECT_TRACKING !== 'off',
     answersCancelRequests: env.PAYVAND_ANSWER_CANCEL_REQUESTS === 'on',
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
