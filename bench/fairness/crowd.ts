@@ -38,13 +38,23 @@ export interface Crowd {
   close(): Promise<void>
 }
 
-/** `booths`: so many empty booths `booth-1` and on beside the sandbox's own. */
-export async function openCrowd({ booths = 0 } = {}): Promise<Crowd> {
+/**
+ * `booths`: so many empty booths `booth-1` and on beside the sandbox's own. `tablespace`: a folder that PostgreSQL keeps the
+ * tables in, which belongs to its user.
+ */
+export async function openCrowd({
+  booths = 0,
+  tablespace,
+}: {
+  booths?: number
+  tablespace?: string | undefined
+} = {}): Promise<Crowd> {
   const database = await testDatabase()
   if (!database) throw new Error('Needs a PostgreSQL: node tools/with-postgres.mjs npm run bench -- fairness')
   const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-crowd-'))
   const sandbox = await startSandbox({ productsPerSite: 24, booths })
   const control = sandboxControl(sandbox)
+  if (tablespace) await useTablespace(database.url, tablespace)
   const opened = await openDatabase({ kind: 'postgres', url: database.url })
   await migrate(opened)
   const jobs = createJobs(opened, silentLogger, { workers: false })
@@ -59,7 +69,7 @@ export async function openCrowd({ booths = 0 } = {}): Promise<Crowd> {
       databaseUrl: database?.url ?? null,
       ...options,
       // A real booth bears this many calls a minute; the sandbox's would be ten times as many.
-      env: { PAYVAND_MARKETPLACE_RATE: '60', PAYVAND_QUEUE_LEASE_MS: '30000', ...options.env },
+      env: { PAYVAND_MARKETPLACE_RATE: '60', PAYVAND_QUEUE_LEASE_MS: '25000', ...options.env },
     })
     processes.push(started)
     return started
@@ -98,4 +108,11 @@ export async function openCrowd({ booths = 0 } = {}): Promise<Crowd> {
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+async function useTablespace(url: string, folder: string): Promise<void> {
+  const database = await openDatabase({ kind: 'postgres', url })
+  await database.execute(`create tablespace small location '${folder}'`)
+  await database.execute(`alter database ${new URL(url).pathname.slice(1)} set default_tablespace = small`)
+  await database.close()
 }

@@ -100,6 +100,12 @@ export class DayWatch {
     await decide(this.town.crowd, seller.businessId, [seller.item])
   }
 
+  /** A change that was not acknowledged. */
+  forgetPrice(seller: TownSeller): void {
+    this.openPrices.delete(seller.item.id)
+    this.prices.delete(seller)
+  }
+
   private readonly bases = new Map<TownSeller, number>()
   private basePrice(seller: TownSeller): number {
     const known = this.bases.get(seller) ?? seller.item.data.primaryPrice ?? 0

@@ -17,14 +17,24 @@ export interface Town {
   worker: PayvandProcess
   server: PayvandProcess
   /** Ends the worker as a power cut does, and starts another. */
-  killWorker(): Promise<void>
+  /** With this environment instead of the usual one where some is given. */
+  killWorker(env?: Record<string, string>): Promise<void>
+  addWorker(): Promise<PayvandProcess>
   killServer(): Promise<void>
   close(): Promise<void>
 }
 
 /** Many booths, some with a shop on WooCommerce, half of these without webhooks; one server and one worker. */
-export async function openTown({ booths, shops }: { booths: number; shops: number }): Promise<Town> {
-  const crowd = await openCrowd({ booths })
+export async function openTown({
+  booths,
+  shops,
+  tablespace,
+}: {
+  booths: number
+  shops: number
+  tablespace?: string
+}): Promise<Town> {
+  const crowd = await openCrowd({ booths, tablespace })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   await crowd.control.settings({ rateLimitPerMinute: 60, webhookRetries: 3, webhookRetryDelayMs: 10_000 })
@@ -44,10 +54,11 @@ export async function openTown({ booths, shops }: { booths: number; shops: numbe
     sellers,
     server: await crowd.startServer(port, env),
     worker: await crowd.startWorker(env),
-    async killWorker() {
+    async killWorker(changes = {}) {
       await town.worker.kill()
-      town.worker = await crowd.startWorker(env)
+      town.worker = await crowd.startWorker({ ...env, ...changes })
     },
+    addWorker: () => crowd.startWorker(env),
     async killServer() {
       await town.server.kill()
       town.server = await crowd.startServer(port, env)
