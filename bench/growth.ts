@@ -7,6 +7,8 @@ const SETTLE_MS = 75_000
 const WATCH_MS = 120_000
 /** The cost of the most sellers beside that of the fewest. */
 const MOST_TIMES = 1.5
+/** Statements that are shown for each number of sellers. */
+const SHOWN = 10
 
 interface Cost {
   statementsPerSecond: number
@@ -84,7 +86,7 @@ async function dearest({ execute }: Crowd): Promise<string[]> {
   const { rows } = await execute(`
     select left(regexp_replace(query, '\\s+', ' ', 'g'), 110) as query, calls::int, (shared_blks_hit + shared_blks_read)::float8 as buffers
     from pg_stat_statements where query not like '%pg_stat_statements%'
-    order by shared_blks_hit + shared_blks_read desc limit 6`)
+    order by shared_blks_hit + shared_blks_read desc limit ${SHOWN}`)
   return (rows as { query: string; calls: number; buffers: number }[]).map(
     ({ query, calls, buffers }) => `${buffers} buffers in ${calls} calls: ${query}`,
   )

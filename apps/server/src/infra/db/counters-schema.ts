@@ -81,7 +81,7 @@ export interface OrderCountMarksTable {
   block: number
 }
 
-/** The operators' list is sorted, filtered and searched by this, which is as it was at the last refresh. */
+/** The operators' list is sorted, filtered and searched by this, which follows what is written within seconds. */
 export interface BusinessHealthTable {
   business_id: number
   /** Name, domain, booth and usernames, in letters that are compared. */
@@ -100,7 +100,13 @@ export interface BusinessHealthTable {
   last_signed_in_at: Date | null
 }
 
-/** When the last whole refresh began: what was written before it is in the health of every business. */
+/** A business whose health is to be looked at again. */
+export interface BusinessHealthMarksTable {
+  id: Generated<number>
+  business_id: number
+}
+
+/** When all marks were last worked off: what was written before is in the health of every business. */
 export interface BusinessHealthRefreshTable {
   only_row: Generated<boolean>
   began_at: Date
@@ -110,6 +116,7 @@ export interface CounterTables {
   order_counts: OrderCountsTable
   order_count_marks: OrderCountMarksTable
   business_health: BusinessHealthTable
+  business_health_marks: BusinessHealthMarksTable
   business_health_refresh: BusinessHealthRefreshTable
   item_counts: ItemCountsTable
   item_sending_days: ItemSendingDaysTable

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The operators' list is brought up to what was written, as counts are (decision 47): triggers only note which business is to
+ * be looked at again, with rows of their own, so that no two transactions wait for each other. A seller of whom nothing is
+ * written costs nothing.
+ */
+const MARKS = [
+  `create table business_health_marks (
+    id bigint generated always as identity primary key,
+    business_id bigint not null
+  )`,
+  // Statements that write thousands of rows leave one mark a business.
+  `create function mark_health_of_rows() returns trigger language plpgsql as $$ begin
+    insert into business_health_marks (business_id) select distinct business_id from changed_rows;
+    return null;
+  end $$`,
+  `create function mark_health_of_row() returns trigger language plpgsql as $$ begin
+    insert into business_health_marks (business_id) values (new.business_id);
+    return null;
+  end $$`,
+  `create function mark_health_of_both() returns trigger language plpgsql as $$ begin
+    insert into business_health_marks (business_id)
+      select distinct id from (values (old.business_id), (new.business_id)) as moved (id);
+    return null;
+  end $$`,
+  `create function mark_health_of_business() returns trigger language plpgsql as $$ begin
+    insert into business_health_marks (business_id) values (new.id);
+    return null;
+  end $$`,
+]
+
+function rowsTrigger(table: string, event: 'insert' | 'update' | 'delete'): string {
+  const seen = event === 'delete' ? 'old' : 'new'
+  return `create trigger ${table}_${event}_marks_health after ${event} on ${table}
+    referencing ${seen} table as changed_rows for each statement execute function mark_health_of_rows()`
+}
+
+/** Only values that the list depends on mark: most updates note that something was looked at. */
+function updateTrigger(table: string, values: readonly string[], marks = 'mark_health_of_row'): string {
+  const differs = values.map(
+    (value) => `${value.replaceAll('$', 'old')} is distinct from ${value.replaceAll('$', 'new')}`,
+  )
+  return `create trigger ${table}_update_marks_health after update on ${table}
+    for each row when (${differs.join(' or ')}) execute function ${marks}()`
+}
+
+const TABLES = [
+  'users',
+  'marketplace_connections',
+  'platform_connections',
+  'booth_queues',
+  'crawl_jobs',
+  'product_changes',
+] as const
+
+const TRIGGERS = [
+  ...TABLES.flatMap((table) => [rowsTrigger(table, 'insert'), rowsTrigger(table, 'delete')]),
+  rowsTrigger('product_changes', 'update'),
+  `create trigger businesses_insert_marks_health after insert on businesses
+    for each row execute function mark_health_of_business()`,
+  updateTrigger('businesses', ['$.name', '$.domain', '$.is_active'], 'mark_health_of_business'),
+  updateTrigger('users', ['$.business_id', '$.username', '$.last_signed_in_at'], 'mark_health_of_both'),
+  updateTrigger('marketplace_connections', ['$.status', '$.vendor_title']),
+  updateTrigger('platform_connections', ['$.status', '($.failure is null)']),
+  updateTrigger('booth_queues', ['$.stopped_at', '$.pause_code', '$.last_done_at']),
+  updateTrigger('crawl_jobs', ['$.status']),
+]
+
+/** What was written since the last refresh of the former version is looked at once. */
+const FIRST_MARKS = [`insert into business_health_marks (business_id) select id from businesses`]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [...MARKS, ...TRIGGERS, ...FIRST_MARKS]) await sql.raw(statement).execute(db)
+}
