@@ -70,6 +70,29 @@ const TRIGGERS = [
 /** What was written since the last refresh of the former version is looked at once. */
 const FIRST_MARKS = [`insert into business_health_marks (business_id) select id from businesses`]
 
+/** Statuses that sellers are told of are found by these, as is what has come due. */
+const INDEXES = [
+  `create index booth_queues_paused on booth_queues (pause_since) where pause_since is not null`,
+  `create index notifications_of_pauses on notifications (created_at) where event = 'sync_paused'`,
+  `create index marketplace_connections_lost on marketplace_connections (updated_at) where status = 'disconnected'`,
+  `create index marketplace_connections_ending on marketplace_connections (expires_at)
+    where status = 'connected' and refresh_token_sealed is null`,
+  `create index platform_connections_lost on platform_connections (failed_at) where status = 'disconnected'`,
+  `create index platform_connections_ending on platform_connections (refresh_expires_at) where status = 'connected'`,
+  `create index booth_settings_reconciliation_interval on booth_settings (reconciliation_interval, next_reconciliation_at)
+    where reconciliation_interval <> 'off'`,
+]
+
+const RECONCILIATIONS = [
+  // From now on settings come with a booth's first product.
+  `insert into booth_settings (business_id) select distinct business_id from booth_products on conflict do nothing`,
+  // Long past: each booth is looked at once, which says when it is due.
+  `alter table order_polls add column next_reconciliation_at timestamptz not null default '2000-01-01Z'`,
+  `create index order_polls_reconciliation_due on order_polls (next_reconciliation_at)`,
+]
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...MARKS, ...TRIGGERS, ...FIRST_MARKS]) await sql.raw(statement).execute(db)
+  await sql.raw('set local statement_timeout = 0').execute(db)
+  for (const statement of [...MARKS, ...TRIGGERS, ...FIRST_MARKS, ...INDEXES, ...RECONCILIATIONS])
+    await sql.raw(statement).execute(db)
 }
