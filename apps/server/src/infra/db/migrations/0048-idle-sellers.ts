@@ -11,20 +11,20 @@ const MARKS = [
     business_id bigint not null
   )`,
   // Statements that write thousands of rows leave one mark a business.
-  `create function mark_health_of_rows() returns trigger language plpgsql as $$ begin
+  `create or replace function mark_health_of_rows() returns trigger language plpgsql as $$ begin
     insert into business_health_marks (business_id) select distinct business_id from changed_rows;
     return null;
   end $$`,
-  `create function mark_health_of_row() returns trigger language plpgsql as $$ begin
+  `create or replace function mark_health_of_row() returns trigger language plpgsql as $$ begin
     insert into business_health_marks (business_id) values (new.business_id);
     return null;
   end $$`,
-  `create function mark_health_of_both() returns trigger language plpgsql as $$ begin
+  `create or replace function mark_health_of_both() returns trigger language plpgsql as $$ begin
     insert into business_health_marks (business_id)
       select distinct id from (values (old.business_id), (new.business_id)) as moved (id);
     return null;
   end $$`,
-  `create function mark_health_of_business() returns trigger language plpgsql as $$ begin
+  `create or replace function mark_health_of_business() returns trigger language plpgsql as $$ begin
     insert into business_health_marks (business_id) values (new.id);
     return null;
   end $$`,

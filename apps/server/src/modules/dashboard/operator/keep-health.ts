@@ -49,8 +49,8 @@ export async function mendHealth(
   stopping?: AbortSignal,
 ): Promise<number> {
   let count = 0
-  let after: number | null = 0
-  while (after !== null && !stopping?.aborted) {
+  for (let after: number | null = 0; after !== null; ) {
+    if (stopping?.aborted) return count
     const { wrong, last } = await markWrongHealth(rows, after, BUSINESSES_AT_ONCE)
     if (wrong.length > 0)
       logger.error({ businessIds: wrong }, 'Kept health of businesses was wrong and is written anew')
