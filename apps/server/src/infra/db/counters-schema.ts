@@ -98,6 +98,8 @@ export interface BusinessHealthTable {
   pause_code: string | null
   last_done_at: Date | null
   last_signed_in_at: Date | null
+  /** What its troubles weigh that are no matter of time (`trouble-conditions.ts`). */
+  weight: Generated<number>
 }
 
 /** A business whose health is to be looked at again. */

@@ -10,6 +10,7 @@ const MARKS = [
     id bigint generated always as identity primary key,
     business_id bigint not null
   )`,
+  `create index business_health_marks_business on business_health_marks (business_id)`,
   // Statements that write thousands of rows leave one mark a business.
   `create or replace function mark_health_of_rows() returns trigger language plpgsql as $$ begin
     insert into business_health_marks (business_id) select distinct business_id from changed_rows;
@@ -70,6 +71,24 @@ const TRIGGERS = [
 /** What was written since the last refresh of the former version is looked at once. */
 const FIRST_MARKS = [`insert into business_health_marks (business_id) select id from businesses`]
 
+/** The operators' list takes its pages and its counts from these, whose conditions `trouble-conditions.ts` repeats. */
+const LIST = [
+  `alter table business_health add column weight integer not null default 0`,
+  `create index business_health_weight on business_health (weight desc, business_id desc)`,
+  `create index business_health_synced on business_health (last_done_at desc nulls last, business_id desc)`,
+  `create index business_health_signed_in on business_health (last_signed_in_at desc nulls last, business_id desc)`,
+  `create index business_health_booth_lost on business_health (business_id) where booth_status = 'disconnected'`,
+  `create index business_health_shop_lost on business_health (business_id) where shop_status = 'disconnected'`,
+  `create index business_health_waiting on business_health (waiting_since) where is_active and stopped_at is null
+    and pause_code is null and booth_status = 'connected' and waiting_since is not null`,
+  `create index business_health_paused on business_health (business_id) where pause_code is not null and stopped_at is null`,
+  `create index business_health_reading_failed on business_health (business_id) where reading_failed`,
+  `create index business_health_refused on business_health (business_id) where refused > 0`,
+  `create index business_health_held on business_health (business_id) where held > 0`,
+  `create index business_health_stopped on business_health (business_id) where stopped_at is not null`,
+  `create index business_health_no_booth on business_health (business_id) where booth_status is null`,
+]
+
 /** Statuses that sellers are told of are found by these, as is what has come due. */
 const INDEXES = [
   `create index booth_queues_paused on booth_queues (pause_since) where pause_since is not null`,
@@ -93,6 +112,6 @@ const RECONCILIATIONS = [
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('set local statement_timeout = 0').execute(db)
-  for (const statement of [...MARKS, ...TRIGGERS, ...FIRST_MARKS, ...INDEXES, ...RECONCILIATIONS])
+  for (const statement of [...MARKS, ...TRIGGERS, ...FIRST_MARKS, ...LIST, ...INDEXES, ...RECONCILIATIONS])
     await sql.raw(statement).execute(db)
 }

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { tryTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
+import { KEPT_WEIGHT } from './trouble-conditions.ts'
 
 /** Unites both spellings of the letters that names are typed with, in lower case. */
 export const folded = (text: RawBuilder<unknown>) =>
@@ -55,6 +56,7 @@ const KEPT_COLUMNS = [
   'pause_code',
   'last_done_at',
   'last_signed_in_at',
+  'weight',
 ] as const
 export const columnsOf = (table: string) =>
   sql.join(KEPT_COLUMNS.map((column) => sql.ref(table === '' ? column : `${table}.${column}`)))
@@ -64,9 +66,12 @@ const SEARCH_KEY = folded(sql`concat_ws(${'\n'}, name, domain, vendor_title, use
 const isOneOf = (ids: readonly number[]) =>
   sql<boolean>`businesses.id = any(${arrayParameter(ids)}::bigint[])`
 
-/** What is kept of the businesses that `where` finds, as it is now. */
+const READ_COLUMNS = KEPT_COLUMNS.filter((column) => column !== 'search_key' && column !== 'weight')
+
+/** What is kept of the businesses that `where` finds, as it is now, and whether they are banned, which is not kept. */
 export const keptOf = (where: RawBuilder<boolean>) => sql`
-  select id, ${SEARCH_KEY} as search_key, ${sql.join(KEPT_COLUMNS.slice(1).map((column) => sql.ref(column)))}, is_banned
+  select id, ${SEARCH_KEY} as search_key, ${sql.join(READ_COLUMNS.map((column) => sql.ref(column)))},
+    ${KEPT_WEIGHT} as weight, is_banned
   from (${health(where)}) health`
 
 /**
@@ -84,22 +89,24 @@ export async function isAnyHealthMarked(rows: Kysely<Tables>): Promise<boolean> 
 }
 
 /**
- * Takes the first `limit` marks and keeps the health of their businesses as it is now; writes only what changed. Whatever is
- * written after the snapshots has marks of its own, which stay. Answers false where no mark is left.
+ * Takes all marks of the businesses that the first `limit` marks are about, and keeps their health as it is now; writes only what
+ * changed. Whatever is written after the snapshots has marks of its own, which stay. Answers false where no mark is left.
  */
 export async function keepMarkedHealth(rows: Kysely<Tables>, limit: number): Promise<boolean> {
-  const { rows: taken } = await sql<{ business_id: number }>`
-    delete from business_health_marks
-    where id in (select id from business_health_marks order by id limit ${limit} for update skip locked)
-    returning business_id`.execute(rows)
-  const ids = [...new Set(taken.map(({ business_id }) => business_id))]
+  const { rows: taken } = await sql<{ business_id: number; marks: number }>`
+    with first as materialized (
+      select business_id, count(*) as marks
+      from (select business_id from business_health_marks order by id limit ${limit}) mark group by business_id
+    ), gone as (delete from business_health_marks mark using first where mark.business_id = first.business_id)
+    select business_id, marks from first`.execute(rows)
+  const ids = taken.map(({ business_id }) => business_id)
   await sql`
     insert into business_health (business_id, ${columnsOf('')})
     select id, ${columnsOf('')} from (${keptOf(isOneOf(ids))}) current
     on conflict (business_id) do update set
       ${sql.join(KEPT_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
     where (${columnsOf('business_health')}) is distinct from (${columnsOf('excluded')})`.execute(rows)
-  return taken.length === limit
+  return taken.reduce((sum, { marks }) => sum + Number(marks), 0) === limit
 }
 
 /**

@@ -1,18 +1,12 @@
 // This store reads across businesses, and so serves calls of admins alone: the one exception to "every store function
 // takes the business first".
 
-import {
-  BUSINESS_TROUBLES,
-  type BusinessSort,
-  type BusinessTrouble,
-  type Platform,
-  STUCK_AFTER_MS,
-  troubleWeight,
-} from '@payvand/domain'
+import { BUSINESS_TROUBLES, type BusinessSort, type BusinessTrouble, type Platform } from '@payvand/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { columnsOf, folded, health, keptOf } from './kept-health-store.ts'
+import { HAS, TROUBLES, WEIGHT } from './trouble-conditions.ts'
 
 export interface OperatedBusinessRow {
   id: number
@@ -34,31 +28,6 @@ export interface OperatedBusinessRow {
   troubles: BusinessTrouble[]
 }
 
-/** Conditions for each trouble, on the `health` rows below. */
-const HAS: Record<BusinessTrouble, RawBuilder<boolean>> = {
-  booth_disconnected: sql`booth_status = 'disconnected'`,
-  shop_disconnected: sql`shop_status = 'disconnected'`,
-  stuck: sql`is_active and stopped_at is null and pause_code is null and coalesce(booth_status, '') = 'connected'
-    and waiting_since < now() - ${STUCK_AFTER_MS}::float8 * interval '1 ms'`,
-  paused: sql`pause_code is not null and stopped_at is null`,
-  reading_failed: sql`reading_failed`,
-  refused: sql`refused > 0`,
-  held: sql`held > 0`,
-  stopped: sql`stopped_at is not null`,
-  no_booth: sql`booth_status is null`,
-  banned: sql`is_banned`,
-}
-
-const WEIGHT = sql.join(
-  BUSINESS_TROUBLES.map(
-    (trouble) => sql`case when ${HAS[trouble]} then ${sql.lit(troubleWeight(trouble))} else 0 end`,
-  ),
-  sql` + `,
-)
-const TROUBLES = sql`array_remove(array[${sql.join(
-  BUSINESS_TROUBLES.map((trouble) => sql`case when ${HAS[trouble]} then ${sql.lit(trouble)} end`),
-)}], null)`
-
 function matching(search: string | undefined): RawBuilder<boolean> {
   if (!search) return sql`true`
   const word = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
@@ -69,25 +38,45 @@ function matching(search: string | undefined): RawBuilder<boolean> {
     or id in (select business_id from users where ${folded(sql`username`)} like ${key}))`
 }
 
-/**
- * What is kept of each business, and those of which nothing is kept yet as they are. Bans are few and read as they are too: an
- * operator sees what they just did.
- */
-const KEPT = sql`
-  select business_id as id, ${columnsOf('')}, business_id in (
-    select users.business_id from users join user_bans on user_bans.user_id = users.id
-  ) as is_banned
-  from business_health
-  union all ${keptOf(sql`businesses.id in (
-    select business_id from business_health_marks mark
-    where not exists (select from business_health where business_health.business_id = mark.business_id)
-  )`)}`
+/** Bans are few and read as they are: an operator sees what they just did. */
+const BANNED = sql`select users.business_id from users join user_bans on user_bans.user_id = users.id`
+
+/** Businesses of which nothing is kept yet, as they are: the newest. */
+const NOT_KEPT = keptOf(sql`businesses.id in (
+  select business_id from business_health_marks mark
+  where not exists (select from business_health where business_health.business_id = mark.business_id)
+)`)
+
+/** What is kept of the businesses that `where` finds, and all of which nothing is kept yet. */
+const kept = (where: RawBuilder<boolean> = sql`true`) => sql`
+  select business_id as id, ${columnsOf('')}, business_id in (${BANNED}) as is_banned
+  from business_health where ${where}
+  union all ${NOT_KEPT}`
 
 const ORDER: Record<BusinessSort, RawBuilder<unknown>> = {
   trouble: sql`${WEIGHT} desc, id desc`,
   newest: sql`id desc`,
   last_sync: sql`last_done_at desc nulls last, id desc`,
   last_signed_in: sql`last_signed_in_at desc nulls last, id desc`,
+}
+
+/** Indexes answer these; those in `ORDER` add what is not kept. */
+const KEPT_ORDER: Record<BusinessSort, RawBuilder<unknown>> = {
+  trouble: sql`weight desc, business_id desc`,
+  newest: sql`business_id desc`,
+  last_sync: sql`last_done_at desc nulls last, business_id desc`,
+  last_signed_in: sql`last_signed_in_at desc nulls last, business_id desc`,
+}
+
+/**
+ * The first `count` businesses in an order are among these: the first of what is kept, and those that weigh more now than what is
+ * kept says.
+ */
+function among(sort: BusinessSort, count: number): RawBuilder<boolean> {
+  const first = sql`(select business_id from business_health order by ${KEPT_ORDER[sort]} limit ${count})`
+  if (sort !== 'trouble') return sql`business_id in ${first}`
+  return sql`business_id in (${first}
+    union all (select business_id from business_health where ${HAS.stuck}) union all (${BANNED}))`
 }
 
 const COLUMNS = sql`id, name, platform, domain, is_active as "isActive", created_at as "createdAt",
@@ -101,9 +90,10 @@ export async function listOperatedBusinesses(
   asked: { search?: string | undefined; trouble?: BusinessTrouble | undefined; sort: BusinessSort },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<OperatedBusinessRow[]> {
-  const has = asked.trouble ? HAS[asked.trouble] : sql`true`
+  const isWhole = !asked.search && !asked.trouble
   const { rows: page } = await sql<{ id: number }>`
-    select id from (${KEPT}) health where ${matching(asked.search)} and ${has}
+    select id from (${isWhole ? kept(among(asked.sort, skip + limit)) : kept()}) health
+    where ${matching(asked.search)} and ${asked.trouble ? HAS[asked.trouble] : sql`true`}
     order by ${ORDER[asked.sort]} offset ${skip} limit ${limit}`.execute(rows)
   const ids = page.map(({ id }) => id)
   const { rows: found } = await sql<OperatedBusinessRow>`
@@ -114,24 +104,33 @@ export async function listOperatedBusinesses(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** An index counts each of these. */
+const countKept = (trouble: BusinessTrouble) =>
+  trouble === 'banned'
+    ? sql`(select count(*) from business_health where business_id in (${BANNED}))`
+    : sql`(select count(*) from business_health where ${HAS[trouble]})`
+
 /** Counts the businesses that the search finds, and those among them with each trouble, by what is kept of them. */
 export async function countOperatedBusinesses(
   rows: Kysely<Tables>,
   search: string | undefined,
 ): Promise<{ all: number; troubles: Record<BusinessTrouble, number> }> {
-  const counts = sql.join(
-    BUSINESS_TROUBLES.map(
-      (trouble) => sql`count(*) filter (where ${HAS[trouble]})::int as ${sql.ref(trouble)}`,
-    ),
-  )
-  const { rows: found } = await sql<Record<BusinessTrouble, number> & { all_of_them: number }>`
-    select count(*)::int as all_of_them, ${counts} from (${KEPT}) health where ${matching(search)}`.execute(
-    rows,
-  )
+  const counts = BUSINESS_TROUBLES.map((trouble) => {
+    const ofThese = sql`count(*) filter (where ${HAS[trouble]})`
+    return sql`${search ? ofThese : sql`${ofThese} + ${countKept(trouble)}`} as ${sql.ref(trouble)}`
+  })
+  const all = search ? sql`count(*)` : sql`count(*) + (select count(*) from business_health)`
+  const { rows: found } = await sql<Record<BusinessTrouble, string> & { all_of_them: string }>`
+    select ${all} as all_of_them, ${sql.join(counts)}
+    from (${search ? kept() : NOT_KEPT}) health where ${matching(search)}`.execute(rows)
   const [counted] = found
   if (!counted) throw new Error('A count answers one row')
-  const { all_of_them: all, ...troubles } = counted
-  return { all, troubles }
+  return {
+    all: Number(counted.all_of_them),
+    troubles: Object.fromEntries(
+      BUSINESS_TROUBLES.map((trouble) => [trouble, Number(counted[trouble])]),
+    ) as Record<BusinessTrouble, number>,
+  }
 }
 
 export async function findOperatedBusiness(
