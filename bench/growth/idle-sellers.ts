@@ -40,8 +40,8 @@ export async function addIdleSellers(
     `insert into users (business_id, username, last_signed_in_at) select n, 'seller' || n, now() - interval '1 day' from ${numbers}`,
     `insert into booth_queues (business_id, last_done_at) select n, now() - interval '1 day' from ${numbers}`,
     `insert into project_items (business_id, project_id, url, url_key, latest_data, title_key, name_key, price, stock,
-        blocked, verification_status)
-      select business_id, id, root_url || '/' || place, place::text, '{}', 'ring' || id || '-' || place, 'ring ' || place, 100000, 5, false, 'sent'
+        blocked, attributes_due, verification_status)
+      select business_id, id, root_url || '/' || place, place::text, '{}', 'ring' || id || '-' || place, 'ring ' || place, 100000, 5, false, false, 'sent'
       from projects, generate_series(1, 3) place where source = 'platform' and business_id between ${from} and ${to}`,
     `insert into product_changes (business_id, project_item_id, state, data)
       select business_id, id, 'done', '{}' from project_items where business_id between ${from} and ${to}`,

@@ -98,7 +98,7 @@ export interface BusinessHealthTable {
   pause_code: string | null
   last_done_at: Date | null
   last_signed_in_at: Date | null
-  /** What its troubles weigh that are no matter of time (`trouble-conditions.ts`). */
+  /** What its troubles weigh that are no matter of time (`trouble-conditions-store.ts`). */
   weight: Generated<number>
 }
 

@@ -71,7 +71,7 @@ const TRIGGERS = [
 /** What was written since the last refresh of the former version is looked at once. */
 const FIRST_MARKS = [`insert into business_health_marks (business_id) select id from businesses`]
 
-/** The operators' list takes its pages and its counts from these, whose conditions `trouble-conditions.ts` repeats. */
+/** The operators' list takes its pages and its counts from these, whose conditions `trouble-conditions-store.ts` repeats. */
 const LIST = [
   `alter table business_health add column weight integer not null default 0`,
   `create index business_health_weight on business_health (weight desc, business_id desc)`,

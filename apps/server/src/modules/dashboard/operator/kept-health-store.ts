@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { tryTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
-import { KEPT_WEIGHT } from './trouble-conditions.ts'
+import { KEPT_WEIGHT } from './trouble-conditions-store.ts'
 
 /** Unites both spellings of the letters that names are typed with, in lower case. */
 export const folded = (text: RawBuilder<unknown>) =>

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { columnsOf, folded, health, keptOf } from './kept-health-store.ts'
-import { HAS, TROUBLES, WEIGHT } from './trouble-conditions.ts'
+import { HAS, TROUBLES, WEIGHT } from './trouble-conditions-store.ts'
 
 export interface OperatedBusinessRow {
   id: number

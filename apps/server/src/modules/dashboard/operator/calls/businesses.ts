@@ -1,8 +1,8 @@
 import { BUSINESS_TROUBLES } from '@payvand/domain'
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import type { Handler } from '../../../sources/index.ts'
-import { operatedBusinessAnswer } from '../operated-business-answer.ts'
 import { healthKeptAt } from '../kept-health-store.ts'
+import { operatedBusinessAnswer } from '../operated-business-answer.ts'
 import { countOperatedBusinesses, listOperatedBusinesses } from '../operated-businesses-store.ts'
 
 export const businesses: Handler<'operator.businesses'> = async ({ services }, { query }) => {
