@@ -1,18 +1,9 @@
-import { calls } from '@payvand/contract'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import { openDatabase } from '../apps/server/src/infra/db/open-database.ts'
-import { listItemIds } from '../apps/server/src/modules/catalog/items/item-list-store.ts'
-import { itemCounts } from '../apps/server/src/modules/catalog/projects/calls/item-counts.ts'
-import { list as projectsList } from '../apps/server/src/modules/catalog/projects/calls/list.ts'
-import { modelCount } from '../apps/server/src/modules/dashboard/home/calls/model-count.ts'
-import { news } from '../apps/server/src/modules/dashboard/home/calls/news.ts'
-import { overview } from '../apps/server/src/modules/dashboard/home/calls/overview.ts'
-import { list as needs } from '../apps/server/src/modules/dashboard/needs/calls/list.ts'
-import { businesses } from '../apps/server/src/modules/dashboard/operator/calls/businesses.ts'
-import { countByStatus, listOrders } from '../apps/server/src/modules/orders/order-list-store.ts'
 import { keepUp } from './counts/keep-up.ts'
-import { type Measured, measureCall, type Rows } from './counts/measure-call.ts'
-import { type Seeded, seedBusinesses, seedSeller } from './counts/seed-counted.ts'
+import { type Measured, measureCall } from './counts/measure-call.ts'
+import { CALLS, OPERATOR } from './counts/panel-calls.ts'
+import { seedBusinesses, seedSeller } from './counts/seed-counted.ts'
 
 const SIZES = [10_000, 1_000_000] as const
 const BUSINESSES = [1_000, 100_000] as const
@@ -20,80 +11,6 @@ const BUSINESSES = [1_000, 100_000] as const
 const LIMIT = 2
 /** So much more is the noise of a machine that does other things, beside calls that take a millisecond or two. */
 const NOISE_MS = 5
-
-interface Call {
-  /** A call that is asked on every page or at every start; the others are shown beside them. */
-  isHeld: boolean
-  ask(rows: Rows, seeded: Seeded): Promise<unknown>
-}
-
-// oxlint-disable-next-line typescript/no-explicit-any -- each call has a type of its own for what it is asked
-type AnyHandler = (context: any, request: any) => Promise<unknown>
-
-/** A call as its route runs it, for a seller who is no admin. */
-const handled =
-  (handler: unknown, request: (seeded: Seeded) => object = () => ({})): Call['ask'] =>
-  (rows, seeded) => {
-    // A marketplace that has nothing to do answers at once.
-    const booths = {
-      forBusiness: async () => ({ connector: { listProducts: async () => ({ totalCount: 0 }) } }),
-    }
-    const services = { rows, booths, now: () => new Date(), config: { sandbox: null }, logger: console }
-    const user = { id: 1, businessId: seeded.businessId, isAdmin: false }
-    return (handler as AnyHandler)({ services, user }, request(seeded))
-  }
-
-const ofProject = ({ projectId }: Seeded) => ({ params: { id: projectId } })
-const FIRST = { skip: 0, limit: 15 }
-
-const searched =
-  (search: string): Call['ask'] =>
-  (rows, { businessId, projectId }) =>
-    listItemIds(rows, businessId, projectId, { filters: { search }, sort: 'oldest', ...FIRST })
-
-const CALLS: Readonly<Record<string, Call>> = {
-  'home: overview': { isHeld: true, ask: handled(overview) },
-  'home: what needs a person': { isHeld: true, ask: handled(needs, () => ({ query: { limit: 5 } })) },
-  'menu: model count': { isHeld: true, ask: handled(modelCount) },
-  'every page: news': { isHeld: true, ask: handled(news) },
-  'items: counts of filters': { isHeld: true, ask: handled(itemCounts, ofProject) },
-  'projects with their stats': { isHeld: true, ask: handled(projectsList, () => ({ query: FIRST })) },
-  'items: first page': {
-    isHeld: true,
-    ask: (rows, { businessId, projectId }) =>
-      listItemIds(rows, businessId, projectId, { filters: {}, sort: 'oldest', ...FIRST }),
-  },
-  'items: of a status': {
-    isHeld: false,
-    ask: (rows, { businessId, projectId }) =>
-      listItemIds(rows, businessId, projectId, {
-        filters: { verificationStatus: 'sent' },
-        sort: 'oldest',
-        ...FIRST,
-      }),
-  },
-  'items: search, one row': { isHeld: true, ask: searched('c4ca4238a0b923820dcc509a6f75849b') },
-  'items: search, no row': { isHeld: true, ask: searched('nothing like it') },
-  'orders: counts': { isHeld: true, ask: (rows, { businessId }) => countByStatus(rows, businessId) },
-  'orders: first page': {
-    isHeld: true,
-    ask: (rows, { businessId }) => listOrders(rows, businessId, {}, FIRST),
-  },
-  'orders: search, no row': {
-    isHeld: true,
-    ask: (rows, { businessId }) => listOrders(rows, businessId, { search: 'nobody' }, FIRST),
-  },
-}
-
-const OPERATOR: Readonly<Record<string, Call>> = Object.fromEntries(
-  [{ sort: 'trouble' }, { sort: 'newest' }, { trouble: 'booth_disconnected' }].map((asked) => [
-    `operator: businesses ${JSON.stringify(asked)}`,
-    {
-      isHeld: true,
-      ask: handled(businesses, () => ({ query: calls['operator.businesses'].query.parse(asked) })),
-    },
-  ]),
-)
 
 /**
  * What counting costs a seller of 10,000 and of 1,000,000 items and orders, and an operator of 1,000 and 100,000 businesses: the

@@ -18,7 +18,7 @@ async function inSteps(
 }
 
 /** A seller with one project of so many items, a third of them in the booth, and as many orders, nearly all long done. */
-export async function seedSeller(database: Database, rows: number): Promise<Seeded> {
+export async function seedSeller(database: Pick<Database, 'execute'>, rows: number): Promise<Seeded> {
   const { rows: made } = await database.execute(`
     with business as (insert into businesses (name, platform, is_active) values ('bench ${rows}', 'payvand', true) returning id)
     insert into projects (business_id, name, root_url, default_values, send_config)

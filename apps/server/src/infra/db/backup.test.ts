@@ -55,6 +55,7 @@ const NOT_IN_A_BACKUP = [
   'order_counts',
   'order_count_marks',
   'business_health',
+  'business_health_marks',
   'business_health_refresh',
 ]
 

@@ -81,7 +81,7 @@ export interface OrderCountMarksTable {
   block: number
 }
 
-/** The operators' list is sorted, filtered and searched by this, which is as it was at the last refresh. */
+/** The operators' list is sorted, filtered and searched by this, which follows what is written within seconds. */
 export interface BusinessHealthTable {
   business_id: number
   /** Name, domain, booth and usernames, in letters that are compared. */
@@ -98,9 +98,17 @@ export interface BusinessHealthTable {
   pause_code: string | null
   last_done_at: Date | null
   last_signed_in_at: Date | null
+  /** What its troubles weigh that are no matter of time (`trouble-conditions-store.ts`). */
+  weight: Generated<number>
 }
 
-/** When the last whole refresh began: what was written before it is in the health of every business. */
+/** A business whose health is to be looked at again. */
+export interface BusinessHealthMarksTable {
+  id: Generated<number>
+  business_id: number
+}
+
+/** When all marks were last worked off: what was written before is in the health of every business. */
 export interface BusinessHealthRefreshTable {
   only_row: Generated<boolean>
   began_at: Date
@@ -110,6 +118,7 @@ export interface CounterTables {
   order_counts: OrderCountsTable
   order_count_marks: OrderCountMarksTable
   business_health: BusinessHealthTable
+  business_health_marks: BusinessHealthMarksTable
   business_health_refresh: BusinessHealthRefreshTable
   item_counts: ItemCountsTable
   item_sending_days: ItemSendingDaysTable

@@ -262,6 +262,8 @@ export interface OrderPollsTable {
   unreadable: ColumnType<UnreadableOrder[], string | undefined, string>
   /** So many polls only look whether there is any order yet, as a booth without any needs no more; 0: it is read whole. */
   glances_left: Generated<number>
+  /** When it is looked whether the booth's orders are to be reconciled; long past where it never was. */
+  next_reconciliation_at: ColumnType<Date, Date | undefined, Date>
 }
 
 /** An order that could not be read: its number, or its parcel's where that is odd, and the field that is. */

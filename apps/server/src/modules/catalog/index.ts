@@ -4,6 +4,7 @@ export { fillMany } from './attributes/fill-many.ts'
 export { freshenCategory } from './attributes/read-category.ts'
 export { catalogBackground } from './background.ts'
 export {
+  addBoothSettings,
   type BoothSettings,
   findBoothSettings,
   saveBoothSettings,

@@ -1,8 +1,9 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../sources/index.ts'
-import { refreshHealthStep } from './operator/refresh-health.ts'
+import { keepHealthStep, mendHealthSchedule } from './operator/keep-health.ts'
 import { probeStorage } from './system/storage.ts'
 
 export const dashboardBackground: Background<Services> = {
-  steps: [refreshHealthStep, { name: 'write to the database', everyMs: 60_000, run: probeStorage }],
+  schedules: [mendHealthSchedule],
+  steps: [keepHealthStep, { name: 'write to the database', everyMs: 60_000, run: probeStorage }],
 }

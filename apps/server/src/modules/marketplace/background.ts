@@ -10,15 +10,12 @@ import {
 } from './reconciliation/start-due-reconciliations.ts'
 import type { Services } from './services.ts'
 
-/** These look at every booth, and nobody waits for them. */
-const MINUTE_MS = 60_000
-
 export const marketplaceBackground: Background<Services> = {
   queues: [sendQueue, createQueue, videoQueue, askCommissionsQueue],
   steps: [
     {
       name: 'schedule missing reconciliations',
-      everyMs: MINUTE_MS,
+      everyMs: 60_000,
       run: scheduleMissingReconciliations,
     },
     { name: 'start due reconciliations', run: startDueReconciliations },

@@ -42,7 +42,7 @@ export async function unnotifiedStatuses(
       from notification_facts told
       join notifications on notifications.id = told.notification_id
       left join booth_queues on booth_queues.business_id = told.business_id
-      where told.event = 'sync_paused' and notifications.created_at > ${toldAfter}
+      where told.event = 'sync_paused' and notifications.event = 'sync_paused' and notifications.created_at > ${toldAfter}
         and (booth_queues.pause_since is null or ${subjectOf('booth_queues.pause_since')} <> told.subject)
       union all
       select business_id, 'booth_lost', ${subjectOf('updated_at')}, status_reason, null

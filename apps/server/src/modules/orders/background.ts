@@ -12,7 +12,6 @@ export const ordersBackground: Background<Services> = {
   queues: [orderCommandQueue, orderAutomationQueue, orderPollQueue, glanceQueue, webhookEventQueue],
   schedules: [mendOrderCountsSchedule],
   steps: [
-    // It looks at every booth, and nobody waits for it.
     { name: 'start due order reconciliations', everyMs: 60_000, run: startDueReconciliations },
     keepOrderCountsStep,
   ],

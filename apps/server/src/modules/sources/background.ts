@@ -12,8 +12,8 @@ export const sourcesBackground: Background<Services> = {
   queues: [crawlQueue, platformSyncQueue, wooConnectQueue, shopWriteQueue],
   schedules: [wooWebhookSchedule],
   steps: [
-    // It looks at every business, and nobody waits for it.
-    { name: 'connect ready sellers', everyMs: 60_000, run: connectReadySellers },
+    // It looks at every business. Whoever completes a set-up is connected at once: this is for those of an earlier version.
+    { name: 'connect ready sellers', everyMs: 3_600_000, run: connectReadySellers },
     { name: 'start due platform syncs', run: startDuePlatformSyncs },
     { name: 'start due crawls', run: startDueSyncs },
   ],

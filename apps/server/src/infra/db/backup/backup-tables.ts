@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'order_counts',
   'order_count_marks',
   'business_health',
+  'business_health_marks',
   'business_health_refresh',
 ]
 

@@ -34,6 +34,15 @@ export async function findBoothSettings(rows: Kysely<Tables>, businessId: number
   return settings
 }
 
+/** A booth with products has settings, by which its reconciliations come due. */
+export async function addBoothSettings(rows: Kysely<Tables>, businessId: number): Promise<void> {
+  await rows
+    .insertInto('booth_settings')
+    .values({ business_id: businessId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Saves what is given; the rest stays, or is the table's default. */
 export async function saveBoothSettings(
   rows: Kysely<Tables>,

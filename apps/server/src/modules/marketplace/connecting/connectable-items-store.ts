@@ -1,6 +1,7 @@
 import type { ObservedProduct } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { addBoothSettings } from '../../catalog/index.ts'
 
 export interface ConnectableItem {
   id: number
@@ -89,5 +90,7 @@ export async function linkProduct(
     .onConflict((conflict) => conflict.doNothing())
     .returning('project_item_id')
     .executeTakeFirst()
-  return linked !== undefined
+  if (!linked) return false
+  await addBoothSettings(rows, businessId)
+  return true
 }

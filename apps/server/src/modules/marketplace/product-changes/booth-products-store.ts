@@ -9,6 +9,7 @@ import {
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { addBoothSettings } from '../../catalog/index.ts'
 import { forgetDiscount, noteDiscounts } from '../discounts/noted-discounts-store.ts'
 
 export function findBoothProduct(
@@ -100,6 +101,7 @@ export async function saveLastApplied(
       isVerified: lastApplied !== null && answer !== null && verifiedEqual(lastApplied, answer, ALL_SYNCED),
     }
   })
+  await addBoothSettings(rows, businessId)
   await sql`
     insert into booth_products (business_id, project_item_id, product_id, sku, title, sent_at, last_applied, observed,
       observed_at, verified_at, differences, differs_since)

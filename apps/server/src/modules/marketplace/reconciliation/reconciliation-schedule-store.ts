@@ -4,28 +4,32 @@ import type { Tables } from '../../../infra/db/schema.ts'
 /** One turn of each interval, in hours. */
 const INTERVAL_HOURS = { hourly: 1, daily: 24, weekly: 168 } as const
 
+const HOUR_MS = 3_600_000
+
 const HOURS = sql.raw(
   `case reconciliation_interval ${Object.entries(INTERVAL_HOURS)
     .map(([name, hours]) => `when '${name}' then interval '${hours} hours'`)
     .join(' ')} end`,
 )
 
+/** One condition an interval, each of which an index answers. */
+const isTooLate = (now: Date) =>
+  sql.join(
+    Object.entries(INTERVAL_HOURS).map(
+      ([name, hours]) => sql`(reconciliation_interval = ${sql.lit(name)}
+        and next_reconciliation_at > ${new Date(now.getTime() + hours * HOUR_MS)}::timestamptz)`,
+    ),
+    sql` or `,
+  )
+
 /**
- * Gives their next reconciliation to booths that have none yet: those that have products and never had settings, and those whose
- * interval was made shorter than the time that is left.
+ * Gives their next reconciliation to booths that have settings and none yet, and to those whose interval was made shorter than
+ * the time that is left.
  */
-export async function scheduleReconciliations(rows: Kysely<Tables>, now: Date, limit: number): Promise<void> {
-  await sql`
-    insert into booth_settings (business_id)
-    select businesses.id from businesses
-    where not exists (select 1 from booth_settings where booth_settings.business_id = businesses.id)
-      and exists (select 1 from booth_products where booth_products.business_id = businesses.id)
-    limit ${limit}
-    on conflict do nothing`.execute(rows)
+export async function scheduleReconciliations(rows: Kysely<Tables>, now: Date): Promise<void> {
   await sql`
     update booth_settings set next_reconciliation_at = ${now}::timestamptz + ${HOURS}
-    where reconciliation_interval <> 'off'
-      and (next_reconciliation_at is null or next_reconciliation_at > ${now}::timestamptz + ${HOURS})`.execute(
+    where reconciliation_interval <> 'off' and (next_reconciliation_at is null or ${isTooLate(now)})`.execute(
     rows,
   )
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { registerOperations } from '../../operations/index.ts'
+import { linkProduct } from '../connecting/connectable-items-store.ts'
 import type { Services } from '../services.ts'
 import { reconciliationOperation } from './reconciliation-operation.ts'
 import { scheduleMissingReconciliations, startDueReconciliations } from './start-due-reconciliations.ts'
@@ -54,13 +55,13 @@ const later = (hours: number) => {
 test('a booth gets its reconciliations once it has products, at its interval, and one turn for all that were missed', async () => {
   await sweep()
   expect(await settings()).toBeUndefined()
-  await database.execute(`
+  const { rows } = await database.execute(`
     with made as (insert into projects (business_id, name, default_values, send_config)
-      values (${businessId}, 'project', '{}', '{}') returning id),
-    item as (insert into project_items (business_id, project_id, url, url_key)
-      select ${businessId}, id, 'https://shop.example/1', '1' from made returning id)
-    insert into booth_products (business_id, project_item_id, product_id, sku, title)
-      select ${businessId}, id, 7, 'a', 'a' from item`)
+      values (${businessId}, 'project', '{}', '{}') returning id)
+    insert into project_items (business_id, project_id, url, url_key)
+      select ${businessId}, id, 'https://shop.example/1', '1' from made returning id`)
+  const product = { itemId: Number(rows[0]?.['id']), productId: 7, sku: 'a', title: 'a', observed: null }
+  expect(await linkProduct(database.kysely, businessId, product, now)).toBe(true)
   await sweep()
   expect((await settings())?.next_reconciliation_at).toEqual(new Date(now.getTime() + 24 * HOUR))
   expect(await reconciliations()).toEqual([])

@@ -7,11 +7,9 @@ import {
   scheduleReconciliations,
 } from './reconciliation-schedule-store.ts'
 
-const BOOTHS_AT_ONCE = 1_000
-
 /** Gives a next reconciliation to booths that have none, or whose interval was made shorter. */
 export const scheduleMissingReconciliations = ({ rows, now }: Services): Promise<void> =>
-  scheduleReconciliations(rows, now(), BOOTHS_AT_ONCE)
+  scheduleReconciliations(rows, now())
 
 /**
  * Starts the reconciliations whose time has come, whichever process comes first. A turn missed while nothing ran is made up for by
