@@ -13,6 +13,7 @@ import {
   saveConnection,
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
+import { createFileStorage } from '../../apps/server/src/infra/files/file-storage.ts'
 import { createContractWatch } from '../../apps/server/src/modules/marketplace/contract-watch/create-contract-watch.ts'
 import { createQueue, sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'
@@ -202,6 +203,7 @@ export function boothServices(given: {
   return {
     rows,
     network,
+    files: createFileStorage(rows, null),
     jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 30_000, buyerDays: 180, marketplace: { site: url } },
     logger,

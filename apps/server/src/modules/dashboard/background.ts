@@ -1,8 +1,13 @@
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../sources/index.ts'
 import { refreshHealthStep } from './operator/refresh-health.ts'
+import { probeFiles } from '../../infra/files/probe-files.ts'
 import { probeStorage } from './system/storage.ts'
 
 export const dashboardBackground: Background<Services> = {
-  steps: [refreshHealthStep, { name: 'write to the database', everyMs: 60_000, run: probeStorage }],
+  steps: [
+    refreshHealthStep,
+    { name: 'write to the database', everyMs: 60_000, run: probeStorage },
+    { name: 'keep a file', everyMs: 60_000, run: probeFiles },
+  ],
 }

@@ -46,6 +46,7 @@ import * as searchByTrigrams from './0044-search-by-trigrams.ts'
 import * as dueIndexes from './0045-due-indexes.ts'
 import * as sharedPaces from './0046-shared-paces.ts'
 import * as glances from './0047-glances.ts'
+import * as filesInABucket from './0049-files-in-a-bucket.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0045-due-indexes': dueIndexes,
   '0046-shared-paces': sharedPaces,
   '0047-glances': glances,
+  '0049-files-in-a-bucket': filesInABucket,
 }
