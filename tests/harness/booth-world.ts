@@ -7,13 +7,13 @@ import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/san
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import { createFileStorage } from '../../apps/server/src/infra/files/file-storage.ts'
 import { createBoothConnectors } from '../../apps/server/src/modules/accounts/booth-connection/booth-connectors.ts'
 import {
   insertBusiness,
   saveConnection,
 } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { createFileStorage } from '../../apps/server/src/infra/files/file-storage.ts'
 import { createContractWatch } from '../../apps/server/src/modules/marketplace/contract-watch/create-contract-watch.ts'
 import { createQueue, sendQueue } from '../../apps/server/src/modules/marketplace/jobs/send-changes.job.ts'
 import { findOffering, pricingOf } from '../../apps/server/src/modules/marketplace/pricing/offering.ts'

@@ -1,7 +1,7 @@
+import { probeFiles } from '../../infra/files/probe-files.ts'
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../sources/index.ts'
 import { refreshHealthStep } from './operator/refresh-health.ts'
-import { probeFiles } from '../../infra/files/probe-files.ts'
 import { probeStorage } from './system/storage.ts'
 
 export const dashboardBackground: Background<Services> = {

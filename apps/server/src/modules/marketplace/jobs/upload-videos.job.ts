@@ -14,13 +14,13 @@ import {
   videoUploaded,
   videoWaits,
 } from '../product-changes/booth-videos-store.ts'
+import { FILES_AWAY_MS } from '../publication/files-away.ts'
 import { withVideo } from '../publication/product-video.ts'
 import { PublicationRefusal } from '../publication/publication-refusal.ts'
 import { QueuePause, QueueStopped } from '../publication/queue-pause.ts'
 import { openRateLimitedClient, type RateLimitedClient } from '../publication/rate-limited-client.ts'
 import { VIDEO_QUEUE } from '../publication/send-video.ts'
 import type { Services } from '../services.ts'
-import { FILES_AWAY_MS } from '../publication/files-away.ts'
 import { sendQueue } from './send-changes.job.ts'
 
 /**
