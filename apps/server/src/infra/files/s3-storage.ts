@@ -10,7 +10,8 @@ const LIST_MOST = 1_000
 /** Request timeouts, the body included, in ms. */
 const READ_MS = 10_000
 const WRITE_MS = 30_000
-const PROBE_MS = 5_000
+/** Health waits for the probe, and whoever asks for health waits for five seconds. */
+const PROBE_MS = 3_000
 const MEDIA = 'media/'
 /** The media key, whose letters need no escape, and the position of the part. */
 const OBJECT_NAME = /^([\w-]+)\/\d+$/

@@ -36,8 +36,9 @@ export async function readCondition(services: Services): Promise<Condition> {
   const queue = services.jobs.isRunning()
   const failing = services.background.failing()
   // A database that does not answer is asked no more.
-  const { writes, disk } = database ? await readStorage(services) : { writes: false, disk: null }
-  const files = database ? await readFiles(services).catch(() => UNASKED) : UNASKED
+  const [{ writes, disk }, files] = database
+    ? await Promise.all([readStorage(services), readFiles(services).catch(() => UNASKED)])
+    : [{ writes: false, disk: null }, UNASKED]
   const lags = database ? await lagsOf(services) : null
   const reasons: [boolean, DegradedReason][] = [
     // Nobody knows what is late where the database does not say so.
