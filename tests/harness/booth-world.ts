@@ -7,6 +7,7 @@ import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/san
 import { UNIT_TYPE_NAMES } from '@payvand/texts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
+import { createFileStorage } from '../../apps/server/src/infra/files/file-storage.ts'
 import { createBoothConnectors } from '../../apps/server/src/modules/accounts/booth-connection/booth-connectors.ts'
 import {
   insertBusiness,
@@ -202,6 +203,7 @@ export function boothServices(given: {
   return {
     rows,
     network,
+    files: createFileStorage(rows, null),
     jobs: { enqueue: async () => null, hasWaiting: async () => false },
     config: { queueLeaseMs: 30_000, buyerDays: 180, marketplace: { site: url } },
     logger,

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { BACKGROUND } from './background.ts'
 import { insertProductChange } from './infra/db/testing/insert-product-change.ts'
 import { openTestDatabase } from './infra/db/testing/test-database.ts'
+import { createFileStorage } from './infra/files/file-storage.ts'
 import { sweepInBackground } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { keepMeasures } from './infra/observe/measure.ts'
@@ -25,6 +26,7 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
   const services = {
     rows: database.kysely,
     database,
+    files: createFileStorage(database.kysely, null),
     jobs: {
       enqueue: async (_: unknown, name: string) => void woken.push(name),
       enqueueAll: async (_: unknown, name: string, all: readonly unknown[]) =>

@@ -13,6 +13,7 @@ import { openDatabaseClock } from './infra/db/database-clock.ts'
 import { hasWordIndexes } from './infra/db/has-word-indexes.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { openDatabase } from './infra/db/open-database.ts'
+import { createFileStorage } from './infra/files/file-storage.ts'
 import { defineJobs } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { createJobs } from './infra/jobs/jobs.ts'
@@ -112,6 +113,7 @@ export async function compose(
       background: createBackgroundStatus(),
       secrets,
       network: watchedClient(network, 'site'),
+      files: createFileStorage(rows, config.storage),
       renderer,
       oauth,
       booths,

@@ -7,6 +7,7 @@ import {
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
+import { type BucketSetting, bucketSettingOf } from './infra/files/storage-setting.ts'
 import { type TrustedProxies, trustedProxiesOf } from './infra/http/trusted-proxies.ts'
 
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   databaseUrl: string | null
   /** The same database behind a pooler in transaction mode; null: reached directly. */
   databasePoolerUrl: string | null
+  /** The bucket that photos and videos are kept in; null: the database keeps them. */
+  storage: BucketSetting | null
   allowHosts: string[]
   marketplace: BasalamHosts
   /** Our registration for the marketplace's sign-on; null while there is none. */
@@ -221,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataFolder: resolve(env.PAYVAND_DATA || '.payvand'),
     databaseUrl: env.DATABASE_URL || null,
     databasePoolerUrl: env.PAYVAND_DATABASE_POOLER_URL || null,
+    storage: bucketSettingOf(env.PAYVAND_STORAGE_URL),
     allowHosts: (env.PAYVAND_ALLOW_HOSTS ?? '')
       .split(',')
       .map((host) => host.trim())

@@ -13,6 +13,7 @@ test('a background step that fails is named, and the page says so again when it 
       json: {
         ...answer,
         status: isBroken ? 'degraded' : 'ready',
+        files: isBroken ? { ok: false, reason: 'unreachable' } : answer.files,
         background: { ok: !isBroken, failing },
       },
     })
@@ -21,6 +22,8 @@ test('a background step that fails is named, and the page says so again when it 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/health-check')
     await expect(page.getByRole('status').filter({ hasText: 'بخشی از پیوند کار نمی‌کند' })).toBeVisible()
+    const files = page.getByRole('listitem').filter({ hasText: 'تصویرها و ویدیوها' })
+    await expect(files).toContainText('ناسالم')
     const row = page.getByRole('listitem').filter({ hasText: 'کارهای خودکار' })
     await expect(row).toContainText('ناسالم')
     await expect(row).toContainText('start due order reconciliations, wake orders.poll')
@@ -28,4 +31,6 @@ test('a background step that fails is named, and the page says so again when it 
   failing = []
   await page.getByRole('button', { name: 'به‌روزرسانی' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'پیوند آماده‌ی کار است' })).toBeVisible()
+  // The database keeps them here: there is nothing to tell.
+  await expect(page.getByRole('listitem').filter({ hasText: 'تصویرها و ویدیوها' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { backup } from '../infra/db/backup.ts'
+import { hasFilesInBucket } from '../infra/files/media-files-store.ts'
 import { withServices } from './with-services.ts'
 
 export function backupCommand(): Command {
@@ -11,9 +12,11 @@ export function backupCommand(): Command {
       '\nMoving from the embedded database to PostgreSQL: back up, set DATABASE_URL, restore.\nKeep <data>/secret.key with the backup: stored tokens cannot be opened without it.\n',
     )
     .action((file: string) =>
-      withServices(async ({ database }) => {
+      withServices(async ({ database, rows: kept }) => {
         const { rows, tables } = await backup(database, file)
         console.log(`${rows} rows of ${tables} tables are in ${file}.`)
+        if (await hasFilesInBucket(kept))
+          console.log('Photos and videos of the bucket are not in it: copy the bucket as well.')
       }),
     )
 }

@@ -1,8 +1,11 @@
+import type { FilesFault } from '@payvand/contract'
 import { findChromium } from '@payvand/crawler'
 import { Command } from 'commander'
 import { compose } from '../compose.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { readFiles } from '../infra/files/probe-files.ts'
 import { createLogger } from '../infra/observe/logger.ts'
+import type { Services } from '../services.ts'
 
 interface Check {
   name: string
@@ -14,10 +17,30 @@ interface Check {
 const noChromium = (chosen: string | null): string =>
   `${chosen === null ? 'no Chromium found' : `CHROME_PATH names no file (${chosen})`}, so shops whose pages only scripts render cannot be read; install it (Debian, Ubuntu: apt-get install chromium) or set CHROME_PATH`
 
+const FILES_HELP: Record<FilesFault, string> = {
+  not_set: 'photos or videos lie in a bucket that is not named any more; name it again',
+  unreachable: 'the bucket does not answer; look at host, port and tls, and at the network',
+  refused: 'the bucket does not take the key or its secret; look at both, and at what the key may do',
+  no_bucket: 'there is no such bucket; make it, or look at its name',
+  failed: 'the bucket answers with an error; look at its own log, and at the region',
+}
+
+async function withDatabase(config: Config, ask: (services: Services) => Promise<string>): Promise<string> {
+  // What goes wrong is printed by the command itself.
+  const { services, close } = await compose(config, createLogger('silent'))
+  try {
+    return await ask(services)
+  } finally {
+    await close()
+  }
+}
+
 /** Looks at what Payvand needs, says what is wrong and what to do. Exits with 1 when something is. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('Check Node, the configuration, the database, the way to the marketplace and the browser')
+    .description(
+      'Check Node, the configuration, the database, the storage of files, the way to the marketplace and the browser',
+    )
     .action(async () => {
       const config = readConfig(process.env)
       let healthy = true
@@ -42,15 +65,20 @@ export function doctorCommand(): Command {
       })
       await say({
         name: 'Database',
-        run: async () => {
-          const { services, close } = await compose(config, createLogger('error'))
-          try {
-            const { kind, version } = await services.database.health()
+        run: () =>
+          withDatabase(config, async ({ database }) => {
+            const { kind, version } = await database.health()
             return kind === 'embedded' ? `embedded, in ${config.dataFolder}` : `PostgreSQL ${version}`
-          } finally {
-            await close()
-          }
-        },
+          }),
+      })
+      await say({
+        name: 'Files',
+        run: () =>
+          withDatabase(config, async (services) => {
+            const { ok, reason } = await readFiles(services)
+            if (reason !== null) throw new Error(`${FILES_HELP[reason]} (PAYVAND_STORAGE_URL)`)
+            return ok ? 'the bucket of photos and videos takes a write' : 'kept in the database'
+          }),
       })
       await say({
         name: 'Marketplace',

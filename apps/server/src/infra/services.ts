@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from './db/database.ts'
 import type { Tables } from './db/schema.ts'
+import type { FileStorage } from './files/object-storage.ts'
 import type { BackgroundStatus } from './jobs/background-status.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mailer.ts'
@@ -18,6 +19,8 @@ export interface Services {
   background: BackgroundStatus
   secrets: Secrets
   network: GuardedClient
+  /** Where the bytes of photos and videos lie. */
+  files: FileStorage
   /** The way mails leave; null where the operator has set none up. */
   mailer: Mailer | null
   logger: Logger

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   video_file_too_large: 413,
   video_file_unreadable: 422,
   video_space_full: 409,
+  files_unavailable: 503,
   label_link_invalid: 404,
   label_link_expired: 410,
   project_not_found: 404,

@@ -8,11 +8,16 @@ export const DEGRADED_REASONS = [
   'queue',
   'writes',
   'disk',
+  'files',
   'background',
   'orders_late',
   'commands_late',
 ] as const
 export type DegradedReason = (typeof DEGRADED_REASONS)[number]
+
+/** `not_set`: files lie in a bucket that the settings name no longer. `refused`: the key or its secret is not taken. */
+export const FILES_FAULTS = ['not_set', 'unreachable', 'refused', 'no_bucket', 'failed'] as const
+export type FilesFault = (typeof FILES_FAULTS)[number]
 
 export const systemCalls = {
   'system.health': defineCall({
@@ -35,6 +40,8 @@ export const systemCalls = {
       writes: z.object({ ok: z.boolean() }),
       /** The data folder's disk has room. Null: the database is elsewhere. */
       disk: z.object({ ok: z.boolean().nullable() }),
+      /** The bucket of photos and videos took a write within the last minute. Null: the database keeps them. */
+      files: z.object({ ok: z.boolean().nullable(), reason: z.enum(FILES_FAULTS).nullable() }),
       queue: z.object({ ok: z.boolean() }),
       /** The periodic steps of this process, and those that fail or do not end now. Null: it runs none. */
       background: z.object({ ok: z.boolean().nullable(), failing: z.array(z.string()) }),

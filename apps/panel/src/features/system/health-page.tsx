@@ -76,6 +76,9 @@ export function HealthPage() {
             ok={data && data.writes.ok && data.disk.ok !== false}
             down={health.isError}
           />
+          {data && data.files.ok !== null && (
+            <Part {...T.parts.files} ok={data.files.ok} down={health.isError} />
+          )}
           <Part {...T.parts.late} ok={data && isOnTime(data)} down={health.isError} />
           <Part {...T.parts.queue} ok={data?.queue.ok} down={health.isError} />
           {data?.background.ok !== null && (

@@ -104,7 +104,10 @@ export interface InstagramImportPostsTable {
   created_at: Moment
 }
 
-/** Our own copy of a picture or video whose address ends; its bytes are in `media_chunks`. */
+/** Where the bytes of a file lie: in `media_chunks`, or as objects of the operator's bucket. */
+export type StoragePlace = 'database' | 'bucket'
+
+/** Our own copy of a picture or video whose address ends. */
 export interface MediaFilesTable {
   id: Generated<number>
   business_id: number
@@ -116,6 +119,7 @@ export interface MediaFilesTable {
   content_type: string
   size: number
   checksum: string
+  storage: Generated<StoragePlace>
   created_at: Moment
 }
 

@@ -4,16 +4,16 @@ import type { Tables } from '../db/schema.ts'
 
 export type MediaFileRow = Selectable<MediaFilesTable>
 
-/** Each chunk is one row: a range request for a video then reads little. */
+/** A part in the database is one row: a range request for a video then reads little. */
 export const MEDIA_CHUNK_BYTES = 512 * 1024
 
 /** The beginning of `source_key` of a file that a person uploaded for an item. */
 export const UPLOAD_SOURCE = 'upload/'
 
-/** Keeps a file whole or not at all. Answers false where the project has one of that source already. */
+/** Keeps a file in the database, whole or not at all. Answers false where the project has one of that source already. */
 export function insertMediaFile(
   rows: Kysely<Tables>,
-  file: Omit<MediaFileRow, 'id' | 'created_at' | 'size'>,
+  file: Omit<MediaFileRow, 'id' | 'created_at' | 'size' | 'storage'>,
   bytes: Uint8Array,
 ): Promise<boolean> {
   return rows.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ const UNFINISHED = `${UPLOAD_SOURCE}unfinished/`
 /** Begins an upload that comes in parts, with the space it may take. Answers its id. */
 export async function beginUpload(
   rows: Kysely<Tables>,
-  file: Pick<MediaFileRow, 'business_id' | 'project_id' | 'key' | 'content_type' | 'size'>,
+  file: Pick<MediaFileRow, 'business_id' | 'project_id' | 'key' | 'content_type' | 'size' | 'storage'>,
 ): Promise<number> {
   const { id } = await rows
     .insertInto('media_files')
@@ -49,14 +49,19 @@ export async function beginUpload(
   return id
 }
 
-export async function addUploadedChunk(
+export async function addMediaChunk(
   rows: Kysely<Tables>,
   fileId: number,
   position: number,
-  bytes: Buffer,
+  bytes: Uint8Array,
 ): Promise<void> {
-  await rows.insertInto('media_chunks').values({ file_id: fileId, position, bytes }).execute()
+  await rows
+    .insertInto('media_chunks')
+    .values({ file_id: fileId, position, bytes: Buffer.from(bytes) })
+    .execute()
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 /** Makes a whole upload known by its source. Answers false where the project has one of that source already. */
 export async function finishUpload(
@@ -67,7 +72,7 @@ export async function finishUpload(
     ...file
   }: Pick<MediaFileRow, 'id' | 'project_id' | 'source_key' | 'checksum' | 'size'>,
 ): Promise<boolean> {
-  const finished = await rows
+  const finishing = rows
     .updateTable('media_files')
     .set(file)
     .where('id', '=', id)
@@ -83,7 +88,13 @@ export async function finishUpload(
     )
     .returning('id')
     .executeTakeFirst()
-  return finished !== undefined
+  try {
+    return (await finishing) !== undefined
+  } catch (error) {
+    // Another upload of the same source was finished at the same moment.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
 }
 
 export async function dropUpload(rows: Kysely<Tables>, id: number): Promise<void> {
@@ -136,6 +147,27 @@ export async function readMediaChunk(
     .where('position', '=', position)
     .executeTakeFirst()
   return row && Buffer.from(row.bytes)
+}
+
+/** Whether a row leads to any object of a bucket. */
+export async function hasFilesInBucket(rows: Kysely<Tables>): Promise<boolean> {
+  const found = await rows
+    .selectFrom('media_files')
+    .select('id')
+    .where('storage', '=', 'bucket')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Those of the keys that a row has, were it of an upload that is still coming in. */
+export async function knownMediaKeys(
+  rows: Kysely<Tables>,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const found = await rows.selectFrom('media_files').select('key').where('key', 'in', keys).execute()
+  return new Set(found.map(({ key }) => key))
 }
 
 export type MediaKind = 'image' | 'video'

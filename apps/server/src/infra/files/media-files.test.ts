@@ -8,10 +8,11 @@ import { knownProblem } from '../http/problem.ts'
 import { forgetOldRows } from '../retention/forget-old-rows.ts'
 import { servicesAfter } from '../retention/testing/services-after.ts'
 import type { Services } from '../services.ts'
+import { createFileStorage } from './file-storage.ts'
 import { mountMediaFiles } from './media-files.ts'
 import { deleteUnusedUploads, findMediaFile, MEDIA_CHUNK_BYTES, uploadedBytes } from './media-files-store.ts'
 import {
-  inMediaChunks,
+  inMediaParts,
   keepMedia,
   keepUpload,
   mediaUrl,
@@ -21,12 +22,14 @@ import {
 
 let database: Database
 let server: FastifyInstance
+let services: Services
 const VIDEO = randomBytes(1_300_000)
 const seller = { businessId: 0, projectId: 0 }
 
 beforeAll(async () => {
   database = await openTestDatabase()
   const rows = database.kysely
+  services = { rows, files: createFileStorage(rows, null) } as Services
   seller.businessId = (
     await rows.insertInto('businesses').values({ name: 'shop' }).returning('id').executeTakeFirstOrThrow()
   ).id
@@ -37,7 +40,7 @@ beforeAll(async () => {
   ).id
   server = fastify()
   server.setErrorHandler((error, _request, reply) => reply.code(knownProblem(error)?.status ?? 500).send())
-  mountMediaFiles(server, { rows } as Services)
+  mountMediaFiles(server, services)
 })
 afterAll(async () => {
   await server.close()
@@ -45,7 +48,7 @@ afterAll(async () => {
 })
 
 const keep = (sourceKey: string, bytes: Uint8Array, contentType: string) =>
-  keepMedia(database.kysely, { ...seller, sourceKey, bytes, contentType })
+  keepMedia(services, { ...seller, sourceKey, bytes, contentType })
 const ask = (key: string, headers = {}) => server.inject({ url: `/v1/media/${key}`, headers })
 
 test('a video is kept once, and given whole or in the part a player asks for', async () => {
@@ -82,8 +85,8 @@ test('what is no picture is not kept, and a key nobody was given opens nothing',
 test('a picture of another business is not published', async () => {
   const key = (await keep('C3/0', Buffer.from('picture'), 'image/jpeg')) as string
   const url = mediaUrl({ publicUrl: 'http://old.example' }, key)
-  expect(String(await readOwnMedia(database.kysely, seller.businessId, url))).toBe('picture')
-  expect(await readOwnMedia(database.kysely, seller.businessId + 1, url)).toBeNull()
+  expect(String(await readOwnMedia(services, seller.businessId, url))).toBe('picture')
+  expect(await readOwnMedia(services, seller.businessId + 1, url)).toBeNull()
 })
 
 test('uploads count for their business, and go once no item shows them and their form is long gone', async () => {
@@ -125,7 +128,7 @@ const upload = {
   sourceKeyOf: (sum: string) => `upload/7/${sum}`,
 }
 const keepLine = (bytes: Buffer, options = {}) =>
-  keepUpload(database.kysely, { ...seller, ...upload }, inMediaChunks(line(bytes, options)))
+  keepUpload(services, { ...seller, ...upload }, inMediaParts(services, line(bytes, options)))
 const spaceOfVideos = () => uploadedBytes(database.kysely, seller.businessId, 'video')
 
 test('a video that comes in parts is kept in chunks, once, and takes the space it has', async () => {
@@ -153,7 +156,7 @@ test('an upload that is cut off leaves nothing, and one of a killed program goes
   expect(await spaceOfVideos()).toBe(before)
 
   const endless = keepUpload(
-    database.kysely,
+    services,
     { ...seller, ...upload },
     (async function* () {
       yield randomBytes(1_000)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { CallError } from '../http/call-error.ts'
 import type { Services } from '../services.ts'
 import { findMediaFile } from './media-files-store.ts'
-import { mediaBytes } from './media-store.ts'
+import { FileGone, mediaBytes } from './media-store.ts'
 
 const FOREVER = 'private, max-age=31536000, immutable'
 
@@ -12,31 +12,45 @@ const FOREVER = 'private, max-age=31536000, immutable'
  * Our copies of pictures and videos. Who has the address may look, as with the address it was copied from: a browser sends no
  * token for a picture. A player asks for parts of a video.
  */
-export function mountMediaFiles(app: FastifyInstance, { rows }: Services): void {
+export function mountMediaFiles(app: FastifyInstance, services: Services): void {
   app.get(
     MEDIA_PATH,
     { schema: { summary: 'A kept picture or video, whole or a part of it', tags: ['media'], security: [] } },
     async (request, reply) => {
       const { key } = request.params as { key: string }
-      const file = await findMediaFile(rows, key)
+      const file = await findMediaFile(services.rows, key)
       if (!file) throw new CallError('not_found')
-      void reply.headers({
-        'cache-control': FOREVER,
-        'content-type': file.content_type,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'accept-ranges': 'bytes',
-        etag: `"${file.checksum}"`,
-      })
-      if (request.headers['if-none-match'] === `"${file.checksum}"`) return reply.code(304).send()
+      const known = { 'cache-control': FOREVER, etag: `"${file.checksum}"` }
+      if (request.headers['if-none-match'] === known.etag) return reply.code(304).headers(known).send()
       const part = partAsked(request.headers.range, file.size)
       if (part === null) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
       const { from, to } = part
+      // Before the answer has begun an error can still be told as one, and no browser keeps it.
+      const bytes = await begun(mediaBytes(services, file, part))
+      void reply.headers({
+        ...known,
+        'content-type': file.content_type,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'accept-ranges': 'bytes',
+      })
       const isWhole = request.headers.range === undefined
       if (!isWhole) void reply.code(206).header('content-range', `bytes ${from}-${to}/${file.size}`)
       void reply.header('content-length', to - from + 1)
-      return reply.send(Readable.from(mediaBytes(rows, file, part), { objectMode: false }))
+      return reply.send(Readable.from(bytes, { objectMode: false }))
     },
   )
+}
+
+/** The same bytes, the first part of which is there. Throws CallError. */
+async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+  const first = await bytes.next().catch((error: unknown) => {
+    throw error instanceof FileGone ? new CallError('not_found') : error
+  })
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* bytes
+  })()
 }
 
 /**

@@ -4,17 +4,15 @@ import { MEDIA_PATH } from '@payvand/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Services } from '../services.ts'
 import {
-  addUploadedChunk,
   beginUpload,
   dropUpload,
   findMediaFile,
   finishUpload,
   insertMediaFile,
-  MEDIA_CHUNK_BYTES,
   type MediaFileRow,
   mediaKeysOf,
-  readMediaChunk,
   UPLOAD_SOURCE,
 } from './media-files-store.ts'
 
@@ -43,14 +41,28 @@ export interface MediaSource {
   contentType: string
 }
 
+type Kept = Pick<Services, 'rows' | 'files'>
+
 /**
  * Keeps our own copy of a picture or video whose address ends. Answers its key; null where it is of a kind or a size that is
- * not kept. May be repeated: the first copy stays.
+ * not kept. May be repeated: the first copy stays. Throws FilesUnavailable.
  */
-export async function keepMedia(rows: Kysely<Tables>, source: MediaSource): Promise<string | null> {
+export async function keepMedia(services: Kept, source: MediaSource): Promise<string | null> {
   const { businessId, projectId, sourceKey, bytes, contentType } = source
+  const { rows, files } = services
   const kind = contentType.startsWith('video/') ? 'video' : 'image'
   if (!KEPT_TYPES.has(contentType) || bytes.length === 0 || bytes.length > MOST_BYTES[kind]) return null
+  const known = async () => (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey) ?? null
+  if (files.place === 'bucket') {
+    const upload = {
+      businessId,
+      projectId,
+      contentType,
+      reserved: bytes.length,
+      sourceKeyOf: () => sourceKey,
+    }
+    return (await known()) ?? keepUpload(services, upload, partsOf(bytes, files.at('bucket').partBytes))
+  }
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const file = {
     business_id: businessId,
@@ -60,11 +72,10 @@ export async function keepMedia(rows: Kysely<Tables>, source: MediaSource): Prom
     content_type: contentType,
     checksum: createHash('sha256').update(bytes).digest('hex'),
   }
-  if (await insertMediaFile(rows, file, bytes)) return key
-  return (await mediaKeysOf(rows, projectId, [sourceKey])).get(sourceKey) ?? null
+  return (await insertMediaFile(rows, file, bytes)) ? key : known()
 }
 
-/** A pause between two chunks; a chunk takes less where the machine is not busy. */
+/** A pause between two parts; a part takes less where the machine is not busy. */
 const LONGEST_PAUSE_MS = 100
 
 export interface MediaUpload {
@@ -77,30 +88,31 @@ export interface MediaUpload {
 }
 
 /**
- * Keeps a file while it comes in, a chunk in memory and a statement for each: no transaction waits for a slow line.
- * Nothing leads to it until it is whole; what is cut off is dropped. Answers its key, or that of the same file from
- * before. Rejects as the stream does.
+ * Keeps a file while it comes in, a part in memory and a statement or a request for each: no transaction waits for a slow
+ * line. Nothing leads to it until it is whole; what is cut off is dropped. Answers its key, or that of the same file from
+ * before. Rejects as the stream does, and with FilesUnavailable.
  */
 export async function keepUpload(
-  rows: Kysely<Tables>,
+  { rows, files }: Kept,
   { businessId, projectId, contentType, reserved, sourceKeyOf }: MediaUpload,
-  chunks: AsyncIterable<Buffer>,
+  parts: AsyncIterable<Buffer>,
 ): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   const owner = { business_id: businessId, project_id: projectId }
-  const id = await beginUpload(rows, { ...owner, key, content_type: contentType, size: reserved })
+  const { place: storage } = files
+  const id = await beginUpload(rows, { ...owner, key, content_type: contentType, size: reserved, storage })
   try {
     const hash = createHash('sha256')
     let size = 0
     let position = 0
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      size += chunk.length
+    for await (const part of parts) {
+      hash.update(part)
+      size += part.length
       const since = performance.now()
-      await addUploadedChunk(rows, id, position, chunk)
+      await files.at(storage).put({ id, key }, position, part)
       position += 1
       // The embedded database has one session: others get as much of its time as the file does.
-      await sleep(Math.min(performance.now() - since, LONGEST_PAUSE_MS))
+      if (storage === 'database') await sleep(Math.min(performance.now() - since, LONGEST_PAUSE_MS))
     }
     const checksum = hash.digest('hex')
     const sourceKey = sourceKeyOf(checksum)
@@ -116,15 +128,30 @@ export async function keepUpload(
   }
 }
 
-/** The parts of a stream, as they come, in chunks of the size that is kept. */
-export async function* inMediaChunks(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer = Buffer.alloc(0)
-  for await (const part of parts) {
-    held = Buffer.concat([held, part])
-    for (; held.length >= MEDIA_CHUNK_BYTES; held = Buffer.from(held.subarray(MEDIA_CHUNK_BYTES)))
-      yield Buffer.from(held.subarray(0, MEDIA_CHUNK_BYTES))
+/** What comes in by a stream, in parts of the size that is kept. */
+export async function* inMediaParts(
+  { files }: Pick<Services, 'files'>,
+  stream: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  const { partBytes } = files.at(files.place)
+  let held: Buffer[] = []
+  let bytes = 0
+  for await (const piece of stream) {
+    held.push(piece)
+    bytes += piece.length
+    if (bytes < partBytes) continue
+    let rest = Buffer.concat(held)
+    for (; rest.length >= partBytes; rest = rest.subarray(partBytes))
+      yield Buffer.from(rest.subarray(0, partBytes))
+    held = rest.length > 0 ? [Buffer.from(rest)] : []
+    bytes = rest.length
   }
-  if (held.length > 0) yield held
+  if (bytes > 0) yield Buffer.concat(held)
+}
+
+async function* partsOf(bytes: Uint8Array, partBytes: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += partBytes)
+    yield Buffer.from(bytes.subarray(from, from + partBytes))
 }
 
 /** The source of a photo or video that a person uploaded for an item. */
@@ -154,30 +181,35 @@ export async function findOwnMedia(
   return file?.business_id === businessId ? file : null
 }
 
-/** Its bytes. */
-export async function readOwnMedia(
-  rows: Kysely<Tables>,
-  businessId: number,
-  url: string,
-): Promise<Buffer | null> {
-  const file = await findOwnMedia(rows, businessId, url)
+/** Its bytes. Throws FilesUnavailable, and FileGone. */
+export async function readOwnMedia(services: Kept, businessId: number, url: string): Promise<Buffer | null> {
+  const file = await findOwnMedia(services.rows, businessId, url)
   if (file === null) return null
   const parts: Buffer[] = []
-  for await (const part of mediaBytes(rows, file, { from: 0, to: file.size - 1 })) parts.push(part)
+  for await (const part of mediaBytes(services, file, { from: 0, to: file.size - 1 })) parts.push(part)
   return Buffer.concat(parts)
 }
 
-/** Reads a range of bytes, both ends included, part by part. */
+/** Its bytes are not there: it was deleted while it was read, or somebody else deleted its object. */
+export class FileGone extends Error {
+  constructor() {
+    super('The bytes of a file of ours are gone')
+    this.name = 'FileGone'
+  }
+}
+
+/** Reads a range of bytes, both ends included, part by part. Throws FilesUnavailable, and FileGone. */
 export async function* mediaBytes(
-  rows: Kysely<Tables>,
-  { id }: Pick<MediaFileRow, 'id'>,
+  { files }: Pick<Services, 'files'>,
+  file: Pick<MediaFileRow, 'id' | 'key' | 'storage'>,
   { from, to }: { from: number; to: number },
 ): AsyncGenerator<Buffer> {
-  const first = Math.floor(from / MEDIA_CHUNK_BYTES)
-  for (let position = first; position * MEDIA_CHUNK_BYTES <= to; position += 1) {
-    const part = await readMediaChunk(rows, id, position)
-    if (!part) throw new Error('A file of ours was deleted while it was read')
-    const start = position * MEDIA_CHUNK_BYTES
+  const storage = files.at(file.storage)
+  const { partBytes } = storage
+  for (let position = Math.floor(from / partBytes); position * partBytes <= to; position += 1) {
+    const part = await storage.get(file, position)
+    if (!part) throw new FileGone()
+    const start = position * partBytes
     yield part.subarray(Math.max(0, from - start), to - start + 1)
   }
 }

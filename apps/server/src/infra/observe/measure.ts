@@ -11,7 +11,7 @@ export const MEASURES = {
   payvand_outside_call_seconds: {
     kind: 'seconds',
     labels: ['service', 'outcome'],
-    help: 'Calls to the marketplace, to platforms and to sites: the status, or how there was none',
+    help: 'Calls to the marketplace, to platforms, to sites and to the bucket of files: the status, or how there was none',
   },
   payvand_job_seconds: { kind: 'seconds', labels: ['job', 'outcome'], help: 'Jobs that were run' },
   payvand_background_step_seconds: {

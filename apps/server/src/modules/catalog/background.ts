@@ -1,3 +1,4 @@
+import { sweepObjects } from '../../infra/files/sweep-objects.ts'
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../accounts/index.ts'
 import { fillItemsQueue } from './attributes/jobs/fill-items.job.ts'
@@ -11,7 +12,11 @@ const FILLED_A_SWEEP = 500
 
 export const catalogBackground: Background<Services> = {
   queues: [readCategoriesQueue, fillItemsQueue, lookAtPhotosQueue],
-  schedules: [mendCountsSchedule],
+  schedules: [
+    mendCountsSchedule,
+    // A few times a day, since a seller's own computer may run for a part of it.
+    { name: 'files.sweep', cron: '50 */6 * * *', run: sweepObjects },
+  ],
   steps: [
     { name: 'fill item columns', run: ({ rows }) => fillItemColumns(rows, FILLED_A_SWEEP) },
     keepCountsStep,

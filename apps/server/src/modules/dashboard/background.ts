@@ -1,3 +1,4 @@
+import { probeFiles } from '../../infra/files/probe-files.ts'
 import type { Background } from '../../infra/jobs/background.ts'
 import type { Services } from '../sources/index.ts'
 import { keepHealthStep, mendHealthSchedule } from './operator/keep-health.ts'
@@ -5,5 +6,9 @@ import { probeStorage } from './system/storage.ts'
 
 export const dashboardBackground: Background<Services> = {
   schedules: [mendHealthSchedule],
-  steps: [keepHealthStep, { name: 'write to the database', everyMs: 60_000, run: probeStorage }],
+  steps: [
+    keepHealthStep,
+    { name: 'write to the database', everyMs: 60_000, run: probeStorage },
+    { name: 'keep a file', everyMs: 60_000, run: probeFiles },
+  ],
 }

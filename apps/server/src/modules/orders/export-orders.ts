@@ -6,7 +6,8 @@ import type { Services } from '../sources/index.ts'
 import { answerOrders } from './order-answer.ts'
 import { eachOrderBatch, type OrderListFilters } from './order-list-store.ts'
 
-const BATCH = 250
+/** Rows that are read and answered at once: what they take of the thread, others wait for. */
+const BATCH = 50
 
 /** The orders that the filters show as a file, a row for each item, made as it is read. */
 export function exportOrders(

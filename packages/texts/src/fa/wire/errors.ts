@@ -81,6 +81,7 @@ export const ERROR_SENTENCES = {
   video_file_unreadable: ITEM_MEDIA_TEXTS.videoUnreadable,
   video_space_full:
     'فضای ویدیوهای بارگذاری‌شده‌ی شما پر شده است. لطفا ویدیوهایی را که لازم ندارید حذف کنید، یا آدرس ویدیو را وارد کنید.',
+  files_unavailable: 'فایل‌های پیوند همین حالا در دسترس نیست. لطفا چند دقیقه‌ی دیگر دوباره امتحان کنید.',
   sheet_import_not_found: 'این ورود فایل پیدا نشد. لطفا از «فایل‌های پیشین» باز کنید.',
   sheet_import_not_startable: 'این فایل دیگر در انتظار ورود نیست. لطفا آن را دوباره بارگذاری کنید.',
   sheet_import_not_cancellable: 'ورود این فایل شروع شده است. پس از پایان آن می‌توانید ورود را برگردانید.',

@@ -16,6 +16,7 @@ export const SYSTEM_TEXTS = {
   parts: {
     database: { name: 'پایگاه داده', embedded: 'درون‌ساخته', postgres: 'PostgreSQL' },
     writes: { name: 'ذخیره‌سازی', text: 'نوشتن در پایگاه داده و جای خالی دیسک' },
+    files: { name: 'تصویرها و ویدیوها', text: 'نگهداری فایل‌های فروشندگان' },
     late: { name: 'کارهای سفارش', text: 'خواندن به‌موقع سفارش‌ها و فرستادن به‌موقع کد رهگیری' },
     queue: { name: 'صف کارها', text: 'کارهایی که در پس‌زمینه انجام می‌شود' },
     background: {

@@ -20,7 +20,8 @@ import type { Services } from '../../accounts/index.ts'
 import { answerItems } from './answer-items.ts'
 import { type ItemSort, listItemIds } from './item-list-store.ts'
 
-const BATCH = 250
+/** Rows that are read and answered at once: what they take of the thread, others wait for. */
+const BATCH = 50
 /** A spreadsheet holds no more (1,048,576 rows), so no project can have more. */
 const MOST = 1_000_000
 type OtherColumn = keyof typeof ITEM_EXPORT_HEADINGS

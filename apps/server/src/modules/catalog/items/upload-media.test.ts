@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { createFileStorage } from '../../../infra/files/file-storage.ts'
 import { forgetOldRows } from '../../../infra/retention/forget-old-rows.ts'
 import { servicesAfter } from '../../../infra/retention/testing/services-after.ts'
 import type { Services } from '../../accounts/index.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
     await rows.insertInto('projects').values(values).returning('id').executeTakeFirstOrThrow()
   ).id
   const config = { publicUrl: 'https://panel.example' }
-  services = { rows, config, now: () => new Date() } as unknown as Services
+  const files = createFileStorage(rows, null)
+  services = { rows, files, config, now: () => new Date() } as unknown as Services
 })
 afterAll(() => database.close())
 

@@ -52,7 +52,7 @@ export async function keepPhoto(
   const fitted = await fitPhoto(file)
   await requireUploadSpace(services, item.business_id, 'image', fitted.bytes.length, mostBytes)
   const checksum = createHash('sha256').update(file).digest('hex')
-  const key = await keepMedia(services.rows, {
+  const key = await keepMedia(services, {
     businessId: item.business_id,
     projectId: item.project_id,
     sourceKey: uploadSourceKey(item.id, checksum),

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { ITEM_VIDEO_PATH, idParams, MOST_VIDEO_BYTES, uploadedMedia } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inMediaChunks, keepUpload, mediaUrl, uploadSourceKey } from '../../../infra/files/media-store.ts'
+import { inMediaParts, keepUpload, mediaUrl, uploadSourceKey } from '../../../infra/files/media-store.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { toWireCase } from '../../../infra/http/wire-case.ts'
@@ -67,14 +67,14 @@ export async function keepVideo(
   await requireUploadSpace(services, item.business_id, 'video', reserved)
   const part = await request.file({ limits: { fileSize: mostBytes } })
   if (!part) throw new CallError('video_file_missing')
-  const chunks = inMediaChunks(part.file)
-  const { value: first } = await chunks.next()
+  const parts = inMediaParts(services, part.file)
+  const { value: first } = await parts.next()
   if (!first) throw new CallError('video_file_missing')
   const contentType = videoTypeOf(first)
   if (contentType === null) throw new CallError('video_file_unreadable')
   async function* whole(begin: Buffer, { file }: MultipartFile): AsyncGenerator<Buffer> {
     yield begin
-    yield* chunks
+    yield* parts
     if (file.truncated) throw new CallError('video_file_too_large')
   }
   const upload = {
@@ -84,5 +84,5 @@ export async function keepVideo(
     reserved,
     sourceKeyOf: (checksum: string) => uploadSourceKey(item.id, checksum),
   }
-  return mediaUrl(services.config, await keepUpload(services.rows, upload, whole(first, part)))
+  return mediaUrl(services.config, await keepUpload(services, upload, whole(first, part)))
 }

@@ -1,6 +1,6 @@
 import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
-import { readOwnMedia } from '../../../infra/files/media-store.ts'
+import { FileGone, readOwnMedia } from '../../../infra/files/media-store.ts'
 import type { Services } from '../../accounts/index.ts'
 
 const DOWNLOAD = { deadlineMs: 10_000, maxBytes: 15 * 1_048_576 }
@@ -8,20 +8,21 @@ const MOST_PIXELS = 50_000_000
 
 /**
  * True for an address that answers a picture which can be sent, false for one that answers something else; null where
- * nothing answered, which says nothing of the picture.
+ * nothing answered, which says nothing of the picture. Throws FilesUnavailable.
  */
 export async function isReadablePhoto(
-  { rows, network }: Pick<Services, 'rows' | 'network'>,
+  services: Pick<Services, 'rows' | 'files' | 'network'>,
   businessId: number,
   url: string,
 ): Promise<boolean | null> {
-  const own = await readOwnMedia(rows, businessId, url)
-  if (own) return isPicture(own)
   try {
-    const { status, body } = await network.request({ url, ...DOWNLOAD })
+    const own = await readOwnMedia(services, businessId, url)
+    if (own) return await isPicture(own)
+    const { status, body } = await services.network.request({ url, ...DOWNLOAD })
     if (status === 429 || status >= 500) return null
     return status === 200 && (await isPicture(body))
   } catch (error) {
+    if (error instanceof FileGone) return false
     if (error instanceof NetworkError) return isOfAddress(error) ? false : null
     throw error
   }

@@ -1,3 +1,4 @@
+import { FilesUnavailable } from '../../../infra/files/object-storage.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../accounts/index.ts'
 import { isReadablePhoto } from './is-readable-photo.ts'
@@ -24,7 +25,16 @@ export const lookAtPhotosQueue = defineBusinessQueue<Services>({
     const { rows, now } = services
     for (const { url, attempts: before } of await duePhotos(rows, businessId, now(), SLICE)) {
       if (lease.aborted) return
-      const isReadable = await isReadablePhoto(services, businessId, url)
+      const isReadable = await isReadablePhoto(services, businessId, url).catch((error: unknown) => {
+        if (error instanceof FilesUnavailable) return 'later' as const
+        throw error
+      })
+      if (isReadable === 'later') {
+        // Our own storage is away: that says nothing of the photo, and counts for no attempt.
+        const nextLookAt = new Date(now().getTime() + RETRY_MS)
+        await savePhotoLook(rows, businessId, url, { state: 'waiting', attempts: before, nextLookAt })
+        continue
+      }
       const attempts = before + 1
       if (isReadable) {
         await savePhotoLook(rows, businessId, url, { state: 'readable', attempts, nextLookAt: null })

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { createFileStorage } from '../../../infra/files/file-storage.ts'
 import { createBackgroundStatus } from '../../../infra/jobs/background-status.ts'
 import { insertBusiness, saveConnection } from '../../accounts/businesses/businesses-store.ts'
 import { addDurations, sumDurations } from '../../marketplace/freshness/freshness-store.ts'
@@ -41,6 +42,7 @@ function processServices(more: object = {}): Services {
   return {
     rows: database.kysely,
     database,
+    files: createFileStorage(database.kysely, null),
     jobs: { isRunning: () => true },
     background: createBackgroundStatus(),
     marketplace: { known: () => ({ ok: null, checkedAt: null }) },

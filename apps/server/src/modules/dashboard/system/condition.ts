@@ -1,4 +1,5 @@
 import type { DegradedReason } from '@payvand/contract'
+import { type FilesCondition, readFiles } from '../../../infra/files/probe-files.ts'
 import type { QueueLag, WaitingQueue } from '../../../infra/observe/workload.ts'
 import { sharedAnswer } from '../../../infra/shared-answer.ts'
 import type { Services } from '../../sources/index.ts'
@@ -22,6 +23,7 @@ export interface Condition {
   failing: string[] | null
   writes: boolean
   disk: boolean | null
+  files: FilesCondition
   reasons: DegradedReason[]
 }
 
@@ -34,7 +36,9 @@ export async function readCondition(services: Services): Promise<Condition> {
   const queue = services.jobs.isRunning()
   const failing = services.background.failing()
   // A database that does not answer is asked no more.
-  const { writes, disk } = database ? await readStorage(services) : { writes: false, disk: null }
+  const [{ writes, disk }, files] = database
+    ? await Promise.all([readStorage(services), readFiles(services).catch(() => UNASKED)])
+    : [{ writes: false, disk: null }, UNASKED]
   const lags = database ? await lagsOf(services) : null
   const reasons: [boolean, DegradedReason][] = [
     // Nobody knows what is late where the database does not say so.
@@ -42,6 +46,7 @@ export async function readCondition(services: Services): Promise<Condition> {
     [!queue, 'queue'],
     [database && !writes, 'writes'],
     [disk === false, 'disk'],
+    [files.ok === false, 'files'],
     [(failing ?? []).length > 0, 'background'],
   ]
   return {
@@ -51,9 +56,12 @@ export async function readCondition(services: Services): Promise<Condition> {
     failing,
     writes,
     disk,
+    files,
     reasons: [...reasons.flatMap(([is, reason]) => (is ? [reason] : [])), ...lateReasons(lags ?? [])],
   }
 }
+
+const UNASKED: FilesCondition = { ok: null, reason: null }
 
 const lagsOf = sharedAnswer(LAGS_KEPT_MS, ({ rows, now, logger }: Services) =>
   readQueueLags(rows, now()).catch((error: unknown) => {

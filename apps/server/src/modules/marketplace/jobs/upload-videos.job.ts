@@ -1,4 +1,5 @@
 import { ConnectorError } from '@payvand/connectors'
+import { FilesUnavailable } from '../../../infra/files/object-storage.ts'
 import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import {
@@ -11,7 +12,9 @@ import {
   videoLater,
   videoReady,
   videoUploaded,
+  videoWaits,
 } from '../product-changes/booth-videos-store.ts'
+import { FILES_AWAY_MS } from '../publication/files-away.ts'
 import { withVideo } from '../publication/product-video.ts'
 import { PublicationRefusal } from '../publication/publication-refusal.ts'
 import { QueuePause, QueueStopped } from '../publication/queue-pause.ts'
@@ -44,6 +47,8 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
     if (isSettled) await tellWaiters(services, businessId)
   } catch (error) {
     if (lease.aborted) return
+    if (error instanceof FilesUnavailable)
+      return videoWaits(rows, video, new Date(now().getTime() + FILES_AWAY_MS))
     const failure = failureOf(error)
     if (failure) await videoFailed(rows, video, failure)
     else if (await videoLater(rows, video, now())) return

@@ -107,6 +107,11 @@ export async function videoLater(rows: Kysely<Tables>, video: BoothVideoRow, now
   return true
 }
 
+/** Waits until our own storage gives the video: that costs no attempt. */
+export async function videoWaits(rows: Kysely<Tables>, video: BoothVideoRow, until: Date): Promise<void> {
+  await update(rows, video, { next_attempt_at: until })
+}
+
 /** Makes the changes that wait for a video due now. */
 export async function recallVideoWaiters(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
   await rows

@@ -1,11 +1,13 @@
 import { ConnectorError } from '@payvand/connectors'
 import type { FieldChanges } from '@payvand/domain'
 import type { SendingReason } from '@payvand/texts'
+import { FilesUnavailable } from '../../../infra/files/object-storage.ts'
 import { type Ladder, nextAttempt, UNTIL_MENDED } from '../../../infra/jobs/retries.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { UNSETTLED_MS } from '../../accounts/index.ts'
 import { readAgain } from '../../catalog/index.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { FILES_AWAY_MS } from './files-away.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
 import { failsAlone, pauseFor, QueueStopped } from './queue-pause.ts'
 import type { QueueRun } from './queue-run.ts'
@@ -36,6 +38,13 @@ export async function changeFailed(
   run.lease.throwIfAborted()
   if (error instanceof PublicationRefusal) {
     await recordRefused(run, productChange, { code: error.reason, messages: error.messages }, changes)
+    return
+  }
+  if (error instanceof FilesUnavailable) {
+    // Nothing of the product has left, and other products have photos from elsewhere: it alone waits, at no cost.
+    const at = new Date(services.now().getTime() + FILES_AWAY_MS)
+    const reason = { code: 'files_unavailable', messages: [] }
+    await productChangeOutbox.postpone(services.rows, [productChange], { at, reason })
     return
   }
   // The intent of an earlier write with an unknown outcome is kept; one that surely was not applied is dropped.

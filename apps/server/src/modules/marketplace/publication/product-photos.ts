@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BASALAM_MAX_PHOTO_BYTES, ConnectorError } from '@payvand/connectors'
 import { NetworkError } from '@payvand/network'
 import sharp from 'sharp'
-import { readOwnMedia } from '../../../infra/files/media-store.ts'
+import { FileGone, readOwnMedia } from '../../../infra/files/media-store.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { findPhoto, savePhoto } from '../product-changes/booth-products-store.ts'
 import type { Services } from '../services.ts'
@@ -64,14 +64,15 @@ async function uploadPhoto({ services, businessId, call }: QueueRun, url: string
 
 async function download(services: Services, businessId: number, url: string): Promise<Photo> {
   try {
-    const own = await readOwnMedia(services.rows, businessId, url)
+    const own = await readOwnMedia(services, businessId, url)
     if (own) return await fitForUpload(own)
     const answer = await services.network.request({ url, ...DOWNLOAD })
     if (answer.status !== 200) throw new PublicationRefusal('photo_failed', [])
     return await fitForUpload(answer.body)
   } catch (error) {
     if (error instanceof PublicationRefusal) throw error
-    if (error instanceof NetworkError) throw new PublicationRefusal('photo_failed', [], error)
+    if (error instanceof NetworkError || error instanceof FileGone)
+      throw new PublicationRefusal('photo_failed', [], error)
     throw error
   }
 }

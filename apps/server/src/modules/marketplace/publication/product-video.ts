@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASALAM_MAX_VIDEO_BYTES, type Video } from '@payvand/connectors'
 import { NetworkError } from '@payvand/network'
-import { findOwnMedia, mediaBytes } from '../../../infra/files/media-store.ts'
+import { FileGone, findOwnMedia, mediaBytes } from '../../../infra/files/media-store.ts'
 import { videoTypeOf } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
 import { PublicationRefusal } from './publication-refusal.ts'
@@ -14,8 +14,8 @@ const DOWNLOAD = { deadlineMs: 300_000, maxBytes: BASALAM_MAX_VIDEO_BYTES }
 const EXTENSIONS: Record<string, string> = { 'video/quicktime': 'mov', 'video/webm': 'webm' }
 
 /**
- * Gives the video behind an address to `use`, and forgets it afterwards. One of ours comes from the database by way of a
- * file, part by part. Throws PublicationRefusal where it cannot be read, or is none.
+ * Gives the video behind an address to `use`, and forgets it afterwards. One of ours comes from our storage by way of a
+ * file, part by part. Throws PublicationRefusal where it cannot be read, or is none, and FilesUnavailable.
  */
 export async function withVideo<Result>(
   services: Services,
@@ -28,8 +28,10 @@ export async function withVideo<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'payvand-video-'))
   try {
     const path = join(folder, 'video')
-    await writeFile(path, mediaBytes(services.rows, own, { from: 0, to: own.size - 1 }))
+    await writeFile(path, mediaBytes(services, own, { from: 0, to: own.size - 1 }))
     return await use(videoOf(await openAsBlob(path), own.content_type, own.checksum))
+  } catch (error) {
+    throw error instanceof FileGone ? new PublicationRefusal('video_failed', [], error) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

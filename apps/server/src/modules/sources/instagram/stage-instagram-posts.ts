@@ -25,7 +25,7 @@ export interface StagedPosts {
  * picture or video that cannot be fetched does not stop its post. Anything but a ConnectorError is thrown on.
  */
 export async function stagePosts(
-  services: Pick<Services, 'rows'>,
+  services: Pick<Services, 'rows' | 'files'>,
   context: PostWriteContext & { page: string },
   source: Pick<InstagramSource, 'readMedia'>,
   posts: readonly InstagramPost[],
@@ -62,7 +62,7 @@ function keyOf({ takenAt, caption }: InstagramPost): string {
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 async function fetchMedia(
-  { rows }: Pick<Services, 'rows'>,
+  services: Pick<Services, 'rows' | 'files'>,
   { businessId, projectId }: PostWriteContext,
   source: Pick<InstagramSource, 'readMedia'>,
   { urlKey, media }: { urlKey: string; media: readonly InstagramMedia[] },
@@ -73,7 +73,7 @@ async function fetchMedia(
     ...(posterUrl === null ? [] : [{ sourceKey: `${urlKey}/${index}/poster`, url: posterUrl }]),
   ])
   const kept = await keptMedia(
-    rows,
+    services.rows,
     projectId,
     sources.map(({ sourceKey }) => sourceKey),
   )
@@ -83,7 +83,7 @@ async function fetchMedia(
     await Promise.all(
       wanted.slice(start, start + AT_ONCE).map(async ({ sourceKey, url }) => {
         const file = await readFile(source, url)
-        const key = file && (await keepMedia(rows, { businessId, projectId, sourceKey, ...file }))
+        const key = file && (await keepMedia(services, { businessId, projectId, sourceKey, ...file }))
         if (key) kept.set(sourceKey, key)
       }),
     )

@@ -7,7 +7,8 @@ import { sheetRowAnswer } from './sheet-import-answer.ts'
 import { eachSheetRowBatch } from './sheet-import-rows-store.ts'
 import type { SheetImportRow } from './sheet-imports-store.ts'
 
-const BATCH = 500
+/** Rows that are read and answered at once: what they take of the thread, others wait for. */
+const BATCH = 50
 const WIDTHS = [8, 14, 14, 44, 18, 18, 12, 20, 60]
 
 /** The rows of a sheet as a file, made as they are read: each with what becomes of it, or became, and why not. */

@@ -9,7 +9,7 @@ export const health: Handler<'system.health'> = async ({ services }, { query }) 
     readCondition(services),
     query.marketplace === 'ask' ? services.marketplace.ask() : services.marketplace.known(),
   ])
-  const { serving, database, queue, failing, writes, disk, reasons } = condition
+  const { serving, database, queue, failing, writes, disk, files, reasons } = condition
   return {
     status: reasons.length > 0 ? 'degraded' : 'ready',
     serving,
@@ -18,6 +18,7 @@ export const health: Handler<'system.health'> = async ({ services }, { query }) 
     database: { ok: database, kind: services.database.kind },
     writes: { ok: writes },
     disk: { ok: disk },
+    files,
     queue: { ok: queue },
     background: { ok: failing && failing.length === 0, failing: failing ?? [] },
     browser: { ok: findChromium(services.config.chromePath) !== null },
