@@ -25,9 +25,9 @@ export async function workThrough(
   { spreadMs = 30_000 } = {},
 ): Promise<Outcome> {
   const watch = new DayWatch(town)
-  let isEnded = false
+  const ended = new AbortController()
   const looking = (async () => {
-    while (!isEnded) {
+    while (!ended.signal.aborted) {
       // The database may be away; the sellers' own presses are made again at the next look.
       await watch.look().catch(() => undefined)
       await sleep(LOOK_MS)
@@ -50,7 +50,7 @@ export async function workThrough(
   }
   await happening
   while (watch.open > 0 && Date.now() - happenedAt < GIVE_UP_MS) await sleep(LOOK_MS)
-  isEnded = true
+  ended.abort()
   await looking
   const seconds = (Date.now() - happenedAt) / 1_000
   const faults = await judgeDay(town, watch)

@@ -234,18 +234,6 @@ test('an order that cannot be read is named until it is, and nobody is told mean
   })
 })
 
-test('a seller whose orders should have been read long ago is told so, until they are', async () => {
-  const problem = async () => (await orderSyncAnswer(syncServices(), market.businessId)).problem
-  await poll()
-  const nextAt = (await state())?.next_at.getTime() ?? 0
-  market.later(nextAt + 10 * MINUTE - market.services.now().getTime())
-  expect(await problem()).toBeNull()
-  market.later(1)
-  expect(await problem()).toContain('از برنامه عقب است')
-  await poll()
-  expect(await problem()).toBeNull()
-})
-
 test('one that is no longer shown is not asked for in every round', async () => {
   market.put(aParcel({ id: 1, status: isNew, second: 1 }))
   const { orderId } = aParcel({ id: 1, status: isNew, second: 1 })
