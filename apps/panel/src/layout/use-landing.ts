@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { currentBusinessQuery, currentUserQuery, projectCountQuery } from '../lib/session/session.ts'
 import { visitLanding } from './visit-landing.ts'
 
 /** The guards' decision about this page for this user, and the state of the data they need. */
 export function useLanding() {
-  const path = useLocation({ select: (location) => location.pathname.replace(/(?<=.)\/$/, '') })
+  // The page that is shown, and not the one that is still on its way: that may be open to anybody.
+  const path = useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, '') })
   const user = useQuery(currentUserQuery)
   const business = useQuery(currentBusinessQuery)
   const visit = { path, user: user.data, business: business.data }
