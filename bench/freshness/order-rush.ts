@@ -12,7 +12,10 @@ export async function rushOrders({ orders, booths }: { orders: number; booths: n
   const { crowd, sellers } = town
   try {
     const here = async () => {
-      const { rows } = await crowd.execute('select count(*)::int as here from orders')
+      const { rows } = await crowd.execute(
+        `select count(*)::int as here from orders join businesses on businesses.id = business_id
+          where businesses.name like 'booth-%'`,
+      )
       return Number(rows[0]?.['here'])
     }
     const begun = Date.now()
