@@ -1,7 +1,6 @@
 import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { startCrawl } from '../../apps/server/src/modules/sources/crawls/start-crawl.ts'
-import { ensurePlatformProject } from '../../apps/server/src/modules/sources/platforms/ensure-platform-project.ts'
-import { PLATFORM_TOKENS } from '../../tests/harness/platform-world.ts'
+import { connectShops } from '../freshness/shops.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { startEndlessShops } from './endless-shops.ts'
 import { showTimes } from './show-times.ts'
@@ -11,16 +10,24 @@ const INTERVAL_SECONDS = 60
 const ROUNDS = 3
 const CRAWLS = 4
 const LOOK_MS = 1_000
+/** Where the shops would tell what changes; nothing does. */
+const NOBODY = 'http://127.0.0.1:9'
 
 /** Shops are read again and again beside crawls that never end: how late is a reading? */
 export async function runPlatformSyncs({ shops }: { shops: number }): Promise<boolean> {
-  const crowd = await openCrowd()
+  const crowd = await openCrowd({ booths: shops })
   const sites = await startEndlessShops(CRAWLS)
+  let connected: Awaited<ReturnType<typeof connectShops>> | null = null
   try {
-    await connectShops(crowd, shops)
+    // Each at a host of its own, as sellers' shops are: a host's pace is kept for all who read it.
+    connected = await connectShops(crowd, NOBODY, shops)
     await crowd.startWorker({
       PAYVAND_PLATFORM_READ_SECONDS: String(INTERVAL_SECONDS),
-      PAYVAND_ALLOW_HOSTS: [...crowd.sandbox.hosts, ...sites.urls.map((url) => new URL(url).host)].join(),
+      PAYVAND_ALLOW_HOSTS: [
+        ...crowd.sandbox.hosts,
+        ...connected.hosts,
+        ...sites.urls.map((url) => new URL(url).host),
+      ].join(),
     })
     await startEndlessCrawls(crowd, sites.urls)
     const late = await lateness(crowd)
@@ -37,29 +44,8 @@ export async function runPlatformSyncs({ shops }: { shops: number }): Promise<bo
     return showTimes(late, INTERVAL_SECONDS) && Math.max(...late) <= INTERVAL_SECONDS
   } finally {
     sites.stop()
+    await connected?.stop()
     await crowd.close()
-  }
-}
-
-async function connectShops(
-  { rows, jobs, secrets, sandbox, addBusiness }: Crowd,
-  count: number,
-): Promise<void> {
-  const token = secrets.seal(PLATFORM_TOKENS.sazito)
-  for (let shop = 0; shop < count; shop += 1) {
-    const id = await addBusiness(`shop ${shop}`)
-    await rows
-      .updateTable('businesses')
-      .set({
-        platform: 'sazito',
-        domain: sandbox.shops.sazito.url,
-        platform_token_sealed: token,
-        webhook_token_sealed: token,
-        is_active: true,
-      })
-      .where('id', '=', id)
-      .execute()
-    await rows.transaction().execute((trx) => ensurePlatformProject({ jobs, now: () => new Date() }, trx, id))
   }
 }
 
