@@ -14,21 +14,16 @@ import { snapshotBackup, snapshotFile } from './snapshot-files.ts'
 const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
 
-/**
- * The versions that are upgraded: all on PostgreSQL. The embedded database runs the same statements, and many times slower: the
- * newest of them and every fifth will do.
- */
-const NEW = 4
-const EVERY = 5
-const UPGRADED = NAMES.filter(
-  (_, index) => process.env['TEST_DATABASE_URL'] || index % EVERY === 0 || index >= NAMES.length - NEW,
-)
-
 const freeze = process.env['FREEZE_SCHEMA']
 if (freeze) await freezeSchema(freeze)
 
 describe('migrations', () => {
   const openOne = databasesOfTests()
+  let fresh: Promise<Catalogue> | undefined
+  const freshCatalogue = () => {
+    fresh ??= openOne().then(readCatalogue)
+    return fresh
+  }
 
   test('every version is frozen, and their names are in order', () => {
     expect(
@@ -46,14 +41,13 @@ describe('migrations', () => {
     }
   })
 
-  test.each(UPGRADED)(
+  test.each(NAMES)(
     'a database of %s, upgraded, is the same as a fresh one and keeps its rows',
     async (name) => {
-      const fresh = await openOne()
       const upgraded = await openOne({ migrated: false })
       const { rowsOf } = await restore(upgraded, snapshotBackup(name))
       expect(await currentMigration(upgraded)).toBe(NEWEST)
-      expect(await readCatalogue(upgraded)).toEqual(await readCatalogue(fresh))
+      expect(await readCatalogue(upgraded)).toEqual(await freshCatalogue())
       expect(Object.entries(rowsOf).filter(([, count]) => count !== 1)).toEqual([])
       const { rows } = await upgraded.execute('select username, business_id from users')
       expect(rows).toEqual([{ username: 'seller', business_id: 1 }])

@@ -1,12 +1,17 @@
+import type { Landing } from '@payvand/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { currentBusinessQuery, currentUserQuery, projectCountQuery } from '../lib/session/session.ts'
 import { visitLanding } from './visit-landing.ts'
 
+const OPEN: Landing = { kind: 'open' }
+const GUARDED: readonly string[] = ['/guarded', '/shell']
+
 /** The guards' decision about this page for this user, and the state of the data they need. */
 export function useLanding() {
-  // The page that is shown, and not the one that is still on its way: that may be open to anybody.
-  const path = useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '/').replace(/(?<=.)\/$/, '') })
+  const router = useRouter()
+  const location = useLocation()
+  const path = location.pathname.replace(/(?<=.)\/$/, '')
   const user = useQuery(currentUserQuery)
   const business = useQuery(currentBusinessQuery)
   const visit = { path, user: user.data, business: business.data }
@@ -24,5 +29,7 @@ export function useLanding() {
   const total = projects.data?.total ?? null
   // The first project may have been created since: a count of zero is believed only after it was read again.
   const result = visitLanding({ ...visit, projectCount: total === 0 && projects.isFetching ? null : total })
-  return { result, error: failed?.error ?? null, retry }
+  // A page that is open to anybody may be on its way while this one is still shown.
+  const isLeaving = !router.matchRoutes(location).some(({ routeId }) => GUARDED.includes(routeId))
+  return { result: isLeaving ? OPEN : result, error: failed?.error ?? null, retry }
 }

@@ -26,7 +26,7 @@ const FILES_HELP: Record<FilesFault, string> = {
 }
 
 async function withDatabase(config: Config, ask: (services: Services) => Promise<string>): Promise<string> {
-  // What goes wrong is printed by the command itself.
+  // The command itself prints what goes wrong.
   const { services, close } = await compose(config, createLogger('silent'))
   try {
     return await ask(services)

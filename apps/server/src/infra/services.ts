@@ -19,7 +19,7 @@ export interface Services {
   background: BackgroundStatus
   secrets: Secrets
   network: GuardedClient
-  /** Where the bytes of photos and videos lie. */
+  /** Storage of the bytes of photos and videos. */
   files: FileStorage
   /** The way mails leave; null where the operator has set none up. */
   mailer: Mailer | null

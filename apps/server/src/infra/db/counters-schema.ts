@@ -98,7 +98,7 @@ export interface BusinessHealthTable {
   pause_code: string | null
   last_done_at: Date | null
   last_signed_in_at: Date | null
-  /** What its troubles weigh that are no matter of time (`trouble-conditions-store.ts`). */
+  /** Sum of the weights of its troubles; those that come with time alone (`trouble-conditions-store.ts`) are left out. */
   weight: Generated<number>
 }
 

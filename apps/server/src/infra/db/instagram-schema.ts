@@ -104,7 +104,7 @@ export interface InstagramImportPostsTable {
   created_at: Moment
 }
 
-/** Where the bytes of a file lie: in `media_chunks`, or as objects of the operator's bucket. */
+/** The place of a file's bytes: `media_chunks`, or objects of the operator's bucket. */
 export type StoragePlace = 'database' | 'bucket'
 
 /** Our own copy of a picture or video whose address ends. */

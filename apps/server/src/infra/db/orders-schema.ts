@@ -260,7 +260,7 @@ export interface OrderPollsTable {
   reason_code: string | null
   /** Orders that the marketplace shows and that could not be read. */
   unreadable: ColumnType<UnreadableOrder[], string | undefined, string>
-  /** So many polls only look whether there is any order yet, as a booth without any needs no more; 0: it is read whole. */
+  /** Number of polls that only look for a first order, until one reads everything; 0: the next one does. */
   glances_left: Generated<number>
   /** When it is looked whether the booth's orders are to be reconciled; long past where it never was. */
   next_reconciliation_at: ColumnType<Date, Date | undefined, Date>

@@ -149,7 +149,7 @@ export async function readMediaChunk(
   return row && Buffer.from(row.bytes)
 }
 
-/** Whether a row leads to any object of a bucket. */
+/** Tells whether any row leads to an object of a bucket. */
 export async function hasFilesInBucket(rows: Kysely<Tables>): Promise<boolean> {
   const found = await rows
     .selectFrom('media_files')
@@ -160,7 +160,7 @@ export async function hasFilesInBucket(rows: Kysely<Tables>): Promise<boolean> {
   return found !== undefined
 }
 
-/** Those of the keys that a row has, were it of an upload that is still coming in. */
+/** Finds which of the keys belong to a row; an upload that is still coming in has one as well. */
 export async function knownMediaKeys(
   rows: Kysely<Tables>,
   keys: readonly string[],

@@ -128,7 +128,7 @@ export async function keepUpload(
   }
 }
 
-/** What comes in by a stream, in parts of the size that is kept. */
+/** Cuts a stream into parts of the size that is kept. */
 export async function* inMediaParts(
   { files }: Pick<Services, 'files'>,
   stream: AsyncIterable<Buffer>,

@@ -68,7 +68,7 @@ const TRIGGERS = [
   updateTrigger('crawl_jobs', ['$.status']),
 ]
 
-/** What was written since the last refresh of the former version is looked at once. */
+/** Every business is looked at once: the former version may have written after its last refresh. */
 const FIRST_MARKS = [`insert into business_health_marks (business_id) select id from businesses`]
 
 /** The operators' list takes its pages and its counts from these, whose conditions `trouble-conditions-store.ts` repeats. */

@@ -68,7 +68,7 @@ const isOneOf = (ids: readonly number[]) =>
 
 const READ_COLUMNS = KEPT_COLUMNS.filter((column) => column !== 'search_key' && column !== 'weight')
 
-/** What is kept of the businesses that `where` finds, as it is now, and whether they are banned, which is not kept. */
+/** Computes the kept columns of the businesses that `where` finds from their rows, and whether they are banned, which is not kept. */
 export const keptOf = (where: RawBuilder<boolean>) => sql`
   select id, ${SEARCH_KEY} as search_key, ${sql.join(READ_COLUMNS.map((column) => sql.ref(column)))},
     ${KEPT_WEIGHT} as weight, is_banned

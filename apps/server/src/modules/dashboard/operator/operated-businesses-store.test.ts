@@ -60,7 +60,7 @@ describe('the operators’ list', () => {
     database = await openTestDatabase()
     for (const statement of SEED) await database.execute(statement)
     await keepHealth({ rows: database.kysely, now: () => new Date() })
-    // Of these nothing is kept yet.
+    // These two have no kept row yet.
     await database.execute(
       `insert into businesses (id, name) overriding system value values (0, 'old number'), (99, 'new')`,
     )

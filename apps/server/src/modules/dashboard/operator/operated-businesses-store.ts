@@ -47,7 +47,7 @@ const NOT_KEPT = keptOf(sql`businesses.id in (
   where not exists (select from business_health where business_health.business_id = mark.business_id)
 )`)
 
-/** What is kept of the businesses that `where` finds, and all of which nothing is kept yet. */
+/** Selects the kept rows that `where` finds, and every business that has no kept row yet. */
 const kept = (where: RawBuilder<boolean> = sql`true`) => sql`
   select business_id as id, ${columnsOf('')}, business_id in (${BANNED}) as is_banned
   from business_health where ${where}

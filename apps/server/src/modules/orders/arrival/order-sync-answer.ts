@@ -27,7 +27,10 @@ export async function orderSyncAnswer(services: Services, businessId: number): P
   const unreadable = poll?.unreadable ?? []
   const isConnected = connection?.status === 'connected'
   const isActive = business?.is_active === true
-  const isLate = isActive && poll !== undefined && services.now().getTime() - poll.next_at.getTime() > LATE_MS
+  // A first reading may take long, and says that it is under way.
+  const isFirst = poll?.complete_since === null && poll.started_at !== null
+  const isLate =
+    isActive && poll !== undefined && !isFirst && services.now().getTime() - poll.next_at.getTime() > LATE_MS
   const code = isConnected ? (poll?.reason_code ?? (isLate ? 'late' : null)) : 'booth_disconnected'
   const isDue = poll ? poll.next_at <= services.now() : config.orderPollMs !== null
   const isRead = isDue || (poll?.started_at != null && code === null)

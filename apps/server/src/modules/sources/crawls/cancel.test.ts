@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Time for a worker to notice: far less than the 20 s a page may take, and than the minutes of a whole crawl. */
-const SOON = { timeout: 16_000, interval: 50 }
+const SOON = { timeout: 8_000, interval: 50 }
 
 /** A template is learned from this many pages: a further page is fetched while crawling. */
 const READ = Array.from({ length: PRODUCTS }, (_, index) => index + 1)
