@@ -1,5 +1,6 @@
 import { runPlatformSyncs } from './fairness/platform-syncs.ts'
 import { runSending } from './fairness/sending.ts'
+import { runUploads } from './fairness/uploads.ts'
 
 /** Whether sellers with little to do wait for those with much: see bench/README.md. */
 export async function run(args: string[]): Promise<void> {
@@ -7,7 +8,8 @@ export async function run(args: string[]): Promise<void> {
     const at = args.indexOf(name)
     return at < 0 ? otherwise : Number(args[at + 1])
   }
-  const only = (name: string) => args.includes(name) || !args.some((arg) => /^--(sending|shops)$/.test(arg))
+  const only = (name: string) =>
+    args.includes(name) || !args.some((arg) => /^--(sending|shops|uploads)$/.test(arg))
   let isKept = true
   if (only('--sending'))
     isKept &&= await runSending({
@@ -15,5 +17,6 @@ export async function run(args: string[]): Promise<void> {
       others: numberAfter('--others', 200),
     })
   if (only('--shops')) isKept &&= await runPlatformSyncs({ shops: numberAfter('--count', 200) })
+  if (only('--uploads')) isKept = (await runUploads({ sellers: numberAfter('--sellers', 64) })) && isKept
   if (!isKept) process.exitCode = 1
 }

@@ -104,6 +104,10 @@ export async function compose(
       callsPerMinute: config.marketplaceCallsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
       watch: contractWatch,
+      // The embedded database has one process, whose connectors keep the pace by themselves.
+      ...(database.kind === 'postgres'
+        ? { sharedTurns: (businessId) => createSharedTurns(rows, logger, `booth:${businessId}`, businessId) }
+        : {}),
     })
     const services: Services = {
       config,

@@ -72,8 +72,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     : options.perMinute
   let fullAt = 0
   let pausedUntil = 0
-  /** The next turn of all processes, as far as it is known. */
-  let sharedTurnAt = 0
+  /** The next turn of all processes, as far as this one can tell. */
+  let nextSharedAt = 0
   /** The turns of the last minute, those still to come included, oldest first. */
   let turns: number[] = []
   let changedAt = clock.now()
@@ -111,13 +111,14 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   }
 
   async function take(call: string): Promise<void> {
-    if (shared) {
-      const wait = await shared.reserve({ intervalMs: interval(), capacityMs: capacity(), maxWaitMs })
-      sharedTurnAt = clock.now() + wait
-    }
+    const sharedWait =
+      (await shared?.reserve({ intervalMs: interval(), capacityMs: capacity(), maxWaitMs })) ?? 0
+    // Where the others use the pace up, the turn after this one is no nearer than an interval.
+    const isTaken = sharedWait > 0 && sharedWait <= maxWaitMs
+    nextSharedAt = clock.now() + sharedWait + (isTaken ? interval() : 0)
     const now = clock.now()
     speedUp(now)
-    const turn = Math.max(nextTurn(now), pausedUntil, sharedTurnAt)
+    const turn = Math.max(nextTurn(now), pausedUntil, now + sharedWait)
     const wait = turn - now
     if (wait > maxWaitMs) throw new ConnectorError('rate_limited', { call, retryAfterMs: Math.ceil(wait) })
     fullAt = Math.max(now, fullAt) + interval()
@@ -143,7 +144,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     pause,
     nextTurnMs() {
       const now = clock.now()
-      return Math.max(0, nextTurn(now) - now, pausedForMs(), sharedTurnAt - now)
+      return Math.max(0, nextTurn(now) - now, pausedForMs(), nextSharedAt - now)
     },
     tooFast(ms) {
       slowDown(clock.now())

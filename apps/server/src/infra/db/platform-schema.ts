@@ -24,7 +24,10 @@ export interface ConnectionFailure {
 
 /** The seller's shop on their platform: one a business. */
 export interface SharedPacesTable {
+  /** A host of platforms, or the booth of a business. */
   host: string
+  /** The business that the pace goes with; null where it is everybody's. */
+  business_id: Generated<number | null>
   /** The moment at which the bucket of turns will be full again. */
   full_at: Moment
   paused_until: Moment

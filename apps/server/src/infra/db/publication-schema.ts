@@ -103,6 +103,8 @@ export interface BoothQueuesTable {
   pause_code: string | null
   pause_since: MomentOrNone
   resume_at: MomentOrNone
+  /** The queue gave its place away until the booth's pace has turns again; null: it did not. */
+  next_turn_at: MomentOrNone
   /** Rate learned from the marketplace's answers; null while nothing was learned. */
   calls_per_minute: number | null
   last_answer_at: MomentOrNone

@@ -51,4 +51,14 @@ describe('a slice', () => {
     slice.continueIn('another.queue')
     expect(slice.continuations()).toEqual(['another.queue'])
   })
+
+  test('is waited for at any time of it, and the database is asked once a second', async () => {
+    const { after, slice, asked } = sliceOf([true, false])
+    expect(await slice.isWaitedFor()).toBe(true)
+    await after(900)
+    expect(await slice.isWaitedFor()).toBe(true)
+    await after(1_000)
+    expect(await slice.isWaitedFor()).toBe(false)
+    expect(asked).toEqual([0, 1_000])
+  })
 })

@@ -8,6 +8,8 @@ const ASKED_EVERY_MS = 1_000
 export interface Slice {
   /** True once this run had its time and another waits. Stays true. */
   isOver(): Promise<boolean>
+  /** True where another waits now, however long this run has lasted; the database is asked once a second. */
+  isWaitedFor(): Promise<boolean>
   /** Leaves the rest to this other queue, which is woken with the same data as soon as the lease is free. */
   continueIn(queue: string): void
 }
@@ -26,7 +28,16 @@ export function beginSlice(
 ): RunningSlice {
   const continuations = new Set<string>()
   let nextAskAt = sliceMs
+  let knownAt = Number.NEGATIVE_INFINITY
+  let isKnownWaiting = false
   return {
+    async isWaitedFor() {
+      const elapsed = elapsedMs()
+      if (elapsed < knownAt + ASKED_EVERY_MS) return isKnownWaiting
+      knownAt = elapsed
+      isKnownWaiting = await hasWaiting()
+      return isKnownWaiting
+    },
     async isOver() {
       if (continuations.has(queue)) return true
       const elapsed = elapsedMs()

@@ -8,6 +8,7 @@ import {
   createBasalamConnector,
   createCircuitBreaker,
   createRateLimiter,
+  type SharedTurns,
   SYSTEM_CLOCK,
 } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
@@ -60,8 +61,20 @@ export function createBoothConnectors(options: {
   /** Hears every answer. */
   watch: AnswerWatch
   clock?: Clock
+  /** The pace of a booth in all processes; absent where there is one process. */
+  sharedTurns?: (businessId: number) => SharedTurns
 }): BoothConnectors {
-  const { rows, tokens, network, hosts, callsPerMinute, learnedPace, watch, clock = SYSTEM_CLOCK } = options
+  const {
+    rows,
+    tokens,
+    network,
+    hosts,
+    callsPerMinute,
+    learnedPace,
+    watch,
+    clock = SYSTEM_CLOCK,
+    sharedTurns,
+  } = options
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock, watch }
   // Connectors live as long as the process, because each counts the rate of its booth.
   const connectors = new Map<number, BasalamConnector>()
@@ -82,6 +95,7 @@ export function createBoothConnectors(options: {
         most: callsPerMinute * MOST_TIMES_THE_START,
       },
       clock,
+      ...(sharedTurns ? { shared: sharedTurns(businessId) } : {}),
     })
     // One a booth: what answers one seller wrongly stops nobody else. In an outage each queue finds out by one call and
     // then waits by itself (`pauseQueue`), so sharing one breaker would spare little.

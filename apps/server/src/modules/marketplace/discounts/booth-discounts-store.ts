@@ -6,6 +6,7 @@ import {
 } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { isQueueFree } from '../publication/booth-queues-store.ts'
 
 /** A discount of a product in the booth that is due for a look. */
 export interface DueDiscount {
@@ -21,7 +22,7 @@ export interface DueDiscount {
   updatedAt: Date
 }
 
-/** Finds businesses with discounts that are due and whose queue is neither stopped nor paused. */
+/** Finds businesses with discounts that are due and whose queue waits for nothing. */
 export async function businessesWithDueDiscounts(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const due = await rows
     .selectFrom('booth_discounts')
@@ -29,8 +30,7 @@ export async function businessesWithDueDiscounts(rows: Kysely<Tables>, now: Date
     .select('booth_discounts.business_id')
     .distinct()
     .where('next_at', '<=', now)
-    .where('booth_queues.stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]))
+    .where(isQueueFree(now))
     .limit(1_000)
     .execute()
   return due.map((row) => row.business_id)

@@ -7,7 +7,7 @@ import { discountRound } from '../discounts/discount-round.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
-import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
+import { findBoothQueue, isQueueHalted, waitForTurns } from '../publication/booth-queues-store.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
 import { changeCodes } from '../publication/change-codes.ts'
 import { changeContent } from '../publication/change-content.ts'
@@ -43,6 +43,10 @@ const CREATES = 10
 const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
+/** A booth without a turn for longer gives its place away to one that waits for it. */
+const SHORT_TURN_MS = 200
+/** It comes back for so many turns at once: more of them would fill the burst before the place is found free. */
+const TURNS_AT_ONCE = 5
 
 /**
  * Sends what a booth should show of the products it has, until nothing is due, the queue pauses, others wait or this process
@@ -59,8 +63,9 @@ export const sendQueue = defineBusinessQueue({
     ]),
   ],
   async run(services, { businessId }, lease, slice) {
-    await send(services, businessId, lease, slice, 'changes')
-    if (await hasDueCreates(services.rows, businessId, services.now())) slice.continueIn(createQueue.name)
+    const isPaced = await send(services, businessId, lease, slice, 'changes')
+    if (!isPaced && (await hasDueCreates(services.rows, businessId, services.now())))
+      slice.continueIn(createQueue.name)
   },
 })
 
@@ -70,85 +75,110 @@ export const createQueue = defineBusinessQueue({
   concurrency: WAITING_RUNS,
   key: boothKey,
   due: ({ rows, now }: Services) => businessesWithDueCreates(rows, now()),
-  run: (services, { businessId }, lease, slice) => send(services, businessId, lease, slice, 'all'),
+  run: async (services, { businessId }, lease, slice) =>
+    void (await send(services, businessId, lease, slice, 'all')),
 })
 
 type Part = 'changes' | 'all'
+type Ended = 'goes on' | 'is done' | 'is paced'
 
+/** Answers whether the rest waits for turns of the booth, without a place. */
 async function send(
   services: Services,
   businessId: number,
   lease: AbortSignal,
   slice: Slice,
   part: Part,
-): Promise<void> {
+): Promise<boolean> {
   const givesWayAt = services.now().getTime() + UNSHARED_MS
   const isOver = async () =>
     (await slice.isOver()) ||
     (services.now().getTime() >= givesWayAt && (await hasWaiters(services.rows, businessId, services.now())))
   try {
-    let goesOn = true
-    while (goesOn && !lease.aborted && !(await isOver()))
-      goesOn = await sendRound(services, { businessId, part }, lease, slice)
+    let ended: Ended = 'goes on'
+    while (ended === 'goes on' && !lease.aborted && !(await isOver()))
+      ended = await sendRound(services, { businessId, part }, lease, slice)
+    return ended === 'is paced'
   } catch (error) {
     // The next holder of the lease goes on from the rows.
     if (!lease.aborted) throw error
+    return false
   }
 }
 
-/** Answers whether there may be more to send now. */
 async function sendRound(
   services: Services,
   { businessId, part }: { businessId: number; part: Part },
   lease: AbortSignal,
   slice: Slice,
-): Promise<boolean> {
+): Promise<Ended> {
   const { rows, now } = services
-  if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return false
+  if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return 'is done'
   await runSyncGuards(services, businessId)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
   const creates = part === 'all' ? await dueCreates(rows, businessId, now(), CREATES) : []
   const isDiscountDue = await hasDueDiscounts(rows, businessId, now())
-  if (changes.length + creates.length === 0 && !isDiscountDue) return false
+  if (changes.length + creates.length === 0 && !isDiscountDue) return 'is done'
   try {
     const queue = await openQueueRun(services, businessId, lease)
-    await sendDue(queue, { changes, creates }, slice)
+    const isPaced = (await sendDue(queue, { changes, creates }, slice)) || (await isTurnFar(queue, slice))
     await discountRound(queue)
-    return true
+    if (!isPaced) return 'goes on'
+    await comeBackForTurns(queue)
+    return 'is paced'
   } catch (error) {
     if (lease.aborted) throw error
-    if (error instanceof QueueStopped) return false
+    if (error instanceof QueueStopped) return 'is done'
     const pause = pauseFor(error)
     if (!pause) throw error
-    return waitOut(services, businessId, pause, lease)
+    return (await waitOut(services, businessId, pause, lease)) ? 'goes on' : 'is done'
   }
 }
 
+/** Asked between two writes only, so that each run has done something. */
+const isTurnFar = async ({ connector }: QueueRun, slice: Slice): Promise<boolean> =>
+  connector.rates.nextTurnMs() > SHORT_TURN_MS && (await slice.isWaitedFor())
+
+/** What only waits for the booth's pace waits in its row. */
+async function comeBackForTurns({ services, businessId, connector }: QueueRun): Promise<void> {
+  const { rows, now } = services
+  const waitMs = (TURNS_AT_ONCE * 60_000) / connector.rates.perMinute()
+  await waitForTurns(rows, businessId, new Date(now().getTime() + waitMs))
+}
+
+/** Answers whether it ended because the booth's next turn is far away. */
 async function sendDue(
   run: QueueRun,
   due: { changes: readonly LinkedChange[]; creates: readonly DueChange[] },
   slice: Slice,
-): Promise<void> {
+): Promise<boolean> {
   const { services, businessId } = run
   const contents = await sendOffers(run, await planChanges(run, due.changes))
-  const rest = await sendContents(run, contents)
+  const rest = await sendContents(run, contents, slice)
   if (due.changes.length === CHANGES) {
     const productChanges = rest.map(({ productChange }) => productChange)
     await productChangeOutbox.postpone(services.rows, productChanges, { at: services.now() })
   }
+  if (rest.length > 0 && (await isTurnFar(run, slice))) return true
   for (const productChange of due.creates) {
     await createProduct(run, productChange)
-    if (await hasDueLinkedChanges(services.rows, businessId, services.now())) return
-    if (await slice.isOver()) return
+    if (await hasDueLinkedChanges(services.rows, businessId, services.now())) return false
+    if (await slice.isOver()) return false
+    if (await isTurnFar(run, slice)) return true
   }
+  return false
 }
 
 /** Sends contents and codes until enough calls were made. Answers the changes that were not begun. */
-async function sendContents(run: QueueRun, contents: readonly PlannedChange[]): Promise<PlannedChange[]> {
+async function sendContents(
+  run: QueueRun,
+  contents: readonly PlannedChange[],
+  slice: Slice,
+): Promise<PlannedChange[]> {
   const rest: PlannedChange[] = []
   let calls = 0
   for (const change of contents) {
-    if (calls >= CONTENTS) {
+    if (calls >= CONTENTS || (calls > 0 && (await isTurnFar(run, slice)))) {
       rest.push(change)
       continue
     }

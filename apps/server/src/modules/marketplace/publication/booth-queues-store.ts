@@ -11,6 +11,7 @@ const NEW_QUEUE: BoothQueue = {
   pause_code: null,
   pause_since: null,
   resume_at: null,
+  next_turn_at: null,
   calls_per_minute: null,
   last_answer_at: null,
   last_done_at: null,
@@ -97,6 +98,15 @@ export async function pauseBoothQueue(
     )
     .execute()
 }
+
+/** The queue is not looked for until then. A run that begins earlier all the same, for a price, takes what turns there are. */
+export const waitForTurns = (rows: Kysely<Tables>, businessId: number, nextTurnAt: Date): Promise<void> =>
+  setQueue(rows, businessId, { next_turn_at: nextTurnAt })
+
+/** Where no queue of the booth waits for a person, the marketplace or its turn; over `booth_queues` joined from the left. */
+export const isQueueFree = (now: Date) => sql<boolean>`booth_queues.stopped_at is null
+  and (booth_queues.resume_at is null or booth_queues.resume_at <= ${now})
+  and (booth_queues.next_turn_at is null or booth_queues.next_turn_at <= ${now})`
 
 /** A good answer came: whatever the queue waited for is over. */
 export async function queueAnswered(

@@ -2,6 +2,7 @@ import type { DesiredProduct, DiscountPart, DiscountPhase, ObservedProduct } fro
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type ProductChangeRow, productChangeOutbox } from '../product-changes/product-changes-store.ts'
+import { isQueueFree } from './booth-queues-store.ts'
 
 /** A change with the project of its item. */
 export interface DueChange extends ProductChangeRow {
@@ -25,15 +26,14 @@ export interface LinkedChange extends DueChange {
   given_up: DiscountPart[] | null
 }
 
-/** Businesses with product changes that are due and whose queue is neither stopped nor paused. */
+/** Businesses with product changes that are due and whose queue waits for nothing. */
 function businessesWithDue(rows: Kysely<Tables>, now: Date) {
   return rows
     .selectFrom('product_changes')
     .leftJoin('booth_queues', 'booth_queues.business_id', 'product_changes.business_id')
     .leftJoin('booth_products', 'booth_products.project_item_id', 'product_changes.project_item_id')
     .where(productChangeOutbox.isDue(now))
-    .where('booth_queues.stopped_at', 'is', null)
-    .where((eb) => eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]))
+    .where(isQueueFree(now))
     .groupBy('product_changes.business_id')
     .orderBy((eb) => eb.fn.min('product_changes.next_attempt_at'))
     .select('product_changes.business_id as id')

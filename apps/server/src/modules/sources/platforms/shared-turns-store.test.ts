@@ -56,3 +56,26 @@ test('a pause that one process is told holds for the others, and for no other ho
     .toBe('rate_limited')
   await processOf('elsewhere.test', { maxWaitMs: 1_000 }).take('call')
 })
+
+test('a process whose turn the others took away knows that the next one is away too', async () => {
+  const limits = { perMinute: 60, burst: 2, maxWaitMs: 5_000 }
+  const [one, other] = [processOf('used.test', limits), processOf('used.test', limits)]
+  await one.take('call')
+  await one.take('call')
+  await other.take('call')
+  expect(other.nextTurnMs()).toBeGreaterThan(500)
+})
+
+test('the pace of a booth goes with its business', async () => {
+  const { rows: made } = await database.execute(
+    `insert into businesses (name, platform) values ('booth', 'payvand') returning id`,
+  )
+  const id = Number(made[0]?.['id'])
+  const turns = createSharedTurns(database.kysely, logger, 'booth:1', id)
+  const turn = { intervalMs: 1_000, capacityMs: 0, maxWaitMs: 0 }
+  expect(await turns.reserve(turn)).toBeLessThanOrEqual(0)
+  expect(await turns.reserve(turn)).toBeGreaterThan(500)
+  await database.execute(`delete from businesses where id = ${id}`)
+  const { rows } = await database.execute(`select from shared_paces where host = 'booth:1'`)
+  expect(rows).toEqual([])
+})

@@ -8,15 +8,18 @@ const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 ms'`
 /**
  * The pace of a host to which all our processes are one, as a row: the moment at which the bucket of turns will be full
  * again. Time is the database's, as machines disagree.
+ * @param businessId the business that the row goes with
  */
 export function createSharedTurns(
   rows: Kysely<Tables>,
   logger: Pick<Logger, 'warn'>,
   host: string,
+  businessId: number | null = null,
 ): SharedTurns {
   let isThere: Promise<unknown> | null = null
   const makeRow = () => {
-    isThere ??= sql`insert into shared_paces (host) values (${host}) on conflict do nothing`
+    isThere ??= sql`
+      insert into shared_paces (host, business_id) values (${host}, ${businessId}) on conflict do nothing`
       .execute(rows)
       .catch((error) => {
         isThere = null
