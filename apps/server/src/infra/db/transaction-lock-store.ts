@@ -12,3 +12,8 @@ export async function tryTransactionLock(trx: Kysely<Tables>, name: string): Pro
   )
   return rows[0]?.is_taken === true
 }
+
+/** Waits for the lock of this name, and keeps it until the transaction ends. */
+export async function takeTransactionLock(trx: Kysely<Tables>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ${`:${name}`}, 0))`.execute(trx)
+}

@@ -1,4 +1,5 @@
 import type { Platform } from '@payvand/domain'
+import { takeTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
 import { insertBusiness, saveConnection } from '../businesses/businesses-store.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -43,6 +44,9 @@ async function seedUser(
   const owner = await services.booths.withToken(accessToken).currentUser()
   const passwordHash = await hashPassword(demo.password)
   await services.rows.transaction().execute(async (trx) => {
+    // Processes that start together find the same users missing.
+    await takeTransactionLock(trx, 'demo-users')
+    if (await findUserByUsername(trx, demo.username)) return
     const businessId = await insertBusiness(trx, {
       name: owner.vendor?.title ?? demo.username,
       platform: demo.platform,
