@@ -19,6 +19,8 @@ export interface JobOptions {
   heartbeatSeconds?: number
   /** Runs at once in this process. Default 1. */
   concurrency?: number
+  /** True where a freer process should come first, at the cost of a moment: for long runs that take a core. */
+  spreads?: boolean
 }
 
 export interface JobDefinition {

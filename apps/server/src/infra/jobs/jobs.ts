@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type Job, PgBoss } from 'pg-boss'
 import type { Database, DatabaseLogger } from '../db/database.ts'
 import { measure } from '../observe/measure.ts'
 import { traced, traceParent } from '../observe/trace.ts'
@@ -12,6 +12,7 @@ import {
   queueOptions,
 } from './job-definition.ts'
 import { statementsIn, statementsOf } from './pg-boss-statements.ts'
+import { createPlaces } from './places.ts'
 
 /** A repetition is not announced. */
 const POLL_FOR_REPETITIONS_SECONDS = 5
@@ -81,6 +82,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
   const definitions = new Map<string, JobDefinition>()
   const handlers = new Map<string, JobHandler>()
   const schedules: Parameters<Jobs['schedule']>[] = []
+  const places: ReturnType<typeof createPlaces>[] = []
   let started = false
 
   const schema = database.schema === 'public' ? 'pgboss' : `${database.schema}_boss`
@@ -125,32 +127,42 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
     }
   }
 
-  async function startWorker(name: string, handler: JobHandler): Promise<void> {
+  async function openPlace(
+    name: string,
+    handler: JobHandler,
+    taken: (work: () => Promise<void>) => Promise<void>,
+  ) {
     const isRepeated = (definitions.get(name)?.options?.retryLimit ?? DEFAULT_RETRIES) > 0
     const workOptions = {
       pollingIntervalSeconds: POLL_WITHOUT_ANNOUNCEMENTS_SECONDS,
       notifyPollingIntervalSeconds: isRepeated ? POLL_FOR_REPETITIONS_SECONDS : POLL_SECONDS,
     }
-    const workerId: string = await boss.work<JobData>(name, workOptions, async ([job]) => {
-      if (!job) return
-      const begun = performance.now()
-      let outcome = 'done'
-      try {
-        const { [TRACE_PARENT]: parent, ...data } = job.data
-        const step = { kind: 'consumer', parent: typeof parent === 'string' ? parent : undefined } as const
-        await traced(name, step, () =>
-          handler({ id: job.id, data, retryCount: job.retryCount, signal: job.signal }),
-        )
-      } catch (error) {
-        outcome = 'failed'
-        logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
-        throw error
-      } finally {
-        measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
-        // Jobs announced while this one ran are fetched now and not at the next poll.
-        boss.notifyWorker(workerId)
-      }
+    const id = await boss.work<JobData>(name, workOptions, async ([job]) => {
+      if (job) await taken(() => runJob(name, handler, job))
     })
+    return {
+      // Jobs announced while a job ran are fetched after it and not at the next poll.
+      notify: () => boss.notifyWorker(id),
+      close: () => void boss.offWork(name, { id, wait: false }),
+    }
+  }
+
+  async function runJob(name: string, handler: JobHandler, job: Job<JobData> & { retryCount: number }) {
+    const begun = performance.now()
+    let outcome = 'done'
+    try {
+      const { [TRACE_PARENT]: parent, ...data } = job.data
+      const step = { kind: 'consumer', parent: typeof parent === 'string' ? parent : undefined } as const
+      await traced(name, step, () =>
+        handler({ id: job.id, data, retryCount: job.retryCount, signal: job.signal }),
+      )
+    } catch (error) {
+      outcome = 'failed'
+      logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
+      throw error
+    } finally {
+      measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
+    }
   }
 
   return {
@@ -214,11 +226,19 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
         await boss.schedule(name, cron, data, { tz: timeZone })
       }
       for (const [name, handler] of handlers) {
-        const count = definitions.get(name)?.options?.concurrency ?? 1
-        for (let worker = 0; worker < count; worker++) await startWorker(name, handler)
+        const { concurrency = 1, spreads = false } = definitions.get(name)?.options ?? {}
+        const placesOfName = createPlaces({
+          most: concurrency,
+          spreads,
+          open: (taken) => openPlace(name, handler, taken),
+          onTrouble: (error) => logger.error({ err: error, job: name }, 'No place could be opened for a job'),
+        })
+        places.push(placesOfName)
+        await placesOfName.start()
       }
     },
     async stop({ deadlineMs = STOP_MS } = {}) {
+      for (const placesOfName of places) placesOfName.stop()
       await boss.stop({ graceful: true, timeout: deadlineMs })
       started = false
     },

@@ -37,6 +37,8 @@ interface QueueBase {
   concurrency: number
   /** Time a run has before it gives way to others, in ms. Default 10 s. */
   sliceMs?: number
+  /** True where a freer process should come first. */
+  spreads?: boolean
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -51,10 +53,10 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     run(services: S, data: Data, lease: AbortSignal, slice: Slice): Promise<void>
   },
 ): Queue<S, Data> {
-  const { name, concurrency, sliceMs = SLICE_MS, key, due, run } = definition
+  const { name, concurrency, sliceMs = SLICE_MS, spreads = false, key, due, run } = definition
   return {
     name,
-    options: { ...LEASED, concurrency },
+    options: { ...LEASED, concurrency, spreads },
     due,
     async work(services, data, stopping) {
       const leaseKey = await key(data, services)

@@ -48,7 +48,7 @@ function sourceOf(project: ProjectRow): CrawlSource {
 /** The queue of crawl jobs of these sources. Each runs to its end, or until others wait or this process stops. */
 export const defineCrawlQueue = (
   sources: readonly ProjectSource[],
-  limits: { concurrency: number; sliceMs: number },
+  limits: { concurrency: number; sliceMs: number; spreads?: boolean },
 ) =>
   defineQueue({
     name: crawlQueueName(sources[0] as ProjectSource),
@@ -70,7 +70,11 @@ export const defineCrawlQueue = (
   })
 
 /** Sites take hours and a core; what is read through an interface takes seconds, and keeps shops from overselling. */
-export const crawlQueue = defineCrawlQueue(['site'], { concurrency: READING_RUNS, sliceMs: 60_000 })
+export const crawlQueue = defineCrawlQueue(['site'], {
+  concurrency: READING_RUNS,
+  sliceMs: 60_000,
+  spreads: true,
+})
 export const platformSyncQueue = defineCrawlQueue(['platform', 'instagram'], {
   concurrency: WAITING_RUNS,
   sliceMs: 60_000,
