@@ -13,6 +13,7 @@ import {
 } from '@payvand/connectors'
 import type { GuardedClient } from '@payvand/network'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { renewingConnector } from '../../../infra/remote/renewing-connector.ts'
@@ -29,6 +30,8 @@ export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.call
 /** The pace learns within these, seen from the one it starts with. */
 const SLOWEST_PER_MINUTE = 6
 const MOST_TIMES_THE_START = 2
+/** A connector takes 8 KB. One that is made again goes on with the pace in the booth's rows. */
+const MOST_KEPT = 5_000
 
 export interface Booth {
   vendorId: number
@@ -76,8 +79,8 @@ export function createBoothConnectors(options: {
     sharedTurns,
   } = options
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock, watch }
-  // Connectors live as long as the process, because each counts the rate of its booth.
-  const connectors = new Map<number, BasalamConnector>()
+  // Connectors are kept, because each counts the rate of its booth: those of the booths that were asked last.
+  const connectors = new LRUCache<number, BasalamConnector>({ max: MOST_KEPT })
 
   async function connectorOf(businessId: number): Promise<BasalamConnector> {
     const made = connectors.get(businessId)
