@@ -10,6 +10,7 @@ import type {
 } from '@payvand/domain'
 import { PRODUCT_SYNC_RULES } from '@payvand/domain'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type CappedCount, countUpTo, totalBeside } from '../../../infra/db/capped-count-store.ts'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from '../../catalog/index.ts'
@@ -126,7 +127,7 @@ export async function listProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
   filter: { state: KnownSyncState; title?: string; page: number; perPage: number },
-): Promise<{ rows: ProductSyncRow[]; total: number }> {
+): Promise<CappedCount & { rows: ProductSyncRow[] }> {
   const words = wordKey(filter.title ?? '')
   const inState = linkedProducts(rows, businessId)
     .where(STATE, '=', filter.state)
@@ -135,22 +136,24 @@ export async function listProductSyncs(
         sql<SqlBool>`split_part(project_items.title_key, ${'\n'}, 1) like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`,
       ),
     )
-  const { total } = await inState
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const page = { skip: (filter.page - 1) * filter.perPage, limit: filter.perPage }
   const ids = await inState
     .select('booth_products.product_id')
     .orderBy('booth_products.product_id', 'desc')
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
+    .limit(page.limit + 1)
+    .offset(page.skip)
     .execute()
+  const counted = await totalBeside(page, ids.length, () => countUpTo(rows, inState))
   const found = await findProductSyncs(
     rows,
     businessId,
-    ids.map((row) => row.product_id),
+    ids.slice(0, page.limit).map((row) => row.product_id),
   )
   const byId = new Map(found.map((row) => [row.product_id, row]))
-  return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
+  return {
+    rows: ids.flatMap((row) => byId.get(row.product_id) ?? []),
+    ...counted,
+  }
 }
 
 /**

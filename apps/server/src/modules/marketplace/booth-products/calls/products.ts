@@ -9,7 +9,7 @@ import { productOrigin, productPlaces } from '../product-sync-answer.ts'
 import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
 import { productsInState } from '../products-in-state.ts'
 
-type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount'>
+type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount' | 'isTotalCapped'>
 type Query = InputOf<'marketplace.products'>['query']
 
 /** The rows beside the list are our own, and are read while the marketplace is asked. */
@@ -63,5 +63,6 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
     // The marketplace may leave out totals: then the total is the products seen, and one more when there is more.
     totalCount:
       page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
+    isTotalCapped: false,
   }
 }
