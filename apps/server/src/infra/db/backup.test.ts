@@ -56,6 +56,7 @@ const NOT_IN_A_BACKUP = [
   'order_count_marks',
   'business_health',
   'business_health_marks',
+  'business_health_totals',
   'business_health_refresh',
 ]
 

@@ -108,6 +108,20 @@ export interface BusinessHealthMarksTable {
   business_id: number
 }
 
+/** Numbers of businesses of `business_health`, all and with each trouble that is kept: the rows are added up. */
+export interface BusinessHealthTotalsTable {
+  id: Generated<number>
+  businesses: number
+  booth_disconnected: number
+  shop_disconnected: number
+  paused: number
+  reading_failed: number
+  refused: number
+  held: number
+  stopped: number
+  no_booth: number
+}
+
 /** When all marks were last worked off: what was written before is in the health of every business. */
 export interface BusinessHealthRefreshTable {
   only_row: Generated<boolean>
@@ -120,6 +134,7 @@ export interface CounterTables {
   business_health: BusinessHealthTable
   business_health_marks: BusinessHealthMarksTable
   business_health_refresh: BusinessHealthRefreshTable
+  business_health_totals: BusinessHealthTotalsTable
   item_counts: ItemCountsTable
   item_sending_days: ItemSendingDaysTable
   item_count_marks: ItemCountMarksTable

@@ -30,6 +30,7 @@ const LEFT_OUT = [
   'order_count_marks',
   'business_health',
   'business_health_marks',
+  'business_health_totals',
   'business_health_refresh',
 ]
 
