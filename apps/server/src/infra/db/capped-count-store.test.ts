@@ -18,7 +18,7 @@ test.each([
   [4, { total: 3, isTotalCapped: false }],
 ])('three rows that are counted up to %d', async (most, counted) => {
   const { kysely } = database
-  expect(await countUpTo(kysely, kysely.selectFrom('businesses'), most)).toEqual(counted)
+  expect(await countUpTo(kysely, kysely.selectFrom('businesses').orderBy('id'), most)).toEqual(counted)
 })
 
 const PAGE = { skip: 30, limit: 15 }

@@ -10,15 +10,18 @@ export interface CappedCount {
 
 export const wholeCount = (total: number): CappedCount => ({ total, isTotalCapped: false })
 
-/** Counts the rows of a query up to `most`; one row more is looked for, which tells whether there are more. */
+/**
+ * Counts the rows of a query up to `most`; one row more is looked for, which tells whether there are more. The query is in the order
+ * of an index of its own rows: without one, a limit makes the planner believe that a scan of everybody's rows soon finds enough.
+ */
 export async function countUpTo<From extends keyof Tables>(
   rows: Kysely<Tables>,
-  query: SelectQueryBuilder<Tables, From, object>,
+  ordered: SelectQueryBuilder<Tables, From, object>,
   most = MOST_COUNTED,
 ): Promise<CappedCount> {
   const { count } = await rows
     .selectFrom(
-      query
+      ordered
         .select((eb) => eb.lit(1).as('one'))
         .limit(most + 1)
         .as('counted'),

@@ -128,7 +128,34 @@ export interface BusinessHealthRefreshTable {
   began_at: Date
 }
 
+/** Products of a block by state (`product-counts-store.ts`). */
+export interface BoothProductCountsTable {
+  business_id: number
+  block: number
+  state: string
+  products: number
+  active: number
+  /** Products that a comparison did not find in the booth; those of active items. */
+  gone: number
+  active_gone: number
+  differing: number
+  external_edits: number
+  /** Products that were last seen equal, and when the first and the last of them was. */
+  equal: number
+  first_equal_at: Date | null
+  last_equal_at: Date | null
+}
+
+/** A block of products that is to be counted again; null means all blocks of the business. */
+export interface BoothProductMarksTable {
+  id: Generated<number>
+  business_id: number
+  block: number | null
+}
+
 export interface CounterTables {
+  booth_product_counts: BoothProductCountsTable
+  booth_product_marks: BoothProductMarksTable
   order_counts: OrderCountsTable
   order_count_marks: OrderCountMarksTable
   business_health: BusinessHealthTable

@@ -120,6 +120,8 @@ async function pageIds(
   return page.map((row) => row.id)
 }
 
+const newestFirst = (orders: Orders): Orders => orders.orderBy('ordered_at', 'desc').orderBy('id', 'desc')
+
 /** Orders of a status, and those that await the seller, are kept counts; other filters are counted up to a bound. */
 async function countOrders(
   rows: Kysely<Tables>,
@@ -128,7 +130,8 @@ async function countOrders(
 ): Promise<CappedCount> {
   const { status, view, ...others } = filters
   const isOfStatuses = Object.values(others).every((filter) => filter === undefined || filter === '')
-  if (!isOfStatuses || view === 'unsynced') return countUpTo(rows, filteredOrders(rows, businessId, filters))
+  if (!isOfStatuses || view === 'unsynced')
+    return countUpTo(rows, newestFirst(filteredOrders(rows, businessId, filters)))
   const isCounted = (one: StatusCount) =>
     (status === undefined || one.status === status) && (view === undefined || awaitsDispatch(one.status))
   return wholeCount(sumOf((await ordersByStatus(rows, businessId)).filter(isCounted)))

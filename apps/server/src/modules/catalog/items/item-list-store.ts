@@ -88,17 +88,34 @@ export async function listItemIds(
   projectId: number,
   list: { filters: ItemFilters; sort: ItemSort; skip: number; limit: number },
 ): Promise<CappedCount & { ids: number[] }> {
+  const kept = await keptCount(rows, businessId, projectId, list.filters)
+  if (kept && kept.total <= list.skip) return { ids: [], ...kept }
   const items = filteredItems(rows, businessId, projectId, list.filters)
-  const page = await sorted(items.select('id'), list.sort)
+  const page = await sorted(fromItsEnd(items, projectId, list.sort).select('id'), list.sort)
     .offset(list.skip)
     .limit(list.limit + 1)
     .execute()
-  const counted = await totalBeside(
-    list,
-    page.length,
-    async () => (await keptCount(rows, businessId, projectId, list.filters)) ?? countUpTo(rows, items),
-  )
+  const counted =
+    kept ??
+    (await totalBeside(list, page.length, () =>
+      countUpTo(rows, fromItsEnd(items, projectId, 'oldest').orderBy('id')),
+    ))
   return { ids: page.slice(0, list.limit).map((row) => row.id), ...counted }
+}
+
+/**
+ * The rows from the project's own first or last id on: the planner takes a project's rows for spread evenly, and would read all
+ * that lie before them. The ends are asked for in pairs, which only the project's own index can put in order.
+ */
+function fromItsEnd(items: Items, projectId: number, sort: ItemSort): Items {
+  if (sort === 'oldest')
+    return items.where(sql<boolean>`id >= (
+      select id from project_items where (project_id, id) >= (${projectId}::bigint, 0) order by project_id, id limit 1)`)
+  if (sort === 'newest')
+    return items.where(sql<boolean>`id <= (
+      select id from project_items where (project_id, id) < (${projectId}::bigint + 1, 0)
+      order by project_id desc, id desc limit 1)`)
+  return items
 }
 
 /** The counts that are kept of the items that one filter alone shows. */

@@ -4,9 +4,10 @@ import { operationAnswer } from '../../../operations/index.ts'
 import { newestSearch } from '../../connecting/connect-search-answer.ts'
 import { findDiscounts } from '../../discounts/discount-states-store.ts'
 import type { Handler, UserContext } from '../../handler.ts'
+import { countProductSyncs } from '../product-counts-store.ts'
 import { listedSide } from '../product-sides.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
-import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
+import { blacklistedAmong, findProductSyncs } from '../product-sync-store.ts'
 import { productsInState } from '../products-in-state.ts'
 
 type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount' | 'isTotalCapped'>
