@@ -38,7 +38,7 @@ describe('kept counts of products in the booth', () => {
       values (${businessId}, 'project', '[]', '{}', '{}') returning id`)
     await database.execute(`insert into project_items (id, business_id, project_id, url, url_key)
       overriding system value
-      select n * ${STRIDE}, ${businessId}, ${rows[0]?.['id']}, 'https://shop.example/' || n, n::text from generate_series(1, ${ITEMS}) n`)
+      select n * ${STRIDE}, ${businessId}, ${Number(rows[0]?.['id'])}, 'https://shop.example/' || n, n::text from generate_series(1, ${ITEMS}) n`)
   })
   afterAll(() => database.close())
 
