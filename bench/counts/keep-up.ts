@@ -3,6 +3,8 @@ import { isAnythingNoted } from '../../apps/server/src/modules/catalog/items/ite
 import { keepCounts } from '../../apps/server/src/modules/catalog/items/keep-counts.ts'
 import { keepHealth } from '../../apps/server/src/modules/dashboard/operator/keep-health.ts'
 import { isAnyHealthMarked } from '../../apps/server/src/modules/dashboard/operator/kept-health-store.ts'
+import { keepProducts } from '../../apps/server/src/modules/marketplace/booth-products/keep-product-counts.ts'
+import { isAnyProductNoted } from '../../apps/server/src/modules/marketplace/booth-products/product-counts-store.ts'
 import { keepOrders } from '../../apps/server/src/modules/orders/keep-order-counts.ts'
 import { isAnyOrderNoted } from '../../apps/server/src/modules/orders/order-counts-store.ts'
 
@@ -11,6 +13,7 @@ export async function keepUp(database: Pick<Database, 'kysely'>): Promise<void> 
   const began = performance.now()
   while (await isAnyOrderNoted(database.kysely)) await keepOrders({ rows: database.kysely })
   while (await isAnythingNoted(database.kysely)) await keepCounts({ rows: database.kysely })
+  while (await isAnyProductNoted(database.kysely)) await keepProducts({ rows: database.kysely })
   const counted = performance.now()
   while (await isAnyHealthMarked(database.kysely))
     await keepHealth({ rows: database.kysely, now: () => new Date() })

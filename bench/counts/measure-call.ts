@@ -24,13 +24,19 @@ export async function measureCall(
 ): Promise<Measured> {
   const { p50 } = await percentiles(() => call(database.kysely))
   const asked: Statement[] = []
+  // Parts of statements are given to a plugin as well; only those that are answered are statements.
+  const given = new WeakMap<object, Statement>()
   await call(
     database.kysely.withPlugin({
-      transformQuery: ({ node }) => {
-        asked.push(node)
+      transformQuery: ({ node, queryId }) => {
+        given.set(queryId, node)
         return node
       },
-      transformResult: async ({ result }) => result,
+      transformResult: async ({ result, queryId }) => {
+        const node = given.get(queryId)
+        if (node) asked.push(node)
+        return result
+      },
     }),
   )
   let buffers = 0

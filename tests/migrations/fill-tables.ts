@@ -58,6 +58,7 @@ const ROWS: readonly string[] = [
   `insert into contact_requests (form_key, name, phone, description, address) values ('key', 'name', '09120000000', 'text', '192.0.2.1')`,
   `insert into wp_sites (vendor_id, site_key, site_url, vendor_link, mobile) values (9, 'shop.example', 'https://shop.example', 'https://basalam.com/booth', '09120000000')`,
   `insert into order_counts (business_id, block, status, orders) values (1, 0, 3739, 1)`,
+  `insert into booth_product_counts select 1, 0, 'equal', 1, 1, 0, 0, 0, 0, 1, now(), now()`,
   `insert into business_health (business_id, search_key, is_active, reading_failed, waiting, refused, held) values (1, 'business', true, false, 0, 0, 0)`,
   `insert into business_health_refresh (began_at) values ('2026-11-21')`,
   `insert into item_name_marks (business_id, name_key) values (1, 'name')`,

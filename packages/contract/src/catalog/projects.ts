@@ -2,7 +2,7 @@ import { JOB_STATUSES, PROJECT_APPROVALS, PROJECT_SOURCES } from '@payvand/domai
 import { z } from 'zod'
 import { crawlJobRow } from '../sources/crawl-jobs.ts'
 import { defineCall } from '../wire/call.ts'
-import { idParams, itemsAnswer, moment, skipLimit } from '../wire/paging.ts'
+import { cappedTotal, idParams, itemsAnswer, moment, skipLimit } from '../wire/paging.ts'
 import { ITEM_SORTS, itemFilterQuery } from './item-filters.ts'
 import { projectItem } from './project-items.ts'
 import {
@@ -179,7 +179,7 @@ export const projectCalls = {
     area: 'business',
     params: idParams,
     query: z.object({ ...skipLimit, ...itemFilterQuery, sort: z.enum(ITEM_SORTS).default('oldest') }),
-    answer: itemsAnswer(projectItem),
+    answer: itemsAnswer(projectItem).extend(cappedTotal),
     summary: 'The items of a project, filtered and sorted',
   }),
   'projects.itemCounts': defineCall({

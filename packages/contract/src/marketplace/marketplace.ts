@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rialAmount } from '../catalog/product-data.ts'
 import { operation } from '../operations/operations.ts'
 import { defineCall } from '../wire/call.ts'
-import { dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
+import { cappedTotal, dataAnswer, moment, pagePerPage } from '../wire/paging.ts'
 import { productDiscount } from './discounts.ts'
 
 /** The parts of a product that are kept equal in the booth. */
@@ -71,6 +71,7 @@ export const marketplaceCalls = {
       state: z.enum(KNOWN_SYNC_STATES).optional(),
     }),
     answer: dataAnswer(boothProduct).extend({
+      ...cappedTotal,
       /** Counts over all our products, independent of the filter. */
       counts: boothProductCounts,
       /** The newest linking of items to products of the booth. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
-import { dataAnswer, givenMoment, idParams, moment, pagePerPage } from '../wire/paging.ts'
+import { cappedTotal, dataAnswer, givenMoment, idParams, moment, pagePerPage } from '../wire/paging.ts'
 import { order } from './order-answer.ts'
 
 const count = z.number().int()
@@ -122,7 +122,7 @@ export const orderCalls = {
     method: 'GET',
     path: ORDERS,
     query: z.object({ ...pagePerPage, ...orderFilterQuery }),
-    answer: dataAnswer(order),
+    answer: dataAnswer(order).extend(cappedTotal),
     summary: "The booth's orders, the newest first",
   }),
   'orders.counts': defineCall({

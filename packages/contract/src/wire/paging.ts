@@ -26,6 +26,15 @@ export function dataAnswer<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), totalCount: z.number().int() })
 }
 
+/** Filtered lists count no further than this, so that a count costs the same beside a million rows. */
+export const MOST_COUNTED = 10_000
+
+/** What a filtered list answers beside its total. */
+export const cappedTotal = {
+  /** The total is what was counted, and there are more rows than that. */
+  isTotalCapped: z.boolean(),
+}
+
 /** The id in a path. What is no id, a word for instance, is 0, which nothing has: it is not found as any unknown id. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().catch(0) })
 

@@ -1,5 +1,5 @@
 import type { BoothProduct } from '@payvand/contract'
-import { BOOTH_PRODUCT_TEXTS, persianNumber } from '@payvand/texts'
+import { BOOTH_PRODUCT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { SearchX, ShoppingBag } from 'lucide-react'
@@ -51,7 +51,7 @@ export function ProductListPage() {
       <PageHeader
         title={BOOTH_PRODUCT_TEXTS.title}
         description={
-          data ? BOOTH_PRODUCT_TEXTS.total(persianNumber(data.totalCount)) : BOOTH_PRODUCT_TEXTS.subtitle
+          data ? BOOTH_PRODUCT_TEXTS.total(data.totalCount, data.isTotalCapped) : BOOTH_PRODUCT_TEXTS.subtitle
         }
         actions={<ConnectExistingButton />}
       />
@@ -104,6 +104,7 @@ export function ProductListPage() {
             page={page}
             pageSize={PRODUCTS_PAGE_SIZE}
             total={data.totalCount}
+            isCapped={data.isTotalCapped}
             onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
           />
         </div>

@@ -60,8 +60,10 @@ export function OrderFilters(props: FilterProps) {
   )
 }
 
+type Found = Pick<AnswerOf<'orders.list'>, 'totalCount' | 'isTotalCapped'>
+
 /** All filters in a sheet, for a phone. They act at once, so the sheet only has to be closed. */
-export function OrderFilterSheet(props: FilterProps & { found: number | undefined; onClose: () => void }) {
+export function OrderFilterSheet(props: FilterProps & { found: Found | undefined; onClose: () => void }) {
   const { clearings, found, onClear, onClose } = props
   return (
     <Modal
@@ -74,7 +76,7 @@ export function OrderFilterSheet(props: FilterProps & { found: number | undefine
             {ORDER_TEXTS.clearFilters}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {found === undefined ? ui.close : ORDER_TEXTS.showFound(found)}
+            {found ? ORDER_TEXTS.showFound(found.totalCount, found.isTotalCapped) : ui.close}
           </Button>
         </>
       }

@@ -103,7 +103,7 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
   return (
     <>
       <OrderListHead
-        summary={data && ORDER_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount)}
+        summary={data && ORDER_TEXTS[isFiltered ? 'found' : 'total'](data.totalCount, data.isTotalCapped)}
         filtersInUse={Object.keys(conditions).filter((name) => name !== 'view').length}
         onFilter={() => setIsFiltering(true)}
         choosing={choice.isChoosing}
@@ -147,6 +147,7 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
             page={page}
             pageSize={ORDERS_PAGE_SIZE}
             total={data.totalCount}
+            isCapped={data.isTotalCapped}
             onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
           />
         </div>
@@ -163,9 +164,7 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
         }}
         onClear={choice.end}
       />
-      {isFiltering && (
-        <OrderFilterSheet {...filters} found={data?.totalCount} onClose={() => setIsFiltering(false)} />
-      )}
+      {isFiltering && <OrderFilterSheet {...filters} found={data} onClose={() => setIsFiltering(false)} />}
       {id !== undefined && (
         <LazyModal
           key={id}

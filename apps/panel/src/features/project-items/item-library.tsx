@@ -110,7 +110,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
         projectId={projectId}
         search={search}
         counts={counts}
-        found={items.data?.total}
+        found={items.data}
         onFilter={filterBy}
         onSort={(sort) =>
           void navigate({
@@ -186,6 +186,7 @@ export function ItemLibrary({ projectId }: { projectId: number }) {
           page={page}
           pageSize={ITEMS_PAGE_SIZE}
           total={items.data?.total ?? 0}
+          isCapped={items.data?.isTotalCapped ?? false}
           onChange={(next) => void navigate({ search: (before) => withPage(before, next), hash: true })}
         />
       </div>

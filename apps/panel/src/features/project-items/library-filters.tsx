@@ -1,4 +1,4 @@
-import type { ItemCounts } from '@payvand/contract'
+import type { AnswerOf, ItemCounts } from '@payvand/contract'
 import { LIBRARY_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +20,8 @@ const ANY = ''
 
 export type ChangeFilter = (change: { [Key in keyof ItemFilter]?: ItemFilter[Key] | undefined }) => void
 
+export type Found = Pick<AnswerOf<'projects.items'>, 'total' | 'isTotalCapped'>
+
 /** All filters of the list. The list behind follows each change at once; the foot shows the number of matches. */
 export function LibraryFilters({
   open,
@@ -36,7 +38,7 @@ export function LibraryFilters({
   projectId: number
   search: LibrarySearch
   counts: ItemCounts | undefined
-  found: number | undefined
+  found: Found | undefined
   onChange: ChangeFilter
   onReset: () => void
 }) {
@@ -58,7 +60,7 @@ export function LibraryFilters({
             {LIBRARY_TEXTS.reset}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {found === undefined ? LIBRARY_TEXTS.apply : LIBRARY_TEXTS.showFound(found)}
+            {found ? LIBRARY_TEXTS.showFound(found.total, found.isTotalCapped) : LIBRARY_TEXTS.apply}
           </Button>
         </>
       }

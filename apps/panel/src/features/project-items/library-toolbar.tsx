@@ -14,7 +14,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { ActiveConditions } from './active-conditions.tsx'
-import { type ChangeFilter, LibraryFilters } from './library-filters.tsx'
+import { type ChangeFilter, type Found, LibraryFilters } from './library-filters.tsx'
 import { LibrarySearchBox } from './library-search-box.tsx'
 
 export function LibraryToolbar({
@@ -31,7 +31,7 @@ export function LibraryToolbar({
   search: LibrarySearch
   counts: ItemCounts | undefined
   /** Number of items that match the filter. */
-  found: number | undefined
+  found: Found | undefined
   onFilter: ChangeFilter
   onSort: (sort: SortChoice) => void
   onReset: () => void

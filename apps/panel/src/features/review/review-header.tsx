@@ -19,9 +19,9 @@ export function ReviewHeader({
   decidedAt: readonly number[]
 }) {
   usePageTitle(REVIEW_TEXTS.title)
-  const { total, queue, at } = session
+  const { total, isTotalCapped, queue, at } = session
   const decided = Object.keys(session.decisions).length
-  const left = total === null ? null : secondsLeft(decidedAt, total - decided)
+  const left = total === null || isTotalCapped ? null : secondsLeft(decidedAt, total - decided)
   return (
     <header className="shrink-0 border-line border-b bg-surface">
       <div className="flex items-center gap-2 px-3 py-2 lg:px-6">
@@ -42,7 +42,7 @@ export function ReviewHeader({
               <span className="phone:hidden">{REVIEW_TEXTS.timeLeft(durationInWords(left))}</span>
             )}
             <b className="font-semibold text-ink">
-              {REVIEW_TEXTS.position(Math.min(at + 1, total), Math.max(total, queue.length))}
+              {REVIEW_TEXTS.position(Math.min(at + 1, total), Math.max(total, queue.length), isTotalCapped)}
             </b>
           </p>
         )}

@@ -85,7 +85,12 @@ export function ReviewItem({
         >
           <div className="mx-auto flex max-w-3xl flex-col gap-4">
             <p aria-live="polite" className="sr-only">
-              {REVIEW_TEXTS.position(session.at + 1, session.total ?? session.queue.length)} {itemName(item)}
+              {REVIEW_TEXTS.position(
+                session.at + 1,
+                session.total ?? session.queue.length,
+                session.isTotalCapped,
+              )}{' '}
+              {itemName(item)}
             </p>
             <h2 className="sr-only">{REVIEW_TEXTS.product}</h2>
             {decision && (

@@ -15,6 +15,7 @@ const loaded = (ids: number[], total: number, complete = false): ReviewAct => ({
   type: 'loaded',
   items: items(...ids),
   total,
+  isTotalCapped: false,
   complete,
 })
 const start = after([loaded([1, 2, 3], 5)])
@@ -40,6 +41,15 @@ test('more items join once each; the count of the beginning stands while verifie
   const more = after([loaded([3, 4, 5], 3, true)], start)
   expect(ids(more)).toEqual([1, 2, 3, 4, 5])
   expect(more).toMatchObject({ total: 5, complete: true })
+})
+
+test('a list that is not counted to its end says how many it has once all have arrived', () => {
+  const capped = after([{ ...loaded([1, 2, 3], 2), isTotalCapped: true } as ReviewAct])
+  expect(capped).toMatchObject({ total: 3, isTotalCapped: true, complete: false })
+  const more = after([loaded([4, 5], 3)], capped)
+  expect(more).toMatchObject({ total: 5, isTotalCapped: true })
+  const whole = after([loaded([6], 6, true)], more)
+  expect(whole).toMatchObject({ total: 6, isTotalCapped: false, complete: true })
 })
 
 test('nobody moves before the first item or further than past the last one', () => {

@@ -13,12 +13,20 @@ export interface ReviewSession {
   edited: readonly number[]
   /** Number of items in the list at the start; null until it is known. */
   total: number | null
+  /** There are more than the total says. */
+  isTotalCapped: boolean
   /** True when every item of the list has arrived. */
   complete: boolean
 }
 
 export type ReviewAct =
-  | { type: 'loaded'; items: readonly ProjectItem[]; total: number; complete: boolean }
+  | {
+      type: 'loaded'
+      items: readonly ProjectItem[]
+      total: number
+      isTotalCapped: boolean
+      complete: boolean
+    }
   | { type: 'decide'; id: number; decision: Decision }
   | { type: 'move'; by: 1 | -1 }
   | { type: 'goTo'; id: number }
@@ -34,6 +42,7 @@ export const NEW_SESSION: ReviewSession = {
   history: [],
   edited: [],
   total: null,
+  isTotalCapped: false,
   complete: false,
 }
 
@@ -43,13 +52,17 @@ export function reviewReducer(session: ReviewSession, act: ReviewAct): ReviewSes
     case 'loaded': {
       const known = new Set(queue.map(({ id }) => id))
       const fresh = act.items.filter(({ id }) => !known.has(id))
+      const inQueue = queue.length + fresh.length
+      // A page that brings nothing new is the last one, whatever the count was.
+      const complete = act.complete || fresh.length === 0
+      const isCapped = session.total === null ? act.isTotalCapped : session.isTotalCapped
       return {
         ...session,
         queue: [...queue, ...fresh],
         // Items verified here have left the list that is counted now: the first count is the one the seller saw.
-        total: Math.max(session.total ?? act.total, queue.length + fresh.length),
-        // A page that brings nothing new is the last one, whatever the count was.
-        complete: act.complete || fresh.length === 0,
+        total: isCapped && complete ? inQueue : Math.max(session.total ?? act.total, inQueue),
+        isTotalCapped: isCapped && !complete,
+        complete,
       }
     }
     case 'decide':

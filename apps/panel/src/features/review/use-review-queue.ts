@@ -32,8 +32,10 @@ export function useReviewQueue(
     const leaving = new AbortController()
     const query = { ...itemsParameters(search), skip, limit: PAGE_SIZE }
     call('projects.items', { params: { id: projectId }, query, signal: leaving.signal }).then(
-      ({ items, total }) =>
-        dispatch({ type: 'loaded', items, total, complete: skip + items.length >= total }),
+      ({ items, total, isTotalCapped }) => {
+        const complete = !isTotalCapped && skip + items.length >= total
+        dispatch({ type: 'loaded', items, total, isTotalCapped, complete })
+      },
       (failure: unknown) => {
         if (!leaving.signal.aborted) setError(failure)
       },

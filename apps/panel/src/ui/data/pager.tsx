@@ -1,5 +1,5 @@
 import { pageCount, pagerWindow } from '@payvand/domain'
-import { persianNumber, ui } from '@payvand/texts'
+import { countedWords, PAGER_TEXTS, persianNumber, ui } from '@payvand/texts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
@@ -9,10 +9,12 @@ export interface PagerProps {
   page: number
   pageSize: number
   total: number
+  /** There are more rows than the total says, which no page shows. */
+  isCapped?: boolean
   onChange: (page: number) => void
 }
 
-export function Pager({ page, pageSize, total, onChange }: PagerProps) {
+export function Pager({ page, pageSize, total, isCapped = false, onChange }: PagerProps) {
   const pages = pageCount(total, pageSize)
   if (total === 0) return null
   const from = (page - 1) * pageSize + 1
@@ -20,7 +22,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="text-ink-muted text-sm">
-        {ui.rangeOfTotal(persianNumber(from), persianNumber(to), persianNumber(total))}
+        {PAGER_TEXTS.range(from, to, countedWords(total, isCapped))}
       </span>
       {pages > 1 && (
         <nav aria-label={ui.pages} className="flex items-center gap-0.5 phone:w-full phone:justify-center">
@@ -67,6 +69,9 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
             onClick={() => onChange(page + 1)}
           />
         </nav>
+      )}
+      {isCapped && page >= pages && (
+        <p className="w-full text-ink-muted text-sm">{PAGER_TEXTS.lastCounted}</p>
       )}
     </div>
   )

@@ -108,18 +108,60 @@ export interface BusinessHealthMarksTable {
   business_id: number
 }
 
+/** Numbers of businesses of `business_health`, all and with each trouble that is kept: the rows are added up. */
+export interface BusinessHealthTotalsTable {
+  id: Generated<number>
+  businesses: number
+  booth_disconnected: number
+  shop_disconnected: number
+  paused: number
+  reading_failed: number
+  refused: number
+  held: number
+  stopped: number
+  no_booth: number
+}
+
 /** When all marks were last worked off: what was written before is in the health of every business. */
 export interface BusinessHealthRefreshTable {
   only_row: Generated<boolean>
   began_at: Date
 }
 
+/** Products of a block by state (`product-counts-store.ts`). */
+export interface BoothProductCountsTable {
+  business_id: number
+  block: number
+  state: string
+  products: number
+  active: number
+  /** Products that a comparison did not find in the booth; those of active items. */
+  gone: number
+  active_gone: number
+  differing: number
+  external_edits: number
+  /** Products that were last seen equal, and when the first and the last of them was. */
+  equal: number
+  first_equal_at: Date | null
+  last_equal_at: Date | null
+}
+
+/** A block of products that is to be counted again; null means all blocks of the business. */
+export interface BoothProductMarksTable {
+  id: Generated<number>
+  business_id: number
+  block: number | null
+}
+
 export interface CounterTables {
+  booth_product_counts: BoothProductCountsTable
+  booth_product_marks: BoothProductMarksTable
   order_counts: OrderCountsTable
   order_count_marks: OrderCountMarksTable
   business_health: BusinessHealthTable
   business_health_marks: BusinessHealthMarksTable
   business_health_refresh: BusinessHealthRefreshTable
+  business_health_totals: BusinessHealthTotalsTable
   item_counts: ItemCountsTable
   item_sending_days: ItemSendingDaysTable
   item_count_marks: ItemCountMarksTable

@@ -1,4 +1,5 @@
 import type { Background } from '../../infra/jobs/background.ts'
+import { keepProductCountsStep, mendProductCountsSchedule } from './booth-products/keep-product-counts.ts'
 import { turnDueDiscounts } from './discounts/turn-discounts.ts'
 import { sumDurations } from './freshness/freshness-store.ts'
 import { createQueue, sendQueue } from './jobs/send-changes.job.ts'
@@ -12,6 +13,7 @@ import type { Services } from './services.ts'
 
 export const marketplaceBackground: Background<Services> = {
   queues: [sendQueue, createQueue, videoQueue, askCommissionsQueue],
+  schedules: [mendProductCountsSchedule],
   steps: [
     {
       name: 'schedule missing reconciliations',
@@ -21,5 +23,6 @@ export const marketplaceBackground: Background<Services> = {
     { name: 'start due reconciliations', run: startDueReconciliations },
     { name: 'begin and end discounts', run: turnDueDiscounts },
     { name: 'sum up freshness', everyMs: 30_000, run: ({ rows }) => sumDurations(rows) },
+    keepProductCountsStep,
   ],
 }

@@ -3,7 +3,7 @@ export { countBlacklisted } from './blacklist/blacklist-store.ts'
 export { stepAnswer } from './booth-check/booth-check-answer.ts'
 export { checkStoredBooth } from './booth-check/check-stored-booth.ts'
 export { checkWithToken } from './booth-check/check-with-token.ts'
-export { countProductSyncs } from './booth-products/product-sync-store.ts'
+export { countProductSyncs, countVerified } from './booth-products/product-counts-store.ts'
 export { openDifferences } from './contract-watch/contract-differences-store.ts'
 export { createContractWatch } from './contract-watch/create-contract-watch.ts'
 export { sandboxFault } from './contract-watch/sandbox-fault.ts'
@@ -39,7 +39,7 @@ export {
   type RateLimitedClient,
   sleepWithLease,
 } from './publication/rate-limited-client.ts'
-export { countDiffering, countVerified } from './reconciliation/differences-store.ts'
+export { countDiffering } from './reconciliation/differences-store.ts'
 export { marketplaceRetention } from './retention-store.ts'
 export type { Services } from './services.ts'
 export { changeBoothSettings } from './sync-settings/change-booth-settings.ts'

@@ -69,6 +69,35 @@ describe('kept counts of orders', () => {
     expect((await listOrders(database.kysely, businessId, { status }, page)).total).toBe(ofStatus)
   })
 
+  test('of the orders that words find no more than a bound are counted, and the list says so', async () => {
+    const { kysely } = database
+    const other = await insertBusiness(kysely, { name: 'busy shop', platform: 'payvand' })
+    await database.execute(`insert into orders (id, business_id, parcel_id, basalam_order_id, status, parcel_updated_at, cost, parcel,
+        ordered_at, first_seen_by, looked_at, search_key)
+      overriding system value
+      select 1000000 + n, ${other}, n, n, 3739, now(), 1, '{}', now() - n * interval '1 minute', 'poll', now(), 'sara'
+      from generate_series(1, 10050) n`)
+    const list = async (filters: object, skip: number) => {
+      const { orders, total, isTotalCapped } = await listOrders(kysely, other, filters, { skip, limit: 15 })
+      return { first: orders[0]?.parcel_id, shown: orders.length, total, isTotalCapped }
+    }
+    const search = 'sara'
+    expect(await list({ search }, 0)).toEqual({ first: 1, shown: 15, total: 10_000, isTotalCapped: true })
+    expect(await list({ search }, 9_990)).toMatchObject({ first: 9_991, shown: 15, total: 10_005 })
+    expect(await list({ search }, 10_035)).toEqual({
+      first: 10_036,
+      shown: 15,
+      total: 10_050,
+      isTotalCapped: false,
+    })
+    for (const filters of [{}, { status: 3739 }, { view: 'awaiting' }])
+      expect(await list(filters, 10_035)).toMatchObject({
+        first: 10_036,
+        total: 10_050,
+        isTotalCapped: false,
+      })
+  })
+
   test.skipIf(!process.env['TEST_DATABASE_URL'])(
     'a status that another transaction changes while they are counted anew is in them',
     async () => {

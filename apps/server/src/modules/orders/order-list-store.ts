@@ -1,6 +1,13 @@
 import type { OrderView } from '@payvand/contract'
-import { AWAITING_ORDER_STATUSES, ORDER_STATUSES, searchKey, toLatinDigits } from '@payvand/domain'
+import {
+  AWAITING_ORDER_STATUSES,
+  awaitsDispatch,
+  ORDER_STATUSES,
+  searchKey,
+  toLatinDigits,
+} from '@payvand/domain'
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type CappedCount, countUpTo, totalBeside, wholeCount } from '../../infra/db/capped-count-store.ts'
 import type { OrderEventsTable } from '../../infra/db/orders-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
 import { ordersByStatus, type StatusCount } from './order-counts-store.ts'
@@ -64,13 +71,22 @@ export async function listOrders(
   rows: Kysely<Tables>,
   businessId: number,
   filters: OrderListFilters,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<{ orders: OrderRow[]; total: number }> {
-  const first = skip === 0 ? await pageIds(rows, businessId, filters, { skip, limit }) : null
-  // A first page that is not full is the last one: it tells the total by itself.
-  const total = first && first.length < limit ? first.length : await countOrders(rows, businessId, filters)
-  const ids = first ?? (await farPageIds(rows, businessId, filters, { skip, limit, total }))
-  return { orders: await inOrder(rows, businessId, ids), total }
+  page: { skip: number; limit: number },
+): Promise<CappedCount & { orders: OrderRow[] }> {
+  const { skip, limit } = page
+  const counted = skip === 0 ? null : await countOrders(rows, businessId, filters)
+  // Only where all are counted is it known how far a page is from the end.
+  if (counted && !counted.isTotalCapped) {
+    const ids = await farPageIds(rows, businessId, filters, { skip, limit, total: counted.total })
+    return { orders: await inOrder(rows, businessId, ids), ...counted }
+  }
+  const found = await pageIds(rows, businessId, filters, { skip, limit: limit + 1 })
+  const total = await totalBeside(
+    page,
+    found.length,
+    async () => counted ?? countOrders(rows, businessId, filters),
+  )
+  return { orders: await inOrder(rows, businessId, found.slice(0, limit)), ...total }
 }
 
 /** Pages beyond the middle are read from the end, so that the last page costs as much as the first. */
@@ -104,21 +120,24 @@ async function pageIds(
   return page.map((row) => row.id)
 }
 
+const newestFirst = (orders: Orders): Orders => orders.orderBy('ordered_at', 'desc').orderBy('id', 'desc')
+
+/** Orders of a status, and those that await the seller, are kept counts; other filters are counted up to a bound. */
 async function countOrders(
   rows: Kysely<Tables>,
   businessId: number,
   filters: OrderListFilters,
-): Promise<number> {
-  const { status, ...others } = filters
-  if (Object.values(others).every((filter) => filter === undefined || filter === '')) {
-    const counts = await ordersByStatus(rows, businessId)
-    return counts.reduce((sum, of) => sum + (status === undefined || of.status === status ? of.count : 0), 0)
-  }
-  const row = await filteredOrders(rows, businessId, filters)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+): Promise<CappedCount> {
+  const { status, view, ...others } = filters
+  const isOfStatuses = Object.values(others).every((filter) => filter === undefined || filter === '')
+  if (!isOfStatuses || view === 'unsynced')
+    return countUpTo(rows, newestFirst(filteredOrders(rows, businessId, filters)))
+  const isCounted = (one: StatusCount) =>
+    (status === undefined || one.status === status) && (view === undefined || awaitsDispatch(one.status))
+  return wholeCount(sumOf((await ordersByStatus(rows, businessId)).filter(isCounted)))
 }
+
+const sumOf = (counts: readonly StatusCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** Reads the orders in the order of the ids. */
 async function inOrder(
@@ -152,8 +171,8 @@ export async function* eachOrderBatch(
   }
 }
 
-export const countAwaiting = (rows: Kysely<Tables>, businessId: number): Promise<number> =>
-  countOrders(rows, businessId, { view: 'awaiting' })
+export const countAwaiting = async (rows: Kysely<Tables>, businessId: number): Promise<number> =>
+  (await countOrders(rows, businessId, { view: 'awaiting' })).total
 
 /** Counts orders by status, and those that the platform should know and does not. */
 export async function countByStatus(
@@ -162,9 +181,11 @@ export async function countByStatus(
 ): Promise<{ statuses: StatusCount[]; unsynced: number }> {
   const [statuses, unsynced] = await Promise.all([
     ordersByStatus(rows, businessId),
-    countOrders(rows, businessId, { view: 'unsynced' }),
+    filteredOrders(rows, businessId, { view: 'unsynced' })
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { statuses, unsynced }
+  return { statuses, unsynced: Number(unsynced.count) }
 }
 
 /** New orders that arrived after this one and were ordered since then, the newest first; at most `limit`. */

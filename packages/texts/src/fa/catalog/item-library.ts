@@ -1,4 +1,5 @@
 import { persianNumber } from '../../persian-number.ts'
+import { countedWords } from '../panel/counted.ts'
 
 /** Search, filters, order and export above a project's items. */
 export const LIBRARY_TEXTS = {
@@ -8,7 +9,7 @@ export const LIBRARY_TEXTS = {
   filters: 'فیلترها',
   filtersSet: (count: number) => `فیلترها (${persianNumber(count)})`,
   apply: 'نمایش محصولات',
-  showFound: (count: number) => `نمایش ${persianNumber(count)} محصول`,
+  showFound: (count: number, isCapped: boolean) => `نمایش ${countedWords(count, isCapped)} محصول`,
   withCount: (label: string, count: number) => `${label} (${persianNumber(count)})`,
   verifyShown: 'تایید همه‌ی محصولات این فهرست',
   categoryAll: 'انتخاب دسته برای محصولات بدون دسته',

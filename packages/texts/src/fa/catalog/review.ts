@@ -1,4 +1,5 @@
 import { persianNumber } from '../../persian-number.ts'
+import { countedWords } from '../panel/counted.ts'
 
 /** Checking item after item. */
 export const REVIEW_TEXTS = {
@@ -7,7 +8,8 @@ export const REVIEW_TEXTS = {
   backToImport: 'بازگشت به پست‌ها',
   toImport: 'رفتن به پست‌ها برای ارسال',
   progress: 'پیشرفت بازبینی',
-  position: (at: number, total: number) => `${persianNumber(at)} از ${persianNumber(total)}`,
+  position: (at: number, total: number, isCapped = false) =>
+    `${persianNumber(at)} از ${countedWords(total, isCapped)}`,
   timeLeft: (duration: string) => `با این سرعت، حدود ${duration} مانده`,
   verify: 'تایید',
   skip: 'رد شدن',

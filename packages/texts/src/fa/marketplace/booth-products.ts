@@ -1,4 +1,5 @@
 import { persianNumber } from '../../persian-number.ts'
+import { countedWords } from '../panel/counted.ts'
 
 export const BOOTH_PRODUCT_TEXTS = {
   title: 'محصولات',
@@ -29,7 +30,7 @@ export const BOOTH_PRODUCT_TEXTS = {
   platformIdFailed: 'دریافت نشد؛ تلاش دوباره',
   platformView: 'دیدن در پلتفرم',
   platformViewOf: (title: string) => `دیدن در پلتفرم: ${title}`,
-  total: (count: string) => `${count} محصول`,
+  total: (count: number, isCapped: boolean) => `${countedWords(count, isCapped)} محصول`,
   emptyTitle: 'هنوز محصولی در غرفه نیست',
   emptyText: 'محصولات تاییدشده‌ی پروژه‌ها را بفرستید تا اینجا دیده شوند.',
   toProjects: 'رفتن به پروژه‌ها',

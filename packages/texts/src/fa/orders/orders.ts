@@ -1,11 +1,12 @@
 import type { OrderEvent, OrderView } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
+import { countedWords } from '../panel/counted.ts'
 
 /** The order list. */
 export const ORDER_TEXTS = {
   title: 'سفارش‌ها',
   total: (count: number) => `${persianNumber(count)} سفارش`,
-  found: (count: number) => `${persianNumber(count)} سفارش با این فیلترها`,
+  found: (count: number, isCapped: boolean) => `${countedWords(count, isCapped)} سفارش با این فیلترها`,
   table: 'سفارش‌های غرفه',
   failed: 'سفارش‌ها دریافت نشد',
   emptyTitle: 'هنوز سفارشی نیست',
@@ -16,7 +17,7 @@ export const ORDER_TEXTS = {
   moreFilters: 'فیلترها',
   searchAndFilter: 'جستجو و فیلتر',
   filtersInUse: (count: number) => `جستجو و فیلتر (${persianNumber(count)} مورد فعال)`,
-  showFound: (count: number) => `نمایش ${persianNumber(count)} سفارش`,
+  showFound: (count: number, isCapped: boolean) => `نمایش ${countedWords(count, isCapped)} سفارش`,
   notAnOrderNumber: 'شماره‌ی سفارش فقط رقم دارد',
   choose: 'انتخاب چند سفارش',
   endChoosing: 'پایان انتخاب',

@@ -41,7 +41,6 @@ export const ui = {
   page: (number: string) => `صفحه‌ی ${number}`,
   nextPage: 'صفحه‌ی بعد',
   previousPage: 'صفحه‌ی قبل',
-  rangeOfTotal: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
 
   selectRow: (name: string) => `انتخاب ${name}`,
   selectAllRows: 'انتخاب همه‌ی این صفحه',

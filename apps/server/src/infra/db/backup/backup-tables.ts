@@ -28,8 +28,11 @@ const LEFT_OUT = [
   'item_name_marks',
   'order_counts',
   'order_count_marks',
+  'booth_product_counts',
+  'booth_product_marks',
   'business_health',
   'business_health_marks',
+  'business_health_totals',
   'business_health_refresh',
 ]
 

@@ -48,6 +48,8 @@ import * as sharedPaces from './0046-shared-paces.ts'
 import * as glances from './0047-glances.ts'
 import * as idleSellers from './0048-idle-sellers.ts'
 import * as filesInABucket from './0049-files-in-a-bucket.ts'
+import * as healthTotals from './0050-health-totals.ts'
+import * as boothProductCounts from './0051-booth-product-counts.ts'
 import * as turnsInRows from './0060-turns-in-rows.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
@@ -101,5 +103,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-glances': glances,
   '0048-idle-sellers': idleSellers,
   '0049-files-in-a-bucket': filesInABucket,
+  '0050-health-totals': healthTotals,
+  '0051-booth-product-counts': boothProductCounts,
   '0060-turns-in-rows': turnsInRows,
 }

@@ -2,7 +2,8 @@ import type { ItemFilters } from '@payvand/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { filteredItems } from './item-list-store.ts'
+import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
+import { filteredItems, listItemIds } from './item-list-store.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -41,3 +42,35 @@ test.each<ItemFilters>([EVERY_FILTER, { change: 'added' }, { change: 'changed' }
     expect(asked.filter((column) => !covered.includes(column))).toEqual([])
   },
 )
+
+test('a long list with several filters is counted up to a bound, with one that is kept to its end', async () => {
+  const businessId = await insertBusiness(database.kysely, { name: 'shop', platform: 'payvand' })
+  const { rows } =
+    await database.execute(`insert into projects (business_id, name, urls, default_values, send_config)
+    values (${businessId}, 'project', '[]', '{}', '{}') returning id`)
+  const projectId = Number(rows[0]?.['id'])
+  await database.execute(`insert into project_items (business_id, project_id, url, url_key, title_key, price, stock, doubt)
+    select ${businessId}, ${projectId}, 'https://shop.example/' || i, i::text, 'ring ' || i, i, 0, 0 from generate_series(1, 10050) i`)
+  const list = async (filters: ItemFilters, skip = 0) => {
+    const { ids, ...total } = await listItemIds(database.kysely, businessId, projectId, {
+      filters,
+      sort: 'oldest',
+      skip,
+      limit: 15,
+    })
+    return { shown: ids.length, ...total }
+  }
+  const words = { search: 'ring' }
+  expect(await list(words)).toEqual({ shown: 15, total: 10_000, isTotalCapped: true })
+  expect(await list(words, 9_990)).toEqual({ shown: 15, total: 10_005, isTotalCapped: true })
+  expect(await list(words, 10_035)).toEqual({ shown: 15, total: 10_050, isTotalCapped: false })
+  expect(await list(words, 20_000)).toEqual({ shown: 0, total: 10_000, isTotalCapped: true })
+  const whole = { shown: 15, total: 10_050, isTotalCapped: false }
+  expect(await list({})).toEqual(whole)
+  expect(await list({ verificationStatus: 'unverified' })).toEqual(whole)
+  expect(await list({ stock: 'out' })).toEqual(whole)
+  expect(await list({ verificationStatus: 'unverified', stock: 'out' })).toMatchObject({
+    isTotalCapped: true,
+  })
+  expect(await list({ search: 'ring 10050' })).toEqual({ shown: 1, total: 1, isTotalCapped: false })
+})

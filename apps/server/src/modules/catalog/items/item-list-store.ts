@@ -1,6 +1,7 @@
 import type { ItemFilters, ItemSelection, itemExportQuery } from '@payvand/contract'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { type CappedCount, countUpTo, totalBeside, wholeCount } from '../../../infra/db/capped-count-store.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from './item-columns.ts'
 import {
@@ -10,7 +11,7 @@ import {
   takenNames,
   withoutCategory,
 } from './item-conditions-store.ts'
-import { countAddedSince, countsOfProject } from './item-counts-store.ts'
+import { countAddedSince, countsOfProject, type ItemCounts } from './item-counts-store.ts'
 
 export type ItemSort = z.output<typeof itemExportQuery>['sort']
 type Items = SelectQueryBuilder<Tables, 'project_items', object>
@@ -86,24 +87,67 @@ export async function listItemIds(
   businessId: number,
   projectId: number,
   list: { filters: ItemFilters; sort: ItemSort; skip: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<CappedCount & { ids: number[] }> {
+  const kept = await keptCount(rows, businessId, projectId, list.filters)
+  if (kept && kept.total <= list.skip) return { ids: [], ...kept }
   const items = filteredItems(rows, businessId, projectId, list.filters)
-  const page = await sorted(items.select('id'), list.sort).offset(list.skip).limit(list.limit).execute()
-  const ids = page.map((row) => row.id)
-  // A page that is not full is the last one: it tells the total by itself.
-  if (ids.length < list.limit && (ids.length > 0 || list.skip === 0))
-    return { ids, total: list.skip + ids.length }
-  return { ids, total: await countFiltered(rows, businessId, projectId, list.filters) }
+  const page = await sorted(fromItsEnd(items, projectId, list.sort).select('id'), list.sort)
+    .offset(list.skip)
+    .limit(list.limit + 1)
+    .execute()
+  const counted =
+    kept ??
+    (await totalBeside(list, page.length, () =>
+      countUpTo(rows, fromItsEnd(items, projectId, 'oldest').orderBy('id')),
+    ))
+  return { ids: page.slice(0, list.limit).map((row) => row.id), ...counted }
 }
 
+/**
+ * The rows from the project's own first or last id on: the planner takes a project's rows for spread evenly, and would read all
+ * that lie before them. The ends are asked for in pairs, which only the project's own index can put in order.
+ */
+function fromItsEnd(items: Items, projectId: number, sort: ItemSort): Items {
+  if (sort === 'oldest')
+    return items.where(sql<boolean>`id >= (
+      select id from project_items where (project_id, id) >= (${projectId}::bigint, 0) order by project_id, id limit 1)`)
+  if (sort === 'newest')
+    return items.where(sql<boolean>`id <= (
+      select id from project_items where (project_id, id) < (${projectId}::bigint + 1, 0)
+      order by project_id desc, id desc limit 1)`)
+  return items
+}
+
+/** The counts that are kept of the items that one filter alone shows. */
+const KEPT: { [Filter in keyof ItemFilters]?: Partial<Record<string, keyof ItemCounts>> } = {
+  verificationStatus: { unverified: 'unverified', verified: 'verified', sent: 'sent' },
+  stock: { out: 'out_of_stock' },
+  change: { changed: 'changed', missing: 'missing', conflict: 'conflict' },
+  doubt: { unsure: 'unsure' },
+}
+
+/** What the kept counts say of a filtered list, all of it or with one filter; null where they say nothing. */
+async function keptCount(
+  rows: Kysely<Tables>,
+  businessId: number,
+  projectId: number,
+  filters: ItemFilters,
+): Promise<CappedCount | null> {
+  const [first, ...others] = Object.entries(filters).filter(([, value]) => value !== undefined)
+  if (others.length > 0) return null
+  if (filters.change === 'added')
+    return wholeCount(await countAddedSince(rows, businessId, projectId, latestCrawl(projectId)))
+  const name = first ? KEPT[first[0] as keyof ItemFilters]?.[String(first[1])] : 'items'
+  return name ? wholeCount((await countsOfProject(rows, businessId, projectId))[name]) : null
+}
+
+/** Counts all items that the filters show, however many. */
 export async function countFiltered(
   rows: Kysely<Tables>,
   businessId: number,
   projectId: number,
   filters: ItemFilters,
 ): Promise<number> {
-  if (Object.values(filters).every((filter) => filter === undefined))
-    return (await countsOfProject(rows, businessId, projectId)).items
   const items = filteredItems(rows, businessId, projectId, filters)
   const row = await items.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(row.count)

@@ -4,6 +4,7 @@ import { insertProductChange } from '../../../infra/db/testing/insert-product-ch
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { keepHealth, mendHealth } from './keep-health.ts'
+import { countOperatedBusinesses } from './operated-businesses-store.ts'
 
 const NOW = new Date('2026-11-21T08:00:00Z')
 
@@ -165,5 +166,27 @@ describe('kept health of businesses', () => {
     await keep()
     expect(await kept()).toEqual(right)
     expect(await mend()).toBe(0)
+  })
+
+  test('a total that is wrong is found by the repair, said, and mended', async () => {
+    await database.execute(`insert into business_health_totals
+      (businesses, booth_disconnected, shop_disconnected, paused, reading_failed, refused, held, stopped, no_booth)
+      values (3, 0, 0, 0, 0, -2, 0, 0, 0)`)
+    const { all, troubles } = await countOperatedBusinesses(database.kysely, undefined)
+    logged.length = 0
+    expect(await mend()).toBe(1)
+    expect(logged).toHaveLength(1)
+    const mended = await countOperatedBusinesses(database.kysely, undefined)
+    expect(mended).toEqual({ all: all - 3, troubles: { ...troubles, refused: troubles.refused + 2 } })
+    expect(await mend()).toBe(0)
+  })
+
+  test('the differences of many statements become one row', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await database.execute(`update businesses set is_active = not is_active where id = ${businessId}`)
+      await database.execute(`update business_health set held = held + 1 where held = 0`)
+      await keep()
+    }
+    expect((await database.execute('select from business_health_totals')).rows).toHaveLength(1)
   })
 })

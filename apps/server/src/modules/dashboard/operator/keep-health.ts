@@ -2,6 +2,7 @@ import type { Schedule } from '../../../infra/jobs/background.ts'
 import type { BackgroundStep } from '../../../infra/jobs/run-steps.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../../sources/index.ts'
+import { mendHealthTotals, mergeHealthTotals } from './health-totals-store.ts'
 import {
   isAnyHealthMarked,
   isOnlyKeeper,
@@ -25,12 +26,18 @@ export async function keepHealth({ rows, now }: Pick<Services, 'rows' | 'now'>):
     if (performance.now() - startedAt > LONGEST_RUN_MS) return
     const outcome = await rows
       .transaction()
-      .execute(async (trx) => ((await isOnlyKeeper(trx)) ? keepMarkedHealth(trx, MARKS_AT_ONCE) : null))
+      .execute(async (trx) => ((await isOnlyKeeper(trx)) ? keepSome(trx) : null))
     // Another process keeps it, and notes when.
     if (outcome === null) return
     isMore = outcome
   }
   await noteHealthKept(rows, beganAt)
+}
+
+async function keepSome(trx: Parameters<typeof keepMarkedHealth>[0]): Promise<boolean> {
+  const isMore = await keepMarkedHealth(trx, MARKS_AT_ONCE)
+  await mergeHealthTotals(trx)
+  return isMore
 }
 
 /** The list's order and counts are as old as this; a seller who is busy costs one look in each run. */
@@ -56,6 +63,10 @@ export async function mendHealth(
       logger.error({ businessIds: wrong }, 'Kept health of businesses was wrong and is written anew')
     count += wrong.length
     after = last
+  }
+  if (await mendHealthTotals(rows)) {
+    logger.error({}, 'Kept totals of businesses were wrong and are mended')
+    count += 1
   }
   measure('payvand_counter_differences_total', { counter: 'health' }, count)
   return count

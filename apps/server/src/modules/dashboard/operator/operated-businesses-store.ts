@@ -5,8 +5,9 @@ import { BUSINESS_TROUBLES, type BusinessSort, type BusinessTrouble, type Platfo
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { HEALTH_TOTALS } from './health-totals-store.ts'
 import { columnsOf, folded, health, keptOf } from './kept-health-store.ts'
-import { HAS, TROUBLES, WEIGHT } from './trouble-conditions-store.ts'
+import { HAS, isKeptTrouble, TROUBLES, WEIGHT } from './trouble-conditions-store.ts'
 
 export interface OperatedBusinessRow {
   id: number
@@ -69,11 +70,12 @@ const KEPT_ORDER: Record<BusinessSort, RawBuilder<unknown>> = {
 }
 
 /**
- * The first `count` businesses in an order are among these: the first of what is kept, and those that weigh more now than what is
- * kept says.
+ * The first `count` businesses in an order, all or of a trouble, are among these: the first of what is kept, and those that weigh
+ * more now than what is kept says.
  */
-function among(sort: BusinessSort, count: number): RawBuilder<boolean> {
-  const first = sql`(select business_id from business_health order by ${KEPT_ORDER[sort]} limit ${count})`
+function among(sort: BusinessSort, trouble: BusinessTrouble | undefined, count: number): RawBuilder<boolean> {
+  const having = trouble ? HAS[trouble] : sql`true`
+  const first = sql`(select business_id from business_health where ${having} order by ${KEPT_ORDER[sort]} limit ${count})`
   if (sort !== 'trouble') return sql`business_id in ${first}`
   return sql`business_id in (${first}
     union all (select business_id from business_health where ${HAS.stuck}) union all (${BANNED}))`
@@ -90,9 +92,9 @@ export async function listOperatedBusinesses(
   asked: { search?: string | undefined; trouble?: BusinessTrouble | undefined; sort: BusinessSort },
   { skip, limit }: { skip: number; limit: number },
 ): Promise<OperatedBusinessRow[]> {
-  const isWhole = !asked.search && !asked.trouble
+  const isOrdered = !asked.search && asked.trouble !== 'banned'
   const { rows: page } = await sql<{ id: number }>`
-    select id from (${isWhole ? kept(among(asked.sort, skip + limit)) : kept()}) health
+    select id from (${isOrdered ? kept(among(asked.sort, asked.trouble, skip + limit)) : kept()}) health
     where ${matching(asked.search)} and ${asked.trouble ? HAS[asked.trouble] : sql`true`}
     order by ${ORDER[asked.sort]} offset ${skip} limit ${limit}`.execute(rows)
   const ids = page.map(({ id }) => id)
@@ -104,11 +106,11 @@ export async function listOperatedBusinesses(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** An index counts each of these. */
+/** Totals are kept of most; an index counts those that are stuck, and bans are few. */
 const countKept = (trouble: BusinessTrouble) =>
-  trouble === 'banned'
-    ? sql`(select count(*) from business_health where business_id in (${BANNED}))`
-    : sql`(select count(*) from business_health where ${HAS[trouble]})`
+  isKeptTrouble(trouble)
+    ? sql`(select ${sql.ref(trouble)} from totals)`
+    : sql`(select count(*) from business_health where ${trouble === 'banned' ? sql`business_id in (${BANNED})` : HAS[trouble]})`
 
 /** Counts the businesses that the search finds, and those among them with each trouble, by what is kept of them. */
 export async function countOperatedBusinesses(
@@ -119,8 +121,9 @@ export async function countOperatedBusinesses(
     const ofThese = sql`count(*) filter (where ${HAS[trouble]})`
     return sql`${search ? ofThese : sql`${ofThese} + ${countKept(trouble)}`} as ${sql.ref(trouble)}`
   })
-  const all = search ? sql`count(*)` : sql`count(*) + (select count(*) from business_health)`
+  const all = search ? sql`count(*)` : sql`count(*) + (select businesses from totals)`
   const { rows: found } = await sql<Record<BusinessTrouble, string> & { all_of_them: string }>`
+    with totals as materialized (${HEALTH_TOTALS})
     select ${all} as all_of_them, ${sql.join(counts)}
     from (${search ? kept() : NOT_KEPT}) health where ${matching(search)}`.execute(rows)
   const [counted] = found

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Conditions for each trouble, on rows of `business_health` and on those of `health`. Partial indexes of the migration
- * `0048-idle-sellers` count them: these must say the same.
+ * `0048-idle-sellers` find them and the totals of `0050-health-totals` count them: these must say the same.
  */
 export const HAS: Record<BusinessTrouble, RawBuilder<boolean>> = {
   booth_disconnected: sql`booth_status = 'disconnected'`,
@@ -22,6 +22,8 @@ export const HAS: Record<BusinessTrouble, RawBuilder<boolean>> = {
 /** Stuck is a matter of time, and bans are read as they are. */
 const NOT_KEPT: readonly BusinessTrouble[] = ['stuck', 'banned']
 
+export const isKeptTrouble = (trouble: BusinessTrouble) => !NOT_KEPT.includes(trouble)
+
 const weightOf = (troubles: readonly BusinessTrouble[]) =>
   sql.join(
     troubles.map(
@@ -31,7 +33,7 @@ const weightOf = (troubles: readonly BusinessTrouble[]) =>
   )
 
 /** What a business weighs by what is kept of it. */
-export const KEPT_WEIGHT = weightOf(BUSINESS_TROUBLES.filter((trouble) => !NOT_KEPT.includes(trouble)))
+export const KEPT_WEIGHT = weightOf(BUSINESS_TROUBLES.filter(isKeptTrouble))
 
 /** What it weighs now, of a row with the kept `weight`. */
 export const WEIGHT = sql`weight + ${weightOf(NOT_KEPT)}`

@@ -5,15 +5,16 @@ import type {
   KnownSyncState,
   ObservedProduct,
   ProductData,
-  ProductSyncFact,
   VerificationStatus,
 } from '@payvand/domain'
-import { PRODUCT_SYNC_RULES } from '@payvand/domain'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type CappedCount, countUpTo, totalBeside, wholeCount } from '../../../infra/db/capped-count-store.ts'
 import type { ChangeReason } from '../../../infra/db/publication-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wordKey } from '../../catalog/index.ts'
-import { IS_BEHIND, linkedProducts } from './linked-products-store.ts'
+import { linkedProducts } from './linked-products-store.ts'
+import { countProductSyncs } from './product-counts-store.ts'
+import { STATE } from './product-state-store.ts'
 
 /** A product of the booth that is linked to an item, with where it stands. */
 export interface ProductSyncRow {
@@ -54,30 +55,6 @@ export interface ProductSyncDetails extends ProductSyncRow {
   change_updated_at: Date | null
   next_attempt_at: Date | null
 }
-
-/** The facts of `productSyncStatus`, each of the columns of one row. */
-const FACTS: Record<ProductSyncFact, RawBuilder<SqlBool>> = {
-  isBlacklisted: sql`blacklist_products.id is not null`,
-  isWaiting: sql`product_changes.state = 'waiting'`,
-  isSending: sql`product_changes.state = 'sending'`,
-  isHeld: sql`product_changes.state = 'held'`,
-  isRefused: sql`product_changes.state = 'refused'`,
-  isGone: sql`booth_products.differences @> '[{"field": "gone"}]'`,
-  isReviewRefused: sql`booth_products.review_reasons is not null`,
-  isLeftToBooth: sql`not (booth_products.sync_price and coalesce(booth_settings.sync_price, true)
-    or booth_products.sync_stock and coalesce(booth_settings.sync_stock, true)
-    or booth_products.sync_content and coalesce(booth_settings.sync_content, true))`,
-  isDiffering: sql`booth_products.differences is not null`,
-  isBehind: IS_BEHIND,
-  isInReview: sql`booth_products.observed->>'inReview' = 'true'`,
-  isVerified: sql`booth_products.verified_at is not null`,
-}
-
-/** The state of each row, by the rules of the domain, so that lists are filtered and counted by it. */
-const STATE = sql<KnownSyncState>`case ${sql.join(
-  PRODUCT_SYNC_RULES.map(([fact, state]) => sql`when ${FACTS[fact]} then ${sql.lit(state)}`),
-  sql` `,
-)} else 'not_compared' end`
 
 const COLUMNS = [
   'booth_products.product_id',
@@ -126,7 +103,7 @@ export async function listProductSyncs(
   rows: Kysely<Tables>,
   businessId: number,
   filter: { state: KnownSyncState; title?: string; page: number; perPage: number },
-): Promise<{ rows: ProductSyncRow[]; total: number }> {
+): Promise<CappedCount & { rows: ProductSyncRow[] }> {
   const words = wordKey(filter.title ?? '')
   const inState = linkedProducts(rows, businessId)
     .where(STATE, '=', filter.state)
@@ -135,48 +112,37 @@ export async function listProductSyncs(
         sql<SqlBool>`split_part(project_items.title_key, ${'\n'}, 1) like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`,
       ),
     )
-  const { total } = await inState
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const ids = await inState
+  const page = { skip: (filter.page - 1) * filter.perPage, limit: filter.perPage }
+  const newestFirst = inState.orderBy('booth_products.product_id', 'desc')
+  const ids = await newestFirst
     .select('booth_products.product_id')
-    .orderBy('booth_products.product_id', 'desc')
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
+    .limit(page.limit + 1)
+    .offset(page.skip)
     .execute()
+  const counted = await totalBeside(page, ids.length, async () =>
+    words === ''
+      ? wholeCount(await countInState(rows, businessId, filter.state))
+      : countUpTo(rows, newestFirst),
+  )
   const found = await findProductSyncs(
     rows,
     businessId,
-    ids.map((row) => row.product_id),
+    ids.slice(0, page.limit).map((row) => row.product_id),
   )
   const byId = new Map(found.map((row) => [row.product_id, row]))
-  return { rows: ids.flatMap((row) => byId.get(row.product_id) ?? []), total: Number(total) }
+  return {
+    rows: ids.flatMap((row) => byId.get(row.product_id) ?? []),
+    ...counted,
+  }
 }
 
-/**
- * Counts our products by state, all or those of active items; an empty state has no entry. `gone` are those of them that
- * a comparison did not find in the booth, in whatever state.
- */
-export async function countProductSyncs(
+async function countInState(
   rows: Kysely<Tables>,
   businessId: number,
-  of: 'all' | 'active' = 'all',
-): Promise<{ total: number; gone: number; states: { state: KnownSyncState; count: number }[] }> {
-  const counts = await linkedProducts(rows, businessId)
-    .$if(of === 'active', (query) => query.where('project_items.is_active', '=', true))
-    .select([
-      STATE.as('state'),
-      sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where ${FACTS.isGone})`.as('gone'),
-    ])
-    .groupBy(STATE)
-    .execute()
-  const states = counts.map(({ state, count }) => ({ state, count: Number(count) }))
-  return {
-    total: states.reduce((sum, { count }) => sum + count, 0),
-    gone: counts.reduce((sum, { gone }) => sum + Number(gone), 0),
-    states,
-  }
+  state: KnownSyncState,
+): Promise<number> {
+  const { states } = await countProductSyncs(rows, businessId)
+  return states.find((one) => one.state === state)?.count ?? 0
 }
 
 export async function findProductSync(

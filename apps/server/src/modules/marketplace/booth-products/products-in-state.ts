@@ -10,9 +10,9 @@ export async function productsInState(
   services: Services,
   businessId: number,
   filter: { state: KnownSyncState; title?: string | undefined; page: number; perPage: number },
-): Promise<{ data: BoothProduct[]; totalCount: number }> {
+): Promise<{ data: BoothProduct[]; totalCount: number; isTotalCapped: boolean }> {
   const { title, ...rest } = filter
-  const [{ rows, total }, places] = await Promise.all([
+  const [{ rows, total, isTotalCapped }, places] = await Promise.all([
     listProductSyncs(services.rows, businessId, { ...rest, ...(title ? { title } : {}) }),
     productPlaces(services, businessId),
   ])
@@ -22,5 +22,6 @@ export async function productsInState(
     rows.map((row) => row.product_id),
     services.now(),
   )
-  return { data: rows.map((row) => knownProductAnswer(row, places, discounts)), totalCount: total }
+  const data = rows.map((row) => knownProductAnswer(row, places, discounts))
+  return { data, totalCount: total, isTotalCapped }
 }

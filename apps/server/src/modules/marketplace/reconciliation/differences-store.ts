@@ -91,32 +91,3 @@ export async function countDifferingFields(
     group by 1`.execute(rows)
   return counts
 }
-
-/**
- * Reconciliation state of the booth: all our products, those seen equal since a moment, those that differ, those with
- * external edits.
- */
-export async function countVerified(
-  rows: Kysely<Tables>,
-  businessId: number,
-  since: Date | null,
-): Promise<{ total: number; verified: number; differing: number; externalEdits: number }> {
-  const counts = await rows
-    .selectFrom('booth_products')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where verified_at >= ${since}::timestamptz and differences is null)`.as(
-        'verified',
-      ),
-      sql<number>`count(differences)`.as('differing'),
-      sql<number>`count(external_edit_at)`.as('externalEdits'),
-    ])
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow()
-  return {
-    total: Number(counts.total),
-    verified: Number(counts.verified),
-    differing: Number(counts.differing),
-    externalEdits: Number(counts.externalEdits),
-  }
-}

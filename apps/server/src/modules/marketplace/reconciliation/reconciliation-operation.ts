@@ -5,6 +5,7 @@ import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Booth } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { defineOperation } from '../../operations/index.ts'
+import { countVerified } from '../booth-products/product-counts-store.ts'
 import { boothTrouble } from '../connecting/booth-trouble.ts'
 import { requireActiveBooth } from '../product-changes/send-items.ts'
 import { boothKey } from '../publication/booth-key.ts'
@@ -12,7 +13,7 @@ import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store
 import { hasDueChanges } from '../publication/due-changes-store.ts'
 import type { Services } from '../services.ts'
 import { listUnseen } from './compared-products-store.ts'
-import { countDiffering, countVerified } from './differences-store.ts'
+import { countDiffering } from './differences-store.ts'
 import { type Reconciliation, reconcileProducts, recordGone } from './reconcile-products.ts'
 
 const PER_PAGE = 100

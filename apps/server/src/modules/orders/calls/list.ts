@@ -5,6 +5,11 @@ import { listOrders } from '../order-list-store.ts'
 
 export const list: Handler<'orders.list'> = async ({ services, user }, { query }) => {
   const page = { skip: (query.page - 1) * query.per_page, limit: query.per_page }
-  const { orders, total } = await listOrders(services.rows, user.businessId, orderFiltersOf(query), page)
-  return { data: await answerOrders(services, user.businessId, orders), totalCount: total }
+  const { orders, total, isTotalCapped } = await listOrders(
+    services.rows,
+    user.businessId,
+    orderFiltersOf(query),
+    page,
+  )
+  return { data: await answerOrders(services, user.businessId, orders), totalCount: total, isTotalCapped }
 }

@@ -10,5 +10,5 @@ export const items: Handler<'projects.items'> = async ({ services, user }, { par
   const filters = itemFiltersOf(query)
   const page = await listItemIds(services.rows, user.businessId, params.id, { filters, sort, skip, limit })
   const items = await answerItems(services, user.businessId, params.id, page.ids)
-  return { items, total: page.total }
+  return { items, total: page.total, isTotalCapped: page.isTotalCapped }
 }

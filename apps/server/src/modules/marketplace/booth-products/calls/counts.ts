@@ -1,5 +1,5 @@
 import type { Handler } from '../../handler.ts'
-import { countProductSyncs } from '../product-sync-store.ts'
+import { countProductSyncs } from '../product-counts-store.ts'
 
 export const counts: Handler<'boothProducts.counts'> = async ({ services, user }) => {
   const { total, states } = await countProductSyncs(services.rows, user.businessId)

@@ -4,12 +4,13 @@ import { operationAnswer } from '../../../operations/index.ts'
 import { newestSearch } from '../../connecting/connect-search-answer.ts'
 import { findDiscounts } from '../../discounts/discount-states-store.ts'
 import type { Handler, UserContext } from '../../handler.ts'
+import { countProductSyncs } from '../product-counts-store.ts'
 import { listedSide } from '../product-sides.ts'
 import { productOrigin, productPlaces } from '../product-sync-answer.ts'
-import { blacklistedAmong, countProductSyncs, findProductSyncs } from '../product-sync-store.ts'
+import { blacklistedAmong, findProductSyncs } from '../product-sync-store.ts'
 import { productsInState } from '../products-in-state.ts'
 
-type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount'>
+type Products = Pick<AnswerOf<'marketplace.products'>, 'data' | 'totalCount' | 'isTotalCapped'>
 type Query = InputOf<'marketplace.products'>['query']
 
 /** The rows beside the list are our own, and are read while the marketplace is asked. */
@@ -63,5 +64,6 @@ async function allProducts({ services, user }: UserContext, query: Query): Promi
     // The marketplace may leave out totals: then the total is the products seen, and one more when there is more.
     totalCount:
       page.totalCount ?? (query.page - 1) * query.per_page + page.products.length + (page.hasMore ? 1 : 0),
+    isTotalCapped: false,
   }
 }

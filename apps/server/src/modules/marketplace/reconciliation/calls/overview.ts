@@ -1,8 +1,8 @@
 import { wireTime } from '../../../../infra/http/wire-time.ts'
 import { findBoothSettings } from '../../../catalog/index.ts'
 import { listOperations, operationAnswer } from '../../../operations/index.ts'
+import { countVerified } from '../../booth-products/product-counts-store.ts'
 import type { Handler } from '../../handler.ts'
-import { countVerified } from '../differences-store.ts'
 
 const KINDS = ['reconciliation'] as const
 
