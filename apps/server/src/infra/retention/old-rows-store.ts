@@ -9,6 +9,12 @@ export interface AgePlace {
   id: number
 }
 
+/** Rows that were looked at: the ids of those that may go, and the place of the last, null where there was none. */
+export interface OldPage {
+  ids: number[]
+  last: AgePlace | null
+}
+
 const always = sql<boolean>`true`
 const ageOf = ({ table, since }: OldRows) => sql.ref(`${table}.${since}`)
 
@@ -29,16 +35,13 @@ export async function deleteOldest(
   return Number(numAffectedRows ?? 0)
 }
 
-/**
- * Looks at the next `limit` rows after a place, the oldest first. Answers the ids of those that may go, and the place of
- * the last that was looked at; null where there was none. Each statement looks at so many rows, however many are kept.
- */
+/** Looks at the next `limit` rows after a place, the oldest first: at so many a statement, however many are kept. */
 export async function nextOld(
   rows: Kysely<Tables>,
   old: OldRows,
   before: Date,
   { after, limit }: { after: AgePlace | null; limit: number },
-): Promise<{ ids: number[]; last: AgePlace | null }> {
+): Promise<OldPage> {
   const age = ageOf(old)
   const id = sql.ref(`${old.table}.id`)
   const isAfter = after
@@ -59,7 +62,10 @@ export async function nextOld(
   }
 }
 
-/** Deletes rows of a table that name these, at most `limit`. Answers how many. */
+/**
+ * Deletes rows of a table that name these, at most `limit`. Answers how many. Each parent's rows are asked for by
+ * themselves, and so by the index: for all of them at once a planner may read the whole table, to its end for the last slice.
+ */
 export async function deleteChildren(
   rows: Kysely<Tables>,
   child: { table: keyof Tables; column: string },
@@ -67,12 +73,14 @@ export async function deleteChildren(
   limit: number,
 ): Promise<number> {
   const table = sql.table(child.table)
-  const isOfThese = sql`${sql.ref(child.column)} = any(${arrayParameter([...ids])}::bigint[])`
+  const column = sql.ref(child.column)
+  const parents = sql`${arrayParameter([...ids])}::bigint[]`
   const { numAffectedRows } = await sql`
     delete from ${table}
-    where ctid = any(array(select ctid from ${table} where ${isOfThese} limit ${limit})) and ${isOfThese}`.execute(
-    rows,
-  )
+    where ctid = any(array(
+        select child.ctid from unnest(${parents}) as parent(id)
+        cross join lateral (select ctid from ${table} where ${column} = parent.id offset 0) as child limit ${limit}))
+      and ${column} = any(${parents})`.execute(rows)
   return Number(numAffectedRows ?? 0)
 }
 
