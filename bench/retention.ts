@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
+import { makeComingMonths } from '../apps/server/src/infra/db/monthly-partitions-store.ts'
 import { openTestDatabase } from '../apps/server/src/infra/db/testing/test-database.ts'
-import { type Batch, forgetOldRows } from '../apps/server/src/infra/retention/forget-old-rows.ts'
+import { forgetOldRows } from '../apps/server/src/infra/retention/forget-old-rows.ts'
+import type { Batch } from '../apps/server/src/infra/retention/retention-run.ts'
 import { insertRowsOfDay, insertShop } from '../apps/server/src/infra/retention/testing/rows-of-a-day.ts'
 import { servicesAfter } from '../apps/server/src/infra/retention/testing/services-after.ts'
 import { RETENTION } from '../apps/server/src/retention.ts'
@@ -21,8 +23,8 @@ const SELLERS = 3
 const BUYERS = 'buyers of orders'
 
 /**
- * Fifteen months of a busy booth, since the longest retention is 400 days: each day its rows come and what is old goes.
- * Then a year's rows that nothing ever deleted, in one run. Embedded, without waiting for the disk, or on a server with
+ * The next fifteen months of a busy booth, since the longest retention is 400 days: each day its rows come and what is old goes.
+ * Then a year's rows that nothing ever deleted, in one run. Months are made as if there were many rows. Embedded, without waiting for the disk, or on a server with
  * TEST_DATABASE_URL; `--busy` beside sellers who write, in that run. What a commit of one row takes at its longest is the machine's, and added to the limit; a table's only
  * statement past it is the machine's as well, since one that is too large comes again.
  */
@@ -58,9 +60,10 @@ export async function run(args: string[]): Promise<void> {
     const counts: Record<string, number>[] = []
     const begun = performance.now()
     for (let day = 1; day <= months * MONTH; day += 1) {
-      const daysFromNow = day - months * MONTH
-      await insertRowsOfDay(database, shop, new Date(Date.now() + daysFromNow * DAY_MS), Number(values.rows))
-      await forget(database, daysFromNow, note)
+      for (const { table, since } of RETENTION.filter((entry) => 'byMonths' in entry && entry.byMonths))
+        await makeComingMonths(database.kysely, table, since, new Date(Date.now() + day * DAY_MS))
+      await insertRowsOfDay(database, shop, new Date(Date.now() + day * DAY_MS), Number(values.rows))
+      await forget(database, day, note)
       await lookAtMachine()
       if (day % MONTH === 0) counts.push(await countRows(database))
     }
@@ -70,11 +73,17 @@ export async function run(args: string[]): Promise<void> {
     const daily = longestOf(longest)
 
     longest.clear()
-    await insertRowsOfDay(database, shop, new Date(Date.now() - 500 * DAY_MS), Number(values.backlog))
+    const lastDay = months * MONTH
+    await insertRowsOfDay(
+      database,
+      shop,
+      new Date(Date.now() + (lastDay - 500) * DAY_MS),
+      Number(values.backlog),
+    )
     let deleted = 0
     const sellers = beSellers(database, values.busy ? SELLERS : 0)
     const start = performance.now()
-    await forget(database, 1, (batch) => {
+    await forget(database, lastDay + 1, (batch) => {
       deleted += batch.rows
       note(batch)
     })

@@ -20,6 +20,7 @@ import { createJobs } from './infra/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './infra/jobs/queue-lease.ts'
 import { createMailer } from './infra/mailer.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
+import { makeMonths } from './infra/retention/make-months.ts'
 import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
 import { VERSION } from './infra/version.ts'
 import {
@@ -36,6 +37,7 @@ import {
   learnCorrection,
 } from './modules/sources/index.ts'
 import { OPERATIONS } from './operations.ts'
+import { RETENTION } from './retention.ts'
 import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
@@ -80,6 +82,10 @@ export async function compose(
     defineJobs(jobs, BACKGROUND)
     const clock = await openDatabaseClock(database, logger)
     const { now } = clock
+    // Rows of a month that is missing are taken all the same, by a part that is deleted from row by row.
+    await makeMonths({ rows, now }, RETENTION).catch((error: unknown) =>
+      logger.warn({ err: error }, 'The coming months of tables could not be made'),
+    )
     const contractWatch = createContractWatch({ rows, logger, now })
     const oauth = config.application
       ? createBasalamOAuth({

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../db/schema.ts'
+import { startOfMonth } from '../db/monthly-partitions-store.ts'
 import { withQueueLease } from '../jobs/with-queue-lease.ts'
-import { measure } from '../observe/measure.ts'
 import type { Services } from '../services.ts'
+import { forgetMonths } from './forget-months.ts'
 import {
   type AgePlace,
   deleteChildren,
@@ -13,22 +11,7 @@ import {
   type OldPage,
 } from './old-rows-store.ts'
 import { type ForgettingStep, forgottenBefore, type OldRows, type Retention } from './retention.ts'
-import { StatementPace } from './statement-pace.ts'
-
-export interface ForgettingTimes {
-  /** Wait after each statement, in ms, in which others come to their turn. */
-  pauseMs: number
-  /** The run ends after this, in ms; the next one goes on. */
-  mostMs: number
-}
-
-/** A statement that forgot something. */
-export interface Batch {
-  table: keyof Tables
-  rows: number
-  /** How long others of the session, or of these rows, had to wait for it; without its own wait for a session. */
-  ms: number
-}
+import { type Batch, type ForgettingTimes, RetentionRun } from './retention-run.ts'
 
 /** A run of the queue's jobs may take a quarter of an hour. */
 const TIMES: ForgettingTimes = { pauseMs: 50, mostMs: 10 * 60_000 }
@@ -48,7 +31,7 @@ export async function forgetOldRows(
   { times = TIMES, onBatch }: { times?: ForgettingTimes; onBatch?: (batch: Batch) => void } = {},
 ): Promise<void> {
   await withQueueLease(services, LEASE, stopping, async (lease) => {
-    const run = new Run(services.rows, lease, times, onBatch)
+    const run = new RetentionRun(services.rows, lease, times, onBatch)
     const failures: unknown[] = []
     for (const entry of retention) {
       const before = forgottenBefore(entry.days, services.config.buyerDays, services.now())
@@ -65,12 +48,15 @@ export async function forgetOldRows(
 }
 
 async function forgetEntry(
-  run: Run,
+  run: RetentionRun,
   now: Date,
   entry: OldRows | ForgettingStep,
-  before: Date,
+  exactlyBefore: Date,
 ): Promise<void> {
   const { table } = entry
+  const isByMonths = 'byMonths' in entry && entry.byMonths === true
+  const before = isByMonths ? startOfMonth(exactlyBefore) : exactlyBefore
+  if (isByMonths && !(await forgetMonths(run, entry, before))) return
   if ('forget' in entry)
     return run.repeat(table, (rows, limit) => entry.forget(rows, before, { limit, now }), 'nothing')
   if (!entry.children && !entry.only)
@@ -95,82 +81,3 @@ async function forgetEntry(
 }
 
 const placesOf = ({ atOnce, children }: OldRows) => atOnce ?? (children ? PLACES.withChildren : PLACES.alone)
-
-/** One run: when it is over, and how many rows a statement of each table may take. */
-class Run {
-  readonly #rows: Kysely<Tables>
-  readonly #stopping: AbortSignal
-  readonly #times: ForgettingTimes
-  readonly #onBatch: ((batch: Batch) => void) | undefined
-  readonly #endsAt: number
-  readonly #deletes = new StatementPace<keyof Tables>()
-  readonly #looks = new StatementPace<keyof Tables>()
-
-  constructor(
-    rows: Kysely<Tables>,
-    stopping: AbortSignal,
-    times: ForgettingTimes,
-    onBatch: ((batch: Batch) => void) | undefined,
-  ) {
-    this.#rows = rows
-    this.#stopping = stopping
-    this.#times = times
-    this.#onBatch = onBatch
-    this.#endsAt = performance.now() + times.mostMs
-  }
-
-  get isOver(): boolean {
-    return this.#stopping.aborted || performance.now() > this.#endsAt
-  }
-
-  limitOf(table: keyof Tables): number {
-    return this.#deletes.limitOf(table)
-  }
-
-  /** Repeats a statement until it forgets `nothing`, or fewer rows than it might (`few`). */
-  async repeat(
-    table: keyof Tables,
-    forget: (rows: Kysely<Tables>, limit: number) => Promise<number>,
-    until: 'nothing' | 'few',
-  ): Promise<void> {
-    while (!this.isOver) {
-      const limit = this.limitOf(table)
-      const count = await this.once(table, limit, (rows) => forget(rows, limit))
-      if (until === 'few' ? count < limit : count === 0) return
-    }
-  }
-
-  async once(
-    table: keyof Tables,
-    limit: number,
-    forget: (rows: Kysely<Tables>) => Promise<number>,
-  ): Promise<number> {
-    const { answer: rows, ms } = await this.#timed(forget)
-    this.#deletes.note(table, { rows, limit, ms })
-    if (rows === 0) return 0
-    measure('payvand_rows_forgotten_total', { table }, rows)
-    this.#onBatch?.({ table, rows, ms })
-    await sleep(this.#times.pauseMs, undefined, { signal: this.#stopping }).catch(() => undefined)
-    return rows
-  }
-
-  /** Looks at the next rows of a table, `most` at once: a row that stays has been looked at as well. */
-  async look(
-    table: keyof Tables,
-    most: number,
-    find: (rows: Kysely<Tables>, limit: number) => Promise<OldPage>,
-  ): Promise<OldPage> {
-    const limit = Math.min(most, this.#looks.limitOf(table))
-    const { answer, ms } = await this.#timed((rows) => find(rows, limit))
-    this.#looks.note(table, { rows: answer.last ? limit : 0, limit, ms })
-    return answer
-  }
-
-  /** The wait for a session is no time in which others wait for this statement. */
-  #timed<Answer>(work: (rows: Kysely<Tables>) => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
-    return this.#rows.connection().execute(async (rows) => {
-      const begun = performance.now()
-      return { answer: await work(rows), ms: performance.now() - begun }
-    })
-  }
-}

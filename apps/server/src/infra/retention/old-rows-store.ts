@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Month } from '../db/monthly-partitions-store.ts'
 import { arrayParameter } from '../db/parameter-values.ts'
 import type { Tables } from '../db/schema.ts'
 import type { OldRows } from './retention.ts'
@@ -60,6 +61,33 @@ export async function nextOld(
     ids: found.flatMap((row) => (row.goes ? [row.id] : [])),
     last: last ? { at: last.at, id: last.id } : null,
   }
+}
+
+/**
+ * Looks at the next `limit` rows of a month after an id, and moves those that may not go to where rows stay. Answers how
+ * many it looked at and moved, and the last id; null where there was none.
+ */
+export async function keepOfMonth(
+  rows: Kysely<Tables>,
+  old: OldRows,
+  month: Month,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ looked: number; kept: number; last: number | null }> {
+  const table = sql.table(old.table)
+  const age = ageOf(old)
+  const from = month.from ? sql`${age} >= ${month.from}` : always
+  const { rows: found } = await sql<{ looked: number; kept: number; last: number | null }>`
+    with looked as (
+      select id, coalesce(${old.among ?? always} and ${old.only ?? always}, false) as goes
+      from (select * from ${sql.table(month.name)} where id > ${after} order by id limit ${limit}) as ${table}),
+    kept as (
+      update ${table} set is_kept = true
+      where id = any(array(select id from looked where not goes)) and not is_kept and ${from} and ${age} < ${month.to}
+      returning id)
+    select count(*)::int as looked, (select count(*)::int from kept) as kept, max(id)::int8 as last from looked`.execute(
+    rows,
+  )
+  return found[0] ?? { looked: 0, kept: 0, last: null }
 }
 
 /**

@@ -48,6 +48,7 @@ import * as sharedPaces from './0046-shared-paces.ts'
 import * as glances from './0047-glances.ts'
 import * as idleSellers from './0048-idle-sellers.ts'
 import * as filesInABucket from './0049-files-in-a-bucket.ts'
+import * as monthlyProductEvents from './0055-monthly-product-events.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-glances': glances,
   '0048-idle-sellers': idleSellers,
   '0049-files-in-a-bucket': filesInABucket,
+  '0055-monthly-product-events': monthlyProductEvents,
 }
