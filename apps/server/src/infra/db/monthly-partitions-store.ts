@@ -43,6 +43,18 @@ export async function monthsOf(rows: Kysely<Tables>, table: keyof Tables): Promi
   return months.sort((one, other) => one.to.getTime() - other.to.getTime())
 }
 
+/** Answers the parts that are no month: rows that stay, those of no month, those from before there were months. */
+export async function partsWithoutMonth(rows: Kysely<Tables>, table: keyof Tables): Promise<string[]> {
+  const months = await monthsOf(rows, table)
+  const { rows: parts } = await sql<{ name: string }>`
+    select relname as name from pg_partition_tree(to_regclass(${table})) join pg_class on oid = relid where isleaf`.execute(
+    rows,
+  )
+  return parts
+    .map(({ name }) => name)
+    .filter((name) => !months.some((month) => month.name === name && month.from))
+}
+
 /** Tells whether a table has so many rows that months pay. */
 export async function hasManyRows(rows: Kysely<Tables>, table: keyof Tables): Promise<boolean> {
   const { rows: found } = await sql<{ bytes: number | null }>`

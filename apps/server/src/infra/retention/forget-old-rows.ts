@@ -1,4 +1,4 @@
-import { startOfMonth } from '../db/monthly-partitions-store.ts'
+import { partsWithoutMonth, startOfMonth } from '../db/monthly-partitions-store.ts'
 import { withQueueLease } from '../jobs/with-queue-lease.ts'
 import type { Services } from '../services.ts'
 import { forgetMonths } from './forget-months.ts'
@@ -51,16 +51,24 @@ async function forgetEntry(
   run: RetentionRun,
   now: Date,
   entry: OldRows | ForgettingStep,
-  exactlyBefore: Date,
+  before: Date,
 ): Promise<void> {
   const { table } = entry
-  const isByMonths = 'byMonths' in entry && entry.byMonths === true
-  const before = isByMonths ? startOfMonth(exactlyBefore) : exactlyBefore
-  if (isByMonths && !(await forgetMonths(run, entry, before))) return
   if ('forget' in entry)
     return run.repeat(table, (rows, limit) => entry.forget(rows, before, { limit, now }), 'nothing')
-  if (!entry.children && !entry.only)
-    return run.repeat(table, (rows, limit) => deleteOldest(rows, entry, before, limit), 'few')
+  if (entry.byMonths) {
+    const monthBefore = startOfMonth(before)
+    if (!(await forgetMonths(run, entry, monthBefore))) return
+    for (const part of await partsWithoutMonth(run.rows, table))
+      await forgetOneByOne(run, { ...entry, part }, monthBefore)
+  } else if (!entry.children && !entry.only)
+    await run.repeat(table, (rows, limit) => deleteOldest(rows, entry, before, limit), 'few')
+  else await forgetOneByOne(run, entry, before)
+}
+
+/** Looks at each old row, and deletes those that may go with what belongs to them. */
+async function forgetOneByOne(run: RetentionRun, entry: OldRows, before: Date): Promise<void> {
+  const { table } = entry
   let after: AgePlace | null = null
   do {
     const from: AgePlace | null = after

@@ -17,6 +17,9 @@ export interface OldPage {
 }
 
 const always = sql<boolean>`true`
+/** The rows themselves, or those of one part of the table under the table's name. */
+const rowsOf = ({ table, part }: OldRows) =>
+  part ? sql`${sql.table(part)} as ${sql.table(table)}` : sql.table(table)
 const ageOf = ({ table, since }: OldRows) => sql.ref(`${table}.${since}`)
 
 /** Deletes the oldest rows, at most `limit`; for tables whose rows tell by themselves that they may go. Answers how many. */
@@ -51,7 +54,7 @@ export async function nextOld(
   const { rows: found } = await sql<{ id: number; at: string; goes: boolean }>`
     select id, ${age}::text as at, ${old.only ?? always} as goes
     from (
-      select * from ${sql.table(old.table)}
+      select * from ${rowsOf(old)}
       where ${age} < ${before} and ${old.among ?? always} and ${isAfter}
       order by ${age}, id limit ${limit}
     ) as ${sql.table(old.table)}
@@ -112,7 +115,10 @@ export async function deleteChildren(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Deletes these rows where they may still go: meanwhile one may have become young, or needed. Answers how many. */
+/**
+ * Deletes these rows where they may still go: meanwhile one may have become young, or needed. Their index by
+ * age would lead past all that is old, and is kept out of it. Answers how many.
+ */
 export async function deleteThese(
   rows: Kysely<Tables>,
   old: OldRows,
@@ -120,8 +126,10 @@ export async function deleteThese(
   ids: readonly number[],
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(old.table)}
+    delete from ${rowsOf(old)}
     where id = any(${arrayParameter([...ids])}::bigint[])
-      and ${ageOf(old)} < ${before} and ${old.among ?? always} and ${old.only ?? always}`.execute(rows)
+      and ${ageOf(old)} + interval '0' < ${before} and ${old.among ?? always} and ${old.only ?? always}`.execute(
+    rows,
+  )
   return Number(numAffectedRows ?? 0)
 }
