@@ -94,6 +94,7 @@ export async function compose(
           hosts: config.marketplace,
           deadlineMs: MARKETPLACE_DEADLINES.callMs,
           watch: contractWatch,
+          now,
         })
       : null
     const booths = createBoothConnectors({
@@ -104,6 +105,7 @@ export async function compose(
         oauth,
         leaseTimes: leaseTimes(config.queueLeaseMs),
         logger,
+        now,
       }),
       network: watchedClient(network, 'marketplace'),
       hosts: config.marketplace,
@@ -133,6 +135,7 @@ export async function compose(
         network: watchedClient(network, 'platform'),
         hosts: config.platformHosts,
         logger,
+        now,
         rates: {
           digikala: {
             ...DIGIKALA_SELLER_API.rates,
