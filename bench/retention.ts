@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
+import { makeComingMonths } from '../apps/server/src/infra/db/monthly-partitions-store.ts'
 import { openTestDatabase } from '../apps/server/src/infra/db/testing/test-database.ts'
-import { type Batch, forgetOldRows } from '../apps/server/src/infra/retention/forget-old-rows.ts'
+import { forgetOldRows } from '../apps/server/src/infra/retention/forget-old-rows.ts'
+import type { Batch } from '../apps/server/src/infra/retention/retention-run.ts'
 import { insertRowsOfDay, insertShop } from '../apps/server/src/infra/retention/testing/rows-of-a-day.ts'
 import { servicesAfter } from '../apps/server/src/infra/retention/testing/services-after.ts'
 import { RETENTION } from '../apps/server/src/retention.ts'
+import { beSellers } from './retention/busy-sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MONTH = 30
@@ -14,13 +17,15 @@ const TIMES = { pauseMs: 0, mostMs: 10 * 60_000 }
 const LEVEL = 1.1
 
 const PROBES = 25
+/** Sellers who write beside a `--busy` run. */
+const SELLERS = 3
 /** Orders are kept; their buyers are what goes. */
 const BUYERS = 'buyers of orders'
 
 /**
- * Fifteen months of a busy booth, since the longest retention is 400 days: each day its rows come and what is old goes.
- * Then a year's rows that nothing ever deleted, in one run. Embedded, without waiting for the disk, or on a server with
- * TEST_DATABASE_URL. What a commit of one row takes at its longest is the machine's, and added to the limit; a table's only
+ * The next fifteen months of a busy booth, since the longest retention is 400 days: each day its rows come and what is old goes.
+ * Then a year's rows that nothing ever deleted, in one run. Months are made as if there were many rows. Embedded, without waiting for the disk, or on a server with
+ * TEST_DATABASE_URL; `--busy` beside sellers who write, in that run. What a commit of one row takes at its longest is the machine's, and added to the limit; a table's only
  * statement past it is the machine's as well, since one that is too large comes again.
  */
 export async function run(args: string[]): Promise<void> {
@@ -30,6 +35,7 @@ export async function run(args: string[]): Promise<void> {
       months: { type: 'string', default: '15' },
       rows: { type: 'string', default: '4' },
       backlog: { type: 'string', default: '1500' },
+      busy: { type: 'boolean', default: false },
     },
   })
   const database = await openTestDatabase()
@@ -54,9 +60,10 @@ export async function run(args: string[]): Promise<void> {
     const counts: Record<string, number>[] = []
     const begun = performance.now()
     for (let day = 1; day <= months * MONTH; day += 1) {
-      const daysFromNow = day - months * MONTH
-      await insertRowsOfDay(database, shop, new Date(Date.now() + daysFromNow * DAY_MS), Number(values.rows))
-      await forget(database, daysFromNow, note)
+      for (const { table, since } of RETENTION.filter((entry) => 'byMonths' in entry && entry.byMonths))
+        await makeComingMonths(database.kysely, table, since, new Date(Date.now() + day * DAY_MS))
+      await insertRowsOfDay(database, shop, new Date(Date.now() + day * DAY_MS), Number(values.rows))
+      await forget(database, day, note)
       await lookAtMachine()
       if (day % MONTH === 0) counts.push(await countRows(database))
     }
@@ -66,13 +73,21 @@ export async function run(args: string[]): Promise<void> {
     const daily = longestOf(longest)
 
     longest.clear()
-    await insertRowsOfDay(database, shop, new Date(Date.now() - 500 * DAY_MS), Number(values.backlog))
+    const lastDay = months * MONTH
+    await insertRowsOfDay(
+      database,
+      shop,
+      new Date(Date.now() + (lastDay - 500) * DAY_MS),
+      Number(values.backlog),
+    )
     let deleted = 0
+    const sellers = beSellers(database, values.busy ? SELLERS : 0)
     const start = performance.now()
-    await forget(database, 1, (batch) => {
+    await forget(database, lastDay + 1, (batch) => {
       deleted += batch.rows
       note(batch)
     })
+    const waited = await sellers.stop()
     const seconds = (performance.now() - start) / 1_000
     console.log(
       `\n${deleted.toLocaleString('en')} rows that nothing deleted for a year, in ${seconds.toFixed(1)} s`,
@@ -85,6 +100,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(
       `longest: ${Math.round(all)} ms, limit ${LONGEST_MS} ms more than that${isOver ? '  OVER' : ''}`,
     )
+    if (values.busy) console.log(`longest wait of a seller's commit meanwhile: ${Math.round(waited)} ms`)
     console.log(`past ${LONGEST_MS} ms more than once: ${often.join(', ') || 'no table'}`)
     if (growing.length > 0) console.log(`grows without an end: ${growing.join(', ')}`)
     if (isOver || growing.length > 0) process.exitCode = 1

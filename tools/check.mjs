@@ -1,4 +1,5 @@
 import { checkBoundaries } from './check-boundaries.mjs'
+import { checkClock } from './check-clock.mjs'
 import { checkComments } from './check-comments.mjs'
 import { checkDeadCode } from './check-dead-code.mjs'
 import { checkDirections } from './check-directions.mjs'
@@ -21,6 +22,7 @@ const CHECKS = {
   comments: checkComments,
   'persian-letters': checkPersianLetters,
   directions: checkDirections,
+  clock: checkClock,
   lockfile: checkLockfile,
 }
 

@@ -56,7 +56,7 @@ const end = await runCrawl({
   source: { rootUrl: shop },
   templateType: 'auto',
   priceUnit: null,
-  store: crawlRowsStore(rows, { businessId, projectId, jobId, complete: (read) => read }),
+  store: crawlRowsStore(rows, { businessId, projectId, jobId, complete: (read) => read }, () => new Date()),
   client: impolite(client),
   signal: new AbortController().signal,
   limits: { concurrency: Number(atOnce) },

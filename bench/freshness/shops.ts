@@ -27,12 +27,13 @@ export async function connectShops(crowd: Crowd, origin: string, count: number):
   const hosts = shops.map(({ host }) => host)
   const network = createGuardedClient({ allowHosts: hosts, userAgent: 'bench' })
   const { rows, jobs, secrets } = crowd
+  const now = () => new Date()
   const logger = silentLogger as Services['logger']
-  const platforms = createPlatformConnections({ rows, secrets, network, hosts: {}, logger })
+  const platforms = createPlatformConnections({ rows, secrets, network, hosts: {}, logger, now })
   for (const [index, shop] of shops.entries()) {
     const businessId = await crowd.addBusiness(`booth-${index + 1}`, `booth-${index + 1}`)
     const config = { webhookOrigin: tells(index) ? origin : null }
-    const services = { rows, jobs, secrets, platforms, logger, config, now: () => new Date() }
+    const services = { rows, jobs, secrets, platforms, logger, config, now }
     await connectWooShop(services as unknown as Services, businessId, {
       baseUrl: shop.url,
       keys: KEYS,

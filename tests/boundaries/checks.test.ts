@@ -90,6 +90,27 @@ test('the panel knows start and end, not left and right', async () => {
     expect(found.join('\n'), bad[name]).toContain(`apps/panel/src/ui/${name}:1`)
 })
 
+test("the server goes by the database's clock, not by the machine's", async () => {
+  await check('clock', {
+    files: {
+      'apps/server/src/infra/good.ts':
+        'export const at = services.now()\nexport const of = new Date(row.at)\nexport const took = performance.now()\n',
+      'apps/server/src/infra/reasoned.ts':
+        '// clock-ok: nobody else reads it\nexport const at = Date.now()\nexport const again = new Date() // clock-ok: as above\n',
+      'apps/server/src/infra/clock.test.ts': 'export const at = new Date()\n',
+      'apps/server/src/infra/testing/clock.ts': 'export const at = new Date()\n',
+      'packages/connectors/src/kit/clock.ts': 'export const at = Date.now()\n',
+    },
+  })
+  const files = {
+    'apps/server/src/modules/a-store.ts': 'export const row = { updated_at: new Date() }\n',
+    'apps/server/src/modules/b-store.ts': 'export const left = endsAt.getTime() - Date.now()\n',
+    'apps/server/src/modules/c.ts':
+      'export const now = Date.now\n// clock-ok:\nexport const at = new Date()\n',
+  }
+  await check('clock', { files }, /a-store\.ts:1/, /b-store\.ts:1/, /c\.ts:1/, /c\.ts:3/)
+})
+
 test('a promise nobody waits for fails the lint', async () => {
   const project = (text: string): Planting => ({
     files: { 'src/index.ts': text, 'tsconfig.json': '{"extends":"./tsconfig.base.json","include":["src"]}' },

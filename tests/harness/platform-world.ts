@@ -45,6 +45,7 @@ export function platformsOf(
     network,
     hosts: { digikala: sandbox.shops.digikala.url, digikalaPublic: sandbox.shops.digikala.url },
     logger: services.logger,
+    now: services.now,
     rates: {
       digikala: FREELY,
       digikalaPublic: FREELY,

@@ -16,25 +16,30 @@ const COLUMNS = `
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
     and a.attnum > 0 and not a.attisdropped
   order by 1, 2`
 
-/** PostgreSQL 18 keeps "not null" here as well; the columns say it already. */
+/** PostgreSQL 18 keeps "not null" here as well; the columns say it already. How a table is parted stands here, by months or not. */
 const CONSTRAINTS = `
   select c.relname as table, k.conname || ' ' || pg_get_constraintdef(k.oid) as line
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where k.connamespace = current_schema()::regnamespace and k.contype <> 'n'
+  where k.connamespace = current_schema()::regnamespace and k.contype <> 'n' and not c.relispartition
+  union all
+  select c.relname, 'partition by ' || pg_get_partkeydef(c.oid) from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'p' and not c.relispartition
   order by 1, 2`
 
 /** Those that need an extension are not everywhere. */
 const INDEXES = `
   select tablename as table, indexdef as line from pg_indexes
-  where schemaname = current_schema() and indexdef not like '%gin_trgm_ops%' order by 1, 2`
+  where schemaname = current_schema() and indexdef not like '%gin_trgm_ops%'
+    and tablename not in (select relname from pg_class where relnamespace = current_schema()::regnamespace and relispartition)
+  order by 1, 2`
 
 /**
- * The tables of the schema in words that do not depend on the server's version, on the schema's name or on the order
- * in which columns were added.
+ * The tables of the schema in words that do not depend on the server's version, on the schema's name, on the order
+ * in which columns were added or on the day: the months of a table are left out, as they are what the whole table is.
  */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   const catalogue: Catalogue = {}

@@ -20,6 +20,7 @@ import { createJobs } from './infra/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './infra/jobs/queue-lease.ts'
 import { createMailer } from './infra/mailer.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
+import { makeMonths } from './infra/retention/make-months.ts'
 import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
 import { VERSION } from './infra/version.ts'
 import {
@@ -36,6 +37,7 @@ import {
   learnCorrection,
 } from './modules/sources/index.ts'
 import { OPERATIONS } from './operations.ts'
+import { RETENTION } from './retention.ts'
 import type { Services } from './services.ts'
 
 /** An API that takes longer to say who it is does not answer. */
@@ -80,6 +82,10 @@ export async function compose(
     defineJobs(jobs, BACKGROUND)
     const clock = await openDatabaseClock(database, logger)
     const { now } = clock
+    // Rows of a month that is missing are taken all the same, by a part that is deleted from row by row.
+    await makeMonths({ rows, now }, RETENTION).catch((error: unknown) =>
+      logger.warn({ err: error }, 'The coming months of tables could not be made'),
+    )
     const contractWatch = createContractWatch({ rows, logger, now })
     const oauth = config.application
       ? createBasalamOAuth({
@@ -88,6 +94,7 @@ export async function compose(
           hosts: config.marketplace,
           deadlineMs: MARKETPLACE_DEADLINES.callMs,
           watch: contractWatch,
+          now,
         })
       : null
     const booths = createBoothConnectors({
@@ -98,6 +105,7 @@ export async function compose(
         oauth,
         leaseTimes: leaseTimes(config.queueLeaseMs),
         logger,
+        now,
       }),
       network: watchedClient(network, 'marketplace'),
       hosts: config.marketplace,
@@ -131,6 +139,7 @@ export async function compose(
         network: watchedClient(network, 'platform'),
         hosts: config.platformHosts,
         logger,
+        now,
         rates: {
           digikala: {
             ...DIGIKALA_SELLER_API.rates,

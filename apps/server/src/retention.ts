@@ -1,5 +1,6 @@
 import type { Background } from './infra/jobs/background.ts'
 import { forgetOldRows } from './infra/retention/forget-old-rows.ts'
+import { makeMonths } from './infra/retention/make-months.ts'
 import type { Retention } from './infra/retention/retention.ts'
 import { accountsRetention } from './modules/accounts/index.ts'
 import { catalogRetention } from './modules/catalog/index.ts'
@@ -29,7 +30,10 @@ export const retentionBackground: Background<Services> = {
     {
       name: 'retention.forget',
       cron: '20 * * * *',
-      run: (services, stopping) => forgetOldRows(services, RETENTION, stopping),
+      async run(services, stopping) {
+        await makeMonths(services, RETENTION)
+        await forgetOldRows(services, RETENTION, stopping)
+      },
     },
   ],
 }

@@ -83,6 +83,7 @@ async function checkToken(token: string, { write, discounts, sandbox }: Options)
         print(step)
       },
     })
+    // clock-ok: it is shown to whoever ran the command on this machine.
     const endedAt = new Date().toISOString()
     const host = sandbox ? BOOTH_CHECK_TEXTS.sandbox : new URL(hosts.gateway).host
     const report = { version: VERSION, host, endedAt, steps, learned, differences: [...differences] }

@@ -45,6 +45,8 @@ export interface BasalamOAuthOptions {
   application: BasalamApplication
   hosts?: Partial<BasalamHosts>
   clock?: Clock
+  /** Clock by which a token's end is told, which other machines read as well. Default: `clock`. */
+  now?(): Date
   deadlineMs?: number
   /** Hears every answer. */
   watch?: AnswerWatch
@@ -79,6 +81,7 @@ const RATES = { perMinute: 600, burst: 100, maxWaitMs: 5000 }
 export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
   const hosts = { ...BASALAM_HOSTS, ...options.hosts }
   const { application, client, clock = SYSTEM_CLOCK, watch } = options
+  const now = options.now ?? (() => new Date(clock.now()))
   const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
   const rates = createRateLimiter({ ...RATES, clock })
 
@@ -109,7 +112,7 @@ export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
     return {
       accessToken: answer.access_token,
       refreshToken: answer.refresh_token || null,
-      expiresAt: clock.now() + (answer.expires_in ?? DEFAULT_EXPIRY_S) * 1000,
+      expiresAt: now().getTime() + (answer.expires_in ?? DEFAULT_EXPIRY_S) * 1000,
     }
   }
 

@@ -20,9 +20,10 @@ export async function openDatabaseClock(
 ): Promise<DatabaseClock> {
   let offsetMs = 0
   const measure = async () => {
+    // clock-ok: this is where the machine's clock is compared with the database's.
     const askedAt = Date.now()
     const { rows } = await database.execute('select extract(epoch from clock_timestamp()) * 1000 as now')
-    const tookMs = Date.now() - askedAt
+    const tookMs = Date.now() - askedAt // clock-ok: as above.
     const measured = Number(rows[0]?.['now']) - askedAt - tookMs / 2
     if (Math.abs(measured - offsetMs) <= LEAST_OFFSET_MS + tookMs) return
     offsetMs = Math.abs(measured) <= LEAST_OFFSET_MS + tookMs ? 0 : Math.round(measured)
@@ -31,5 +32,6 @@ export async function openDatabaseClock(
   await measure()
   const timer = setInterval(() => void measure().catch(() => undefined), MEASURED_EVERY_MS)
   timer.unref()
+  // clock-ok: the machine's clock, corrected.
   return { now: () => new Date(Date.now() + offsetMs), stop: () => clearInterval(timer) }
 }

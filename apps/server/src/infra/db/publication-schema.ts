@@ -93,6 +93,8 @@ export interface ProductEventsTable {
   /** A code with a Persian sentence. */
   code: string | null
   happened_at: Moment
+  /** Stays although its month is dropped. */
+  is_kept: Generated<boolean>
 }
 
 /** Status of a booth's queue: a person's stop, the reason it waits, its rate. */

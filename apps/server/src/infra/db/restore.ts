@@ -148,7 +148,9 @@ async function assertEmpty(trx: Kysely<unknown>): Promise<void> {
 async function dropTables(trx: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(trx)
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+    trx,
+  )
   for (const { name } of rows) await sql`drop table ${sql.table(name)} cascade`.execute(trx)
 }
 

@@ -42,8 +42,9 @@ export function createTokenLife(options: {
   rows: Kysely<Tables>
   leaseTimes: LeaseTimes
   logger: Logger
+  now(): Date
 }): (owned: OwnedToken) => TokenSource {
-  const { rows, leaseTimes, logger } = options
+  const { rows, leaseTimes, logger, now } = options
   const underWay = new Map<string, Promise<string>>()
 
   /** The stored token once it is another than `stale`, by our own refresh or by another process's. */
@@ -86,7 +87,7 @@ export function createTokenLife(options: {
     async current() {
       const { token, endsAt, canRenew } = await owned.find()
       if (!endsAt || !canRenew) return token
-      const left = endsAt.getTime() - Date.now()
+      const left = endsAt.getTime() - now().getTime()
       if (left > EARLY_MS) return token
       try {
         return await refresh(owned, token)

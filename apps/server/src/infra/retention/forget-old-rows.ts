@@ -1,33 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tables } from '../db/schema.ts'
+import { partsWithoutMonth, startOfMonth } from '../db/monthly-partitions-store.ts'
 import { withQueueLease } from '../jobs/with-queue-lease.ts'
-import { measure } from '../observe/measure.ts'
 import type { Services } from '../services.ts'
-import { type AgePlace, deleteChildren, deleteOldest, deleteThese, nextOld } from './old-rows-store.ts'
+import { forgetMonths } from './forget-months.ts'
+import {
+  type AgePlace,
+  deleteChildren,
+  deleteOldest,
+  deleteThese,
+  nextOld,
+  type OldPage,
+} from './old-rows-store.ts'
 import { type ForgettingStep, forgottenBefore, type OldRows, type Retention } from './retention.ts'
-
-export interface ForgettingTimes {
-  /** Wait after each statement, in ms, in which others come to their turn. */
-  pauseMs: number
-  /** The run ends after this, in ms; the next one goes on. */
-  mostMs: number
-}
-
-/** A statement that forgot something. */
-export interface Batch {
-  table: keyof Tables
-  rows: number
-  ms: number
-}
+import { type Batch, type ForgettingTimes, RetentionRun } from './retention-run.ts'
 
 /** A run of the queue's jobs may take a quarter of an hour. */
 const TIMES: ForgettingTimes = { pauseMs: 50, mostMs: 10 * 60_000 }
-/** Rows a statement: it begins small, and grows or shrinks with the time that the last one took. */
-const ROWS = { first: 250, least: 50, most: 2_000 }
-const GROWS_BELOW_MS = 25
-const SHRINKS_ABOVE_MS = 60
-/** Rows whose children are deleted before them. */
-const PARENTS = 100
+/** Rows that are looked at before those of them that may go are deleted; fewer where each has rows below it. */
+const PLACES = { alone: 500, withChildren: 100 }
 const LEASE = 'retention'
 
 /**
@@ -42,13 +31,13 @@ export async function forgetOldRows(
   { times = TIMES, onBatch }: { times?: ForgettingTimes; onBatch?: (batch: Batch) => void } = {},
 ): Promise<void> {
   await withQueueLease(services, LEASE, stopping, async (lease) => {
-    const run = new Run(lease, times, onBatch)
+    const run = new RetentionRun(services.rows, lease, times, onBatch)
     const failures: unknown[] = []
     for (const entry of retention) {
       const before = forgottenBefore(entry.days, services.config.buyerDays, services.now())
       if (before === null || run.isOver) continue
       try {
-        await forgetEntry(run, services, entry, before)
+        await forgetEntry(run, services.now(), entry, before)
       } catch (error) {
         failures.push(new Error(`Old rows of ${entry.table} stay`, { cause: error }))
       }
@@ -59,75 +48,44 @@ export async function forgetOldRows(
 }
 
 async function forgetEntry(
-  run: Run,
-  { rows, now }: Pick<Services, 'rows' | 'now'>,
+  run: RetentionRun,
+  now: Date,
   entry: OldRows | ForgettingStep,
   before: Date,
 ): Promise<void> {
+  const { table } = entry
   if ('forget' in entry)
-    return run.repeat(entry.table, (limit) => entry.forget(rows, before, { limit, now: now() }), 'nothing')
-  if (!entry.children && !entry.only)
-    return run.repeat(entry.table, (limit) => deleteOldest(rows, entry, before, limit), 'few')
+    return run.repeat(table, (rows, limit) => entry.forget(rows, before, { limit, now }), 'nothing')
+  if (entry.byMonths) {
+    const monthBefore = startOfMonth(before)
+    if (!(await forgetMonths(run, entry, monthBefore))) return
+    for (const part of await partsWithoutMonth(run.rows, table))
+      await forgetOneByOne(run, { ...entry, part }, monthBefore)
+  } else if (!entry.children && !entry.only)
+    await run.repeat(table, (rows, limit) => deleteOldest(rows, entry, before, limit), 'few')
+  else await forgetOneByOne(run, entry, before)
+}
+
+/** Looks at each old row, and deletes those that may go with what belongs to them. */
+async function forgetOneByOne(run: RetentionRun, entry: OldRows, before: Date): Promise<void> {
+  const { table } = entry
   let after: AgePlace | null = null
   do {
-    const limit = entry.children ? (entry.atOnce ?? PARENTS) : run.limitOf(entry.table)
-    const { ids, last } = await nextOld(rows, entry, before, { after, limit })
+    const from: AgePlace | null = after
+    const { ids, last }: OldPage = await run.look(table, placesOf(entry), (rows, limit) =>
+      nextOld(rows, entry, before, { after: from, limit }),
+    )
     if (ids.length > 0) {
       for (const child of entry.children ?? [])
-        await run.repeat(child.table, (limit) => deleteChildren(rows, child, ids, limit), 'few')
-      if (!run.isOver) await run.once(entry.table, () => deleteThese(rows, entry, before, ids))
+        await run.repeat(child.table, (rows, limit) => deleteChildren(rows, child, ids, limit), 'few')
+      for (let slice = 0; slice < ids.length && !run.isOver; ) {
+        const some = ids.slice(slice, slice + run.limitOf(table))
+        await run.once(table, some.length, (rows) => deleteThese(rows, entry, before, some))
+        slice += some.length
+      }
     }
     after = last
   } while (after !== null && !run.isOver)
 }
 
-/** One run: when it is over, and how many rows a statement of each table may take. */
-class Run {
-  readonly #stopping: AbortSignal
-  readonly #times: ForgettingTimes
-  readonly #onBatch: ((batch: Batch) => void) | undefined
-  readonly #endsAt: number
-  readonly #limits = new Map<keyof Tables, number>()
-
-  constructor(stopping: AbortSignal, times: ForgettingTimes, onBatch: ((batch: Batch) => void) | undefined) {
-    this.#stopping = stopping
-    this.#times = times
-    this.#onBatch = onBatch
-    this.#endsAt = performance.now() + times.mostMs
-  }
-
-  get isOver(): boolean {
-    return this.#stopping.aborted || performance.now() > this.#endsAt
-  }
-
-  limitOf(table: keyof Tables): number {
-    return this.#limits.get(table) ?? ROWS.first
-  }
-
-  /** Repeats a statement until it forgets `nothing`, or fewer rows than it might (`few`). */
-  async repeat(
-    table: keyof Tables,
-    forget: (limit: number) => Promise<number>,
-    until: 'nothing' | 'few',
-  ): Promise<void> {
-    while (!this.isOver) {
-      const limit = this.limitOf(table)
-      const count = await this.once(table, () => forget(limit))
-      if (until === 'few' ? count < limit : count === 0) return
-    }
-  }
-
-  async once(table: keyof Tables, forget: () => Promise<number>): Promise<number> {
-    const begun = performance.now()
-    const rows = await forget()
-    const ms = performance.now() - begun
-    const limit = this.limitOf(table)
-    if (ms > SHRINKS_ABOVE_MS) this.#limits.set(table, Math.max(ROWS.least, Math.floor(limit / 2)))
-    else if (ms < GROWS_BELOW_MS) this.#limits.set(table, Math.min(ROWS.most, Math.ceil(limit * 1.5)))
-    if (rows === 0) return 0
-    measure('payvand_rows_forgotten_total', { table }, rows)
-    this.#onBatch?.({ table, rows, ms })
-    await sleep(this.#times.pauseMs, undefined, { signal: this.#stopping }).catch(() => undefined)
-    return rows
-  }
-}
+const placesOf = ({ atOnce, children }: OldRows) => atOnce ?? (children ? PLACES.withChildren : PLACES.alone)

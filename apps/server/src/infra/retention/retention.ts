@@ -20,6 +20,13 @@ export interface OldRows extends Age {
    * with `offset 0`: it is looked up by an index for each row, and never joined with a whole table.
    */
   only?: RawBuilder<boolean>
+  /**
+   * The table stands in months (`monthly-partitions-store.ts`): a row stays until its month is old, then the whole month is
+   * dropped, and those of its rows that may not go are moved out of it before. Needs `only`, and no child.
+   */
+  byMonths?: true
+  /** Name of the one part of such a table that is meant. */
+  part?: string
   /** Tables whose rows go with a row of this one, by the column that names its `id`: they are deleted first, in batches. */
   children?: readonly { table: keyof Tables; column: string }[]
   /** Rows with children that a statement looks at, where `only` takes long to tell. Default 100. */

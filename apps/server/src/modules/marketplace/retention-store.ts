@@ -22,6 +22,7 @@ export const marketplaceRetention: Retention = [
     days: 400,
     among: isNoMatch,
     only: sql<boolean>`(${hasNewer} and not ${isHeldStill})`,
+    byMonths: true,
   },
   { table: 'freshness_counts', since: 'slot', days: 7 },
   { table: 'freshness_totals', since: 'slot', days: 7 },

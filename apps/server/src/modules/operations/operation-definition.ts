@@ -62,7 +62,7 @@ export interface OperationDefinition<Kind extends OperationKind, S extends Accou
     /** Tells whether there is something to take back. */
     applies(operation: OperationRow): boolean
     /** Puts back what is not an item's, in the transaction that begins the undo; throws CallError to refuse it. */
-    begin?(trx: Kysely<Tables>, operation: Operation<Kind>): Promise<void>
+    begin?(services: S, trx: Kysely<Tables>, operation: Operation<Kind>): Promise<void>
     /** Takes the next items back, in the caller's transaction. Null: there are none. */
     batch(services: S, trx: Kysely<Tables>, operation: Operation<Kind>): Promise<UndoBatch | null>
   }

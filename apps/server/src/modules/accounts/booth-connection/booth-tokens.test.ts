@@ -67,6 +67,7 @@ describe('booth tokens of several processes', () => {
       oauth,
       leaseTimes: { leaseMs: 10_000, heartbeatMs: 3_000 },
       logger: pino({ level: 'silent' }),
+      now: () => new Date(),
     })
   const failing = (kind: 'disconnected' | 'outcome_unknown') => () =>
     Promise.reject(new ConnectorError(kind, { call: 'oauth.refreshToken' }))

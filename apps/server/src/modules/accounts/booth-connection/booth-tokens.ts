@@ -32,6 +32,7 @@ export function createBoothTokens(options: {
   oauth: BasalamOAuth | null
   leaseTimes: LeaseTimes
   logger: Logger
+  now(): Date
 }): BoothTokens {
   const { rows, secrets, oauth } = options
   const keepAlive = createTokenLife(options)

@@ -119,7 +119,7 @@ export async function saveConnection(
   businessId: number,
   connection: Omit<Insertable<MarketplaceConnectionsTable>, 'business_id'>,
 ): Promise<void> {
-  const values = { ...connection, updated_at: new Date() }
+  const values = { ...connection, updated_at: sql<Date>`now()` }
   await rows
     .insertInto('marketplace_connections')
     .values({ ...values, business_id: businessId })
@@ -157,7 +157,7 @@ export async function replaceTokens(
       access_token_sealed: tokens.accessTokenSealed,
       refresh_token_sealed: tokens.refreshTokenSealed,
       expires_at: tokens.expiresAt,
-      updated_at: new Date(),
+      updated_at: sql<Date>`now()`,
     })
     .where('business_id', '=', businessId)
     .where('access_token_sealed', '=', replaced.accessTokenSealed)
@@ -173,7 +173,7 @@ export async function markDisconnected(
 ): Promise<void> {
   await rows
     .updateTable('marketplace_connections')
-    .set({ status: 'disconnected', status_reason: reason, updated_at: new Date() })
+    .set({ status: 'disconnected', status_reason: reason, updated_at: sql<Date>`now()` })
     .where('business_id', '=', businessId)
     // The moment of the loss stays the one at which it was first noticed.
     .where((eb) =>

@@ -107,8 +107,9 @@ export const discountOperation = defineOperation<Services, 'discount'>({
   undo: {
     withinMs: UNDO_MS,
     applies: ({ succeeded, stopped }) => succeeded > 0 && !stopped,
-    async begin(trx, operation) {
-      const isStopped = await stopDiscountRule(trx, operation.business_id, ruleIdOf(operation), new Date())
+    async begin(services, trx, operation) {
+      const ruleId = ruleIdOf(operation)
+      const isStopped = await stopDiscountRule(trx, operation.business_id, ruleId, services.now())
       if (!isStopped) throw new CallError('discount_over')
     },
     batch: (services, trx, operation) =>

@@ -95,12 +95,12 @@ export const priceRuleOperation = defineOperation<Services, 'price_rule'>({
   undo: {
     withinMs: UNDO_MS,
     applies: () => true,
-    async begin(trx, operation) {
+    async begin(services, trx, operation) {
       const { business_id: businessId } = operation
       const change = readRuleChange(operation.facts)
       if (!stillStands(await findRuleSet(trx, businessId), change))
         throw new CallError('price_rule_changed_since')
-      await saveRules(trx, businessId, change, 'from', new Date())
+      await saveRules(trx, businessId, change, 'from', services.now())
     },
     batch: undoChanges,
   },

@@ -8,6 +8,7 @@ export async function saveBoothRules(
   rows: Kysely<Tables>,
   businessId: number,
   { priceRule, priceFloor, commissionPercent, commissionAdded, showsOldPrice, safetyStock }: BoothRules,
+  now: Date,
 ): Promise<void> {
   await updateBusiness(rows, businessId, {
     price_coefficient: priceRule.coefficient,
@@ -20,7 +21,7 @@ export async function saveBoothRules(
     commission_added: commissionAdded,
     shows_old_price: showsOldPrice,
     safety_stock: safetyStock,
-    updated_at: new Date(),
+    updated_at: now,
   }
   await rows
     .insertInto('booth_settings')

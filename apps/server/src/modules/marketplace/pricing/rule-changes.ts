@@ -61,7 +61,7 @@ export async function saveRules(
   which: 'from' | 'to',
   now: Date,
 ): Promise<void> {
-  if (change.of === 'booth') await saveBoothRules(rows, businessId, change[which])
+  if (change.of === 'booth') await saveBoothRules(rows, businessId, change[which], now)
   else await saveScopedRule(rows, businessId, change.scope, change[which], now)
 }
 

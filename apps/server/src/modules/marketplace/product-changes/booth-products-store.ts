@@ -242,7 +242,9 @@ export async function savePhoto(
     .insertInto('booth_photos')
     .values({ business_id: businessId, checksum, file_id: fileId })
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'checksum']).doUpdateSet({ file_id: fileId, uploaded_at: new Date() }),
+      conflict
+        .columns(['business_id', 'checksum'])
+        .doUpdateSet({ file_id: fileId, uploaded_at: sql<Date>`now()` }),
     )
     .execute()
 }

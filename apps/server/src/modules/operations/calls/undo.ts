@@ -16,7 +16,7 @@ export const undo: Handler<'operations.undo'> = async (context, { params }) => {
     const definition = services.operations.of(operation.kind)
     if (!isUndoable(definition, operation, services.now())) throw new CallError('operation_not_undoable')
     if (await activeOperation(trx, user.businessId, operation.scope)) throw new CallError('operation_active')
-    await definition.undo?.begin?.(trx, operation)
+    await definition.undo?.begin?.(services, trx, operation)
     await beginUndo(trx, operation, user.id)
     await wakeOperation(services, trx, operation)
   })

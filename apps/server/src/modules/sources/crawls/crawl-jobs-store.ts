@@ -226,7 +226,7 @@ export async function reopenCrawlJob(rows: Kysely<Tables>, businessId: number, i
       finished_at: null,
       failure_code: null,
       failure_detail: null,
-      crawling_since: new Date(),
+      crawling_since: sql<Date>`now()`,
       // Only pages that were asked for again are read: the job's former position does not count any more.
       state: sql`coalesce(state, '{"template": null, "notes": null}') || '{"phase": "crawling"}'`,
     })

@@ -20,7 +20,11 @@ const ROWS_A_STATEMENT = 500
 const ASKED_FOR = sql<Date>`now() - interval '30 days'`
 
 /** The durable memory of a crawl: the rows of its job. Only the holder of the queue's lease uses it. */
-export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext): CrawlStore {
+export function crawlRowsStore(
+  rows: Kysely<Tables>,
+  context: CrawlWriteContext,
+  now: () => Date,
+): CrawlStore {
   const claimed = new Set<number>()
   const { businessId, projectId, jobId } = context
 
@@ -34,7 +38,7 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
       return row?.state ?? null
     },
 
-    save: (state) => saveCrawlState(rows, businessId, jobId, state, new Date()),
+    save: (state) => saveCrawlState(rows, businessId, jobId, state, now()),
 
     addPages: (urls) =>
       whileActive(rows, jobId, 0, async (trx) => {
@@ -122,7 +126,7 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
     },
 
     async finishPages(pages) {
-      await rows.transaction().execute((trx) => finishPages(trx, context, pages, new Date()))
+      await rows.transaction().execute((trx) => finishPages(trx, context, pages, now()))
       for (const page of pages) {
         claimed.delete(Number(page.id))
         measure('payvand_crawl_pages_total', { outcome: page.outcome.kind })

@@ -60,9 +60,9 @@ async function stream(
   closed: AbortSignal,
   write: (data: string) => void,
 ): Promise<void> {
-  const until = Date.now() + STREAM_MS
+  const until = performance.now() + STREAM_MS
   let last = ''
-  while (!closed.aborted && Date.now() < until) {
+  while (!closed.aborted && performance.now() < until) {
     const job = await findCrawlJob(services.rows, businessId, id)
     if (!job) return
     const event = crawlJobEvent.parse({

@@ -23,7 +23,7 @@ async function waitingJob() {
   const as = { triggerType: 'user_retry', mode: 'rediscover' } as const
   const id = (await insertCrawlJob(database.kysely, businessId, projectId, as)) as number
   const context = { businessId, projectId, jobId: id, complete: <Data>(read: Data) => read }
-  const store = crawlRowsStore(database.kysely, context)
+  const store = crawlRowsStore(database.kysely, context, services.now)
   await store.addKnownPages({ inactive: false })
   const caller = { services, user: { businessId } } as Parameters<typeof cancel>[0]
   const params = { id }

@@ -150,13 +150,17 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
     mode: job.mode ?? 'rediscover',
     // A request to make the template anew drops the old one.
     template: job.trigger_type === 'user_template_regen' ? null : project.template,
-    store: crawlRowsStore(services.rows, {
-      businessId: job.business_id,
-      projectId: job.project_id,
-      jobId: job.id,
-      complete: (read) => completeProduct(read, completionRules(project)),
-      ...(reading === undefined ? {} : { reading }),
-    }),
+    store: crawlRowsStore(
+      services.rows,
+      {
+        businessId: job.business_id,
+        projectId: job.project_id,
+        jobId: job.id,
+        complete: (read) => completeProduct(read, completionRules(project)),
+        ...(reading === undefined ? {} : { reading }),
+      },
+      services.now,
+    ),
     client: services.network,
     catalogues: PLATFORM_CATALOGUES,
     turnsAt: services.platforms.turnsAt,

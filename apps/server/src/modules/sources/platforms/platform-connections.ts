@@ -89,6 +89,7 @@ export function createPlatformConnections(options: {
   /** Stand-ins for hosts that serve all sellers, by their names. */
   hosts: Readonly<Record<string, string>>
   logger: Logger
+  now(): Date
   /** Rates by the name of a shared host or by the kind of a shop; absent: the known limits of the platform. */
   rates?: Readonly<Record<string, RateLimiterOptions>>
   clock?: Clock
@@ -138,6 +139,7 @@ export function createPlatformConnections(options: {
     rows,
     secrets,
     logger,
+    now: options.now,
     tokenCalls: digikalaTokenCalls,
     leaseTimes: options.tokenLease ?? leaseTimes(30_000),
   })

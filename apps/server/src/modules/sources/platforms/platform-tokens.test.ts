@@ -63,6 +63,7 @@ describe('the tokens of a shop on Digikala', () => {
       },
       leaseTimes: { leaseMs: 10_000, heartbeatMs: 3_000 },
       logger: pino({ level: 'silent' }),
+      now: () => new Date(),
     })(businessId)
   const failing = (kind: 'disconnected' | 'refused' | 'outcome_unknown') => () =>
     Promise.reject(
@@ -146,6 +147,7 @@ describe('the tokens of a shop on Digikala', () => {
       tokenCalls: { exchangeCode: failing('refused'), refreshTokens: failing('refused') },
       leaseTimes: { leaseMs: 10_000, heartbeatMs: 3_000 },
       logger: pino({ level: 'silent' }),
+      now: () => new Date(),
     })
     await expect(life(other).accessToken()).rejects.toMatchObject({ kind: 'disconnected' })
   })

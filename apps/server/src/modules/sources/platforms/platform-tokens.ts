@@ -38,9 +38,9 @@ export function createDigikalaTokens(options: {
   tokenCalls: DigikalaTokenCalls
   leaseTimes: LeaseTimes
   logger: Logger
-  now?: () => Date
+  now(): Date
 }): (businessId: number) => DigikalaCredentials {
-  const { rows, secrets, tokenCalls, now = () => new Date() } = options
+  const { rows, secrets, tokenCalls, now } = options
   const keepAlive = createTokenLife(options)
 
   async function stored(businessId: number) {
