@@ -50,8 +50,8 @@ import * as idleSellers from './0048-idle-sellers.ts'
 import * as filesInABucket from './0049-files-in-a-bucket.ts'
 import * as healthTotals from './0050-health-totals.ts'
 import * as boothProductCounts from './0051-booth-product-counts.ts'
-import * as monthlyProductEvents from './0055-monthly-product-events.ts'
-import * as turnsInRows from './0060-turns-in-rows.ts'
+import * as monthlyProductEvents from './0052-monthly-product-events.ts'
+import * as turnsInRows from './0053-turns-in-rows.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -106,6 +106,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0049-files-in-a-bucket': filesInABucket,
   '0050-health-totals': healthTotals,
   '0051-booth-product-counts': boothProductCounts,
-  '0055-monthly-product-events': monthlyProductEvents,
-  '0060-turns-in-rows': turnsInRows,
+  '0052-monthly-product-events': monthlyProductEvents,
+  '0053-turns-in-rows': turnsInRows,
 }
