@@ -81,6 +81,8 @@ export function crawlRowsStore(rows: Kysely<Tables>, context: CrawlWriteContext)
         .execute()
     },
 
+    releaseClaims: () => claimed.clear(),
+
     async claimPages(limit) {
       let pending = rows
         .selectFrom('crawl_job_items as page')
