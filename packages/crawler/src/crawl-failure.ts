@@ -15,5 +15,6 @@ export const CRAWL_FAILURES = [
   'needs_browser',
   'render_failed',
   'extraction_failed',
+  'page_too_heavy',
 ] as const
 export type CrawlFailure = (typeof CRAWL_FAILURES)[number]

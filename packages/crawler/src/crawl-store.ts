@@ -115,6 +115,8 @@ export interface CrawlStore {
   addKnownPages(of: { inactive: boolean }): Promise<KnownAddress[]>
   /** Claims up to `limit` pages that are pending and not claimed by this run; empty when no page is left. */
   claimPages(limit: number): Promise<ClaimedPage[]>
+  /** Gives back the claimed pages that were not finished: the thread that had them is gone. */
+  releaseClaims(): void
   /** Records outcomes in one step; a finished page is never claimed again. */
   finishPages(pages: readonly FinishedPage[]): Promise<void>
   /** The products this crawl recorded before it was interrupted; asked once, when it goes on. */

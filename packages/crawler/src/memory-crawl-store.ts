@@ -14,8 +14,6 @@ export interface MemoryCrawlStore extends CrawlStore {
   /** Outcomes by address, in the order pages were found; null while pending. */
   readonly outcomes: ReadonlyMap<string, PageOutcome | null>
   readonly events: readonly CrawlEvent[]
-  /** Gives claimed pages back, as a store does for the next run after a crash. */
-  releaseClaims(): void
 }
 
 /** `known`: products of an earlier crawl, by address, which this one asks for again; without a version, of a catalogue. */

@@ -2,6 +2,7 @@ import { elementPath } from '../induce/element-path.ts'
 import { type Template, trustedPaths } from '../induce/template.ts'
 import { isCardOfOthers } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
+import { noteReading } from '../reading-note.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { findAskForPrice, type ScoredCandidate, scoreCandidates } from './price/find-price.ts'
@@ -37,6 +38,7 @@ const NEAR_ABOVE = 15
 
 /** `structured` false reads as if the page had no structured data (for measuring, and for templates alone). */
 export function readEvidence(page: Page, sources: Sources, template: Learned | null): Evidence {
+  noteReading(page.url)
   return gather(page, sources.structured ? readFacts(page) : [], sources, template)
 }
 

@@ -1,6 +1,7 @@
 import { type GuardedClient, NetworkError } from '@payvand/network'
 import type { CrawlFailure } from '../crawl-failure.ts'
 import { measureWaiting } from './measure-waiting.ts'
+import { PageTooHeavy } from './page-too-heavy.ts'
 
 export interface FetchLimits {
   /** The deadline of the whole request in ms. Default 20 000. */
@@ -104,6 +105,7 @@ export async function fetchPage(
     return failed(failureOf(status), `HTTP ${status}`, status, retryAfter(response.headers['retry-after']))
   } catch (error) {
     if (error instanceof NetworkError) return failed(error.failure, error.message)
+    if (error instanceof PageTooHeavy) return failed('page_too_heavy', error.message)
     return failed('connection_failed', error instanceof Error ? error.message : String(error))
   }
 }

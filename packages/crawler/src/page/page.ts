@@ -1,4 +1,5 @@
 import { type Element, isText } from 'domhandler'
+import { noteReading } from '../reading-note.ts'
 import { decodeHtml } from './decode-html.ts'
 import { textOf } from './element-text.ts'
 import { readEmbeddedState } from './embedded-state.ts'
@@ -66,6 +67,7 @@ export interface Page {
 const LONGEST_HTML = 8_000_000
 
 export function readPage(raw: RawPage): Page {
+  noteReading(raw.url)
   const text = typeof raw.html === 'string' ? raw.html : decodeHtml(raw.html, raw.contentType)
   const { root, elements, texts } = parseHtml(text.slice(0, LONGEST_HTML))
   const document = asDocument(root)

@@ -85,6 +85,8 @@ export function crawlRowsStore(
         .execute()
     },
 
+    releaseClaims: () => claimed.clear(),
+
     async claimPages(limit) {
       let pending = rows
         .selectFrom('crawl_job_items as page')

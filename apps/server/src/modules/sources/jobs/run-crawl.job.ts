@@ -1,5 +1,4 @@
-import { PLATFORM_CATALOGUES } from '@payvand/connectors'
-import { type CrawlSource, runCrawl } from '@payvand/crawler'
+import { type CrawlSource, type runCrawl, runCrawlOnThread } from '@payvand/crawler'
 import {
   completeProduct,
   isActiveJob,
@@ -37,6 +36,7 @@ import { readingKey } from '../platform-sync/reading-key.ts'
 import type { Services } from '../services.ts'
 
 const WATCH_MS = 1_000
+const CRAWL_THREAD = new URL('../crawls/crawl-thread.ts', import.meta.url)
 const CRAWLS_A_SWEEP = 200
 
 function sourceOf(project: ProjectRow): CrawlSource {
@@ -143,7 +143,7 @@ interface Signals {
 
 function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
   const reading = readingKey(project, job)
-  return runCrawl({
+  const crawl = {
     source: sourceOf(project),
     templateType: project.template_type,
     priceUnit: project.default_values.priceUnit,
@@ -162,11 +162,11 @@ function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, sign
       services.now,
     ),
     client: services.network,
-    catalogues: PLATFORM_CATALOGUES,
     turnsAt: services.platforms.turnsAt,
     renderer: services.renderer,
     signal: AbortSignal.any([signals.lease, signals.cancel]),
-  })
+  }
+  return runCrawlOnThread(crawl, { file: CRAWL_THREAD })
 }
 
 function readIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
