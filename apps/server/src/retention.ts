@@ -31,8 +31,11 @@ export const retentionBackground: Background<Services> = {
       name: 'retention.forget',
       cron: '20 * * * *',
       async run(services, stopping) {
-        await makeMonths(services, RETENTION)
-        await forgetOldRows(services, RETENTION, stopping)
+        try {
+          await makeMonths(services, RETENTION)
+        } finally {
+          await forgetOldRows(services, RETENTION, stopping)
+        }
       },
     },
   ],

@@ -75,25 +75,25 @@ export async function makeComingMonths(
   now: Date,
 ): Promise<string[]> {
   const made: string[] = []
-  for (let later = 0; later <= AHEAD; later += 1) {
-    const [from, to] = [startOfMonth(now, later), startOfMonth(now, later + 1)]
-    await withShortLocks(rows, async (trx) => {
-      if (!(await tryTransactionLock(trx, `months of ${table}`))) return
-      const months = await monthsOf(trx, table)
-      const isCovered = months.some((month) => month.to > from && (month.from === null || month.from <= from))
-      if (isCovered) return
+  const isDone = await withShortLocks(rows, async (trx) => {
+    // Another process makes all of them.
+    if (!(await tryTransactionLock(trx, `months of ${table}`))) return
+    const months = await monthsOf(trx, table)
+    for (let later = 0; later <= AHEAD; later += 1) {
+      const [from, to] = [startOfMonth(now, later), startOfMonth(now, later + 1)]
+      if (months.some((month) => month.to > from && (month.from === null || month.from <= from))) continue
       const { rows: strays } = await sql`
         select 1 from ${sql.table(`${table}_other`)} where ${sql.ref(since)} >= ${from} and ${sql.ref(since)} < ${to} limit 1`.execute(
         trx,
       )
-      if (strays.length > 0) return
+      if (strays.length > 0) continue
       const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '_')}`
       await sql`create table ${sql.table(name)} partition of ${sql.table(`${table}_dated`)} (primary key (id))
         for values from (${sql.lit(from.toISOString())}) to (${sql.lit(to.toISOString())})`.execute(trx)
       made.push(name)
-    })
-  }
-  return made
+    }
+  })
+  return isDone ? made : []
 }
 
 /** Drops a month with whatever is in it. Answers false where others use the table for too long: it stays. */

@@ -17,7 +17,8 @@ export interface OldRows extends Age {
   among?: RawBuilder<boolean>
   /**
    * Tells those of them that nothing else needs, by other rows as well. The table then needs a column `id`. An `exists` ends
-   * with `offset 0`: it is looked up by an index for each row, and never joined with a whole table.
+   * with `offset 0`: it is looked up by an index for each row, and never joined with a whole table. Where many rows may match, the
+   * first by an index is asked for instead (`order by … limit 1`): an `exists` may gather all of them first.
    */
   only?: RawBuilder<boolean>
   /**

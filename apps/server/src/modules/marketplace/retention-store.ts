@@ -5,10 +5,11 @@ import type { Retention } from '../../infra/retention/retention.ts'
 const isNoMatch = sql<boolean>`product_events.kind <> 'connected'`
 
 /** The newest entry of a kind says when that last happened to a booth, however long ago. */
-const hasNewer = sql<boolean>`exists (
-  select 1 from product_events newer
+const hasNewer = sql<boolean>`(
+  select true from product_events newer
   where newer.business_id = product_events.business_id and newer.kind = product_events.kind
-    and newer.happened_at > product_events.happened_at offset 0)`
+    and newer.happened_at > product_events.happened_at
+  order by newer.happened_at desc limit 1) is not null`
 
 /** A change that is held still is released with an entry of its own, where one says that it was held. */
 const isHeldStill = sql<boolean>`(product_events.kind = 'held' and exists (

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Retention } from '../../infra/retention/retention.ts'
 
 /** The newest of each kind that ended is shown for as long as there is no newer: the last comparison, the last search. */
-const hasNewer = sql<boolean>`exists (
-  select 1 from operations newer
+const hasNewer = sql<boolean>`(
+  select true from operations newer
   where newer.business_id = operations.business_id and newer.kind = operations.kind
-    and newer.id > operations.id and newer.finished_at is not null offset 0)`
+    and newer.id > operations.id and newer.finished_at is not null
+  order by newer.id desc limit 1) is not null`
 
 export const operationsRetention: Retention = [
   {

@@ -72,7 +72,7 @@ const STATEMENTS: readonly string[] = [
   from given, made, project_items item where item.project_id = project`,
   `, item as (select min(id) as id from project_items, given where project_id = project)
   insert into product_events (business_id, project_item_id, kind, changes, happened_at)
-  select business, item.id, 'changed', '{"price": {"from": 1, "to": 2}}', at
+  select business, item.id, 'changed', '{"price": {"from": 1, "to": 2}}', at - n * interval '1 millisecond'
   from item, given, generate_series(1, given.count * 10) n`,
   `, made as (
     insert into crawl_jobs (business_id, project_id, trigger_type, status, created_at, finished_at)
