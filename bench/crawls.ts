@@ -106,6 +106,7 @@ async function untilEnded({ execute }: Crowd, products: number): Promise<void> {
     await sleep(LOOK_MS)
   }
   const { rows } = await execute('select count(*)::int as items from project_items')
-  if (Number(rows[0]?.['items']) !== CRAWLS * products)
-    throw new Error(`${rows[0]?.['items']} products were found instead of ${CRAWLS * products}`)
+  const found = Number(rows[0]?.['items'])
+  if (found !== CRAWLS * products)
+    throw new Error(`${found} products were found instead of ${CRAWLS * products}`)
 }

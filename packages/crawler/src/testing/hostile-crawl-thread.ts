@@ -6,7 +6,7 @@ TextDecoder.prototype.decode = function planted(...given: Parameters<typeof deco
   const text = decode.apply(this, given)
   while (text.includes('<!-- never ends -->'));
   const eaten: string[][] = []
-  while (text.includes('<!-- takes all memory -->')) eaten.push(new Array(100_000).fill('x').map(String))
+  while (text.includes('<!-- takes all memory -->')) eaten.push(Array.from({ length: 100_000 }, String))
   return text
 }
 

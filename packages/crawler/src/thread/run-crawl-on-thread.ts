@@ -121,8 +121,8 @@ function worldOf(
   calls: () => ReturnType<typeof createThreadCalls>,
 ): Callable {
   return {
-    store: ([name, ...args]: readonly never[]) =>
-      (store[name as unknown as keyof CrawlStore] as (...given: never[]) => unknown)(...args),
+    store: ([name, ...args]: readonly (keyof CrawlStore)[]) =>
+      (store[name as keyof CrawlStore] as (...given: unknown[]) => unknown)(...args),
     async request([request]: readonly GuardedRequest[], signal): Promise<GuardedResponse | null> {
       const { url } = request as GuardedRequest
       if (heavy.has(url)) return null

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Job, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Database, DatabaseLogger } from '../db/database.ts'
-import { measure } from '../observe/measure.ts'
-import { traced, traceParent } from '../observe/trace.ts'
+import { traceParent } from '../observe/trace.ts'
 import {
   DEFAULT_RETRIES,
   type JobData,
@@ -13,6 +12,7 @@ import {
 } from './job-definition.ts'
 import { statementsIn, statementsOf } from './pg-boss-statements.ts'
 import { createPlaces } from './places.ts'
+import { runJob, TRACE_PARENT } from './run-job.ts'
 
 /** A repetition is not announced. */
 const POLL_FOR_REPETITIONS_SECONDS = 5
@@ -20,8 +20,6 @@ const POLL_FOR_REPETITIONS_SECONDS = 5
 const POLL_SECONDS = 30
 const POLL_WITHOUT_ANNOUNCEMENTS_SECONDS = 1
 const STOP_MS = 20_000
-/** Key beside a job's own data: the trace step that enqueued it. */
-const TRACE_PARENT = 'traceParent'
 const SUPERVISE_SECONDS = 15
 
 export interface EnqueueOptions {
@@ -138,30 +136,12 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       notifyPollingIntervalSeconds: isRepeated ? POLL_FOR_REPETITIONS_SECONDS : POLL_SECONDS,
     }
     const id = await boss.work<JobData>(name, workOptions, async ([job]) => {
-      if (job) await taken(() => runJob(name, handler, job))
+      if (job) await taken(() => runJob(name, handler, job, logger))
     })
     return {
       // Jobs announced while a job ran are fetched after it and not at the next poll.
       notify: () => boss.notifyWorker(id),
       close: () => void boss.offWork(name, { id, wait: false }),
-    }
-  }
-
-  async function runJob(name: string, handler: JobHandler, job: Job<JobData> & { retryCount: number }) {
-    const begun = performance.now()
-    let outcome = 'done'
-    try {
-      const { [TRACE_PARENT]: parent, ...data } = job.data
-      const step = { kind: 'consumer', parent: typeof parent === 'string' ? parent : undefined } as const
-      await traced(name, step, () =>
-        handler({ id: job.id, data, retryCount: job.retryCount, signal: job.signal }),
-      )
-    } catch (error) {
-      outcome = 'failed'
-      logger.warn({ err: error, job: name, jobId: job.id, retryCount: job.retryCount }, 'a job failed')
-      throw error
-    } finally {
-      measure('payvand_job_seconds', { job: name, outcome }, (performance.now() - begun) / 1_000)
     }
   }
 
