@@ -70,14 +70,22 @@ export function serveCrawl({ catalogues }: Pick<CrawlOptions, 'catalogues'>): vo
 }
 
 function remoteParts(calls: ThreadCalls, renders: Map<number, RenderOptions['request']>) {
+  /** Hosts that nobody else asks are asked about once. */
+  const without = new Set<string>()
   return {
     store: remoteStore(calls),
     client: remoteClient(calls),
     renderer: remoteRenderer(calls, renders),
-    turnsAt: (address: string): HostTurns => ({
-      next: (signal) => calls.call('nextTurn', [address], signal),
-      pause: (ms) => void calls.call('pauseTurns', [address, ms]).catch(() => undefined),
-    }),
+    turnsAt: (address: string): HostTurns | null => {
+      const { host } = new URL(address)
+      if (without.has(host)) return null
+      return {
+        async next(signal) {
+          if (!(await calls.call<boolean>('nextTurn', [address], signal))) without.add(host)
+        },
+        pause: (ms) => void calls.call('pauseTurns', [address, ms]).catch(() => undefined),
+      }
+    },
   }
 }
 

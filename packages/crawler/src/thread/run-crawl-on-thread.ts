@@ -130,7 +130,11 @@ function worldOf(
       addresses.note(url, answer.url)
       return answer
     },
-    nextTurn: ([address]: readonly string[], signal) => turnsAt?.(address as string)?.next(signal),
+    async nextTurn([address]: readonly string[], signal): Promise<boolean> {
+      const turns = turnsAt?.(address as string)
+      await turns?.next(signal)
+      return turns != null
+    },
     pauseTurns: ([address, ms]: readonly (string | number)[]) =>
       turnsAt?.(address as string)?.pause(ms as number),
     render: ([id, url, document]: readonly unknown[], signal) =>
