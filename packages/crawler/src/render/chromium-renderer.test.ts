@@ -48,6 +48,21 @@ peer.createOffer().then((offer) => peer.setLocalDescription(offer))
 `
 
 describe('Chromium', () => {
+  test('ends a tab that takes more memory than it may, and renders the next', async () => {
+    const bounded = createChromiumRenderer({ findChromium: () => path, tabBytes: 400 * 1024 ** 2 })
+    try {
+      const eats = `<script>window.eaten = []
+        setInterval(() => window.eaten.push(new Uint8Array(32 * 1024 * 1024).fill(1)), 20)</script>`
+      expect(await bounded.render('https://shop.test/', page(eats))).toMatchObject({
+        ok: false,
+        failure: 'page_too_heavy',
+      })
+      expect(await bounded.render('https://shop.test/', page('<p>small</p>'))).toMatchObject({ ok: true })
+    } finally {
+      await bounded.close()
+    }
+  })
+
   test('renders a shop of scripts, one page of which reaches for a private address, which nothing ever meets', async () => {
     const met: string[] = []
     const tcp = createServer((socket) => met.push('tcp') && socket.destroy()).listen(0, '127.0.0.1')

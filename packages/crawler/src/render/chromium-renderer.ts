@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { boundTabs, type TabBound } from './bound-tabs.ts'
 import type { PageRenderer, Rendered, RenderOptions } from './page-renderer.ts'
 import { renderPage } from './render-page.ts'
 
@@ -9,6 +10,8 @@ export interface ChromiumRendererOptions {
   pagesAtOnce?: number
   /** One page from its opening to its HTML, ms. */
   deadlineMs?: number
+  /** Memory of one tab, in bytes. */
+  tabBytes?: number
   /** A browser that is idle for so long is closed, ms. */
   idleMs?: number
   /** Receives the troubles that no caller hears of: the browser could not be started, or died. */
@@ -22,6 +25,10 @@ export interface ChromiumRenderer extends PageRenderer {
 
 /** A browser that has rendered so many pages is replaced: what it leaks stays bounded. */
 const PAGES_OF_ONE_BROWSER = 500
+/** Shops' pages take a hundred megabytes or two. */
+const TAB_BYTES = 700 * 1024 ** 2
+/** A page crashes so long after its tab was ended, at the latest. */
+const CRASH_MS = 2_000
 
 /**
  * Chromium's flags. No name resolves and the only proxy is one of those names, so a request that is not answered by us
@@ -47,8 +54,16 @@ const FLAGS = [
  * another, no service workers, downloads, popups, permissions. Sandboxed unless we are root. It ends with this process.
  */
 export function createChromiumRenderer(options: ChromiumRendererOptions): ChromiumRenderer {
-  const { findChromium, pagesAtOnce = 2, deadlineMs = 30_000, idleMs = 60_000, onTrouble } = options
+  const {
+    findChromium,
+    pagesAtOnce = 2,
+    deadlineMs = 30_000,
+    idleMs = 60_000,
+    tabBytes = TAB_BYTES,
+    onTrouble,
+  } = options
   let browser: Promise<Browser> | null = null
+  let tabs: TabBound | null = null
   let rendered = 0
   let rendering = 0
   let closed = false
@@ -69,6 +84,7 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
       env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], LANG: 'C.UTF-8' },
     })
     rendered = 0
+    tabs = boundTabs(started, tabBytes)
     return started
   }
 
@@ -124,6 +140,8 @@ export function createChromiumRenderer(options: ChromiumRendererOptions): Chromi
     } catch (error) {
       if (page.signal.aborted) return failed('aborted', url)
       if (deadline.aborted) return failed('timeout', `not rendered within ${deadlineMs} ms`)
+      if (tabs && performance.now() - tabs.endedAt() < CRASH_MS)
+        return failed('page_too_heavy', `${url} takes more memory than a tab may`)
       const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
       onTrouble?.(detail)
       return failed('render_failed', detail)

@@ -35,7 +35,7 @@ export type Rendered =
   | { ok: true; html: string; finalUrl: string; status: number; data: PageData[] }
   | {
       ok: false
-      failure: 'needs_browser' | 'render_failed' | 'timeout' | 'too_large' | 'aborted'
+      failure: 'needs_browser' | 'render_failed' | 'page_too_heavy' | 'timeout' | 'too_large' | 'aborted'
       detail: string
     }
 
