@@ -7,6 +7,7 @@ import { doctorCommand } from './doctor.ts'
 import { extractCommand } from './extract.ts'
 import { marketplaceChangesCommand } from './marketplace-changes.ts'
 import { migrateCommand } from './migrate.ts'
+import { moveFilesCommand } from './move-files.ts'
 import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
 import { startCommand } from './start.ts'
@@ -30,6 +31,7 @@ export function commandLine(): Command {
     migrateCommand(),
     backupCommand(),
     restoreCommand(),
+    moveFilesCommand(),
     userCommand(),
     doctorCommand(),
     checkBoothCommand(),

@@ -13,6 +13,7 @@ import { createFileStorage } from './file-storage.ts'
 import { mountMediaFiles } from './media-files.ts'
 import { findMediaFile } from './media-files-store.ts'
 import { inMediaParts, keepMedia, keepUpload, mediaUrl, readOwnMedia } from './media-store.ts'
+import { moveToBucket } from './move-to-bucket.ts'
 import { readFiles } from './probe-files.ts'
 import { bucketSettingOf } from './storage-setting.ts'
 import { sweepObjects } from './sweep-objects.ts'
@@ -196,4 +197,29 @@ test('a photo whose object somebody deleted is not there', async () => {
   const key = (await keep(services, 'C8/0')) as string
   await services.files.bucket?.delete(`media/${key}/0`)
   expect((await ask(services, key)).statusCode).toBe(404)
+})
+
+test('files of the database are moved whole, once, and leave it; a kill in between loses none', async () => {
+  const before = processServices('')
+  const big = randomBytes(6_500_000)
+  const photo = await keep(before, 'old/photo')
+  const second = await keep(before, 'old/second', big)
+  const services = processServices()
+  const dies = new Error('killed')
+  await expect(
+    moveToBucket(services, () => {
+      throw dies
+    }),
+  ).rejects.toBe(dies)
+  expect(await moveToBucket(services, undefined, 0)).toEqual({ files: 1, bytes: big.length })
+  expect(await moveToBucket(services, undefined, 0)).toEqual({ files: 0, bytes: 0 })
+  for (const [key, bytes] of [
+    [photo, PHOTO],
+    [second, big],
+  ] as const) {
+    expect((await findMediaFile(database.kysely, String(key)))?.storage).toBe('bucket')
+    const answer = await ask(services, String(key))
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+  }
+  expect((await database.execute('select from media_chunks')).rows).toEqual([])
 })

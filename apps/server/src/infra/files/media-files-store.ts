@@ -149,6 +149,37 @@ export async function readMediaChunk(
   return row && Buffer.from(row.bytes)
 }
 
+/** Finds the whole file of the database that comes next after this id. */
+export function nextInDatabase(
+  rows: Kysely<Tables>,
+  afterId: number,
+): Promise<Pick<MediaFileRow, 'id' | 'key' | 'size'> | undefined> {
+  return rows
+    .selectFrom('media_files')
+    .select(['id', 'key', 'size'])
+    .where('storage', '=', 'database')
+    .where(({ not }) => not(isUnfinishedUpload))
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Says that the file lies in the bucket from now on. Answers false where its row is gone. */
+export async function markMoved(rows: Kysely<Tables>, id: number): Promise<boolean> {
+  const marked = rows.updateTable('media_files').set({ storage: 'bucket' }).where('id', '=', id)
+  return (await marked.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Deletes the parts that files of the bucket still have in the database, some at a time. */
+export async function deletePartsOfMoved(rows: Kysely<Tables>): Promise<void> {
+  const some = sql`
+    delete from media_chunks where (file_id, position) in (
+      select file_id, position from media_chunks
+      join media_files on media_files.id = media_chunks.file_id and media_files.storage = 'bucket' limit 50)`
+  while (Number((await some.execute(rows)).numAffectedRows ?? 0n) > 0);
+}
+
 /** Tells whether any row leads to an object of a bucket. */
 export async function hasFilesInBucket(rows: Kysely<Tables>): Promise<boolean> {
   const found = await rows
