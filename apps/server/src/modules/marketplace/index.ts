@@ -27,12 +27,14 @@ export { countChanges, refusedOfActiveItems, type SyncCounts } from './product-c
 export {
   type BoothQueue,
   findBoothQueue,
+  isQueueFree,
   isQueueHalted,
   learnedPace,
   queueAnswered,
   resumeQueue,
   stopQueue,
 } from './publication/booth-queues-store.ts'
+export { comeBackForTurns, isTurnFar } from './publication/booth-turns.ts'
 export { failsAlone, pauseFor, pauseQueue, type QueuePause, QueueStopped } from './publication/queue-pause.ts'
 export {
   openRateLimitedClient,

@@ -7,7 +7,8 @@ import { discountRound } from '../discounts/discount-round.ts'
 import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
-import { findBoothQueue, isQueueHalted, waitForTurns } from '../publication/booth-queues-store.ts'
+import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
+import { comeBackForTurns, isTurnFar } from '../publication/booth-turns.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
 import { changeCodes } from '../publication/change-codes.ts'
 import { changeContent } from '../publication/change-content.ts'
@@ -43,10 +44,6 @@ const CREATES = 10
 const UNSHARED_MS = 60_000
 /** A pause as short as this is waited out with the queue in hand. */
 const SHORT_PAUSE_MS = 10_000
-/** A booth without a turn for longer gives its place away to one that waits for it. */
-const SHORT_TURN_MS = 200
-/** It comes back for so many turns at once: more of them would fill the burst before the place is found free. */
-const TURNS_AT_ONCE = 5
 
 /**
  * Sends what a booth should show of the products it has, until nothing is due, the queue pauses, others wait or this process
@@ -124,7 +121,7 @@ async function sendRound(
     const isPaced = (await sendDue(queue, { changes, creates }, slice)) || (await isTurnFar(queue, slice))
     await discountRound(queue)
     if (!isPaced) return 'goes on'
-    await comeBackForTurns(queue)
+    await comeBackForTurns(services, businessId, queue)
     return 'is paced'
   } catch (error) {
     if (lease.aborted) throw error
@@ -133,17 +130,6 @@ async function sendRound(
     if (!pause) throw error
     return (await waitOut(services, businessId, pause, lease)) ? 'goes on' : 'is done'
   }
-}
-
-/** Asked between two writes only, so that each run has done something. */
-const isTurnFar = async ({ connector }: QueueRun, slice: Slice): Promise<boolean> =>
-  connector.rates.nextTurnMs() > SHORT_TURN_MS && (await slice.isWaitedFor())
-
-/** What only waits for the booth's pace waits in its row. */
-async function comeBackForTurns({ services, businessId, connector }: QueueRun): Promise<void> {
-  const { rows, now } = services
-  const waitMs = (TURNS_AT_ONCE * 60_000) / connector.rates.perMinute()
-  await waitForTurns(rows, businessId, new Date(now().getTime() + waitMs))
 }
 
 /** Answers whether it ended because the booth's next turn is far away. */

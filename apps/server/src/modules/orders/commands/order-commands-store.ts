@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OrderCommandKind, OrderCommandsTable } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { defineOutbox } from '../../../infra/jobs/outbox-store.ts'
+import { isQueueFree } from '../../marketplace/index.ts'
 
 export type OrderCommandRow = Selectable<OrderCommandsTable>
 export const orderCommandOutbox = defineOutbox('order_commands')
@@ -163,15 +164,7 @@ export async function businessesWithDueCommands(
     .select('order_commands.business_id')
     .distinct()
     .where(orderCommandOutbox.isDue(now))
-    .where((eb) =>
-      eb.or([
-        eb('order_commands.kind', 'not in', [...boothKinds]),
-        eb.and([
-          eb('booth_queues.stopped_at', 'is', null),
-          eb.or([eb('booth_queues.resume_at', 'is', null), eb('booth_queues.resume_at', '<=', now)]),
-        ]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('order_commands.kind', 'not in', [...boothKinds]), isQueueFree(now)]))
     .limit(1_000)
     .execute()
   return due.map((row) => row.business_id)

@@ -2,6 +2,7 @@ import type { OddRow } from '@payvand/connectors'
 import type { Parcel } from '@payvand/domain'
 import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
+import type { Slice } from '../../../infra/jobs/slice.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { noteUnreadableOrders } from '../arrival/note-unreadable-orders.ts'
@@ -33,10 +34,14 @@ export const webhookEventQueue = defineBusinessQueue({
   run,
 })
 
-/** Reads the orders that webhooks told of, until nothing is due. An event is only believed to be one: the answer counts. */
-async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
-  const { businessId } = data
-  while (!lease.aborted) {
+/** Reads the orders that webhooks told of, until nothing is due or others wait. An event is only believed to be one: the answer counts. */
+async function run(
+  services: Services,
+  { businessId }: { businessId: number },
+  lease: AbortSignal,
+  slice: Slice,
+): Promise<void> {
+  while (!lease.aborted && !(await slice.isOver())) {
     const events = await dueEvents(services.rows, businessId, services.now(), ORDERS_AT_ONCE)
     if (events.length === 0) return
     try {

@@ -2,9 +2,12 @@ import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connector
 import type { OrderCommandKind } from '../../../infra/db/orders-schema.ts'
 import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
+import type { Slice } from '../../../infra/jobs/slice.ts'
 import {
+  comeBackForTurns,
   findBoothQueue,
   isQueueHalted,
+  isTurnFar,
   openRateLimitedClient,
   pauseFor,
   pauseQueue,
@@ -64,9 +67,13 @@ export const orderCommandQueue = defineBusinessQueue({
   run,
 })
 
-/** Tells what was asked of a business's orders, until nothing is due, the queue pauses or this process stops. */
-async function run(services: Services, data: { businessId: number }, lease: AbortSignal): Promise<void> {
-  const { businessId } = data
+/** Tells what was asked of a business's orders, until nothing is due, the queue pauses, others wait or this process stops. */
+async function run(
+  services: Services,
+  { businessId }: { businessId: number },
+  lease: AbortSignal,
+  slice: Slice,
+): Promise<void> {
   let client: Promise<RateLimitedClient> | null = null
   const run: CommandRun = {
     services,
@@ -79,11 +86,11 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   }
   try {
     let goesOn = true
-    while (goesOn && !lease.aborted) {
+    while (goesOn && !lease.aborted && !(await slice.isOver())) {
       // Both run, whatever the first answers: neither waits for the other.
-      const booth = await runBoothCommands(run)
+      const booth = await runBoothCommands(run, slice)
       const others = await runOtherCommands(run)
-      goesOn = booth || others
+      goesOn = booth !== 'is paced' && (booth === 'goes on' || others)
       client = null
     }
   } catch (error) {
@@ -92,10 +99,12 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   }
 }
 
-/** Answers whether there may be more to tell now. */
-async function runBoothCommands(run: CommandRun): Promise<boolean> {
+/** Whether there may be more to tell now, and whether it only waits for turns of the booth. */
+type Ended = 'goes on' | 'is done' | 'is paced'
+
+async function runBoothCommands(run: CommandRun, slice: Slice): Promise<Ended> {
   const { services, businessId } = run
-  if (isQueueHalted(await findBoothQueue(services.rows, businessId), services.now())) return false
+  if (isQueueHalted(await findBoothQueue(services.rows, businessId), services.now())) return 'is done'
   const commands = await dueCommands(
     services.rows,
     businessId,
@@ -103,20 +112,25 @@ async function runBoothCommands(run: CommandRun): Promise<boolean> {
     services.now(),
     BOOTH_BATCH,
   )
-  if (commands.length === 0) return false
+  if (commands.length === 0) return 'is done'
   const done: OrderRow[] = []
+  let isPaced = false
   try {
     for (const { command, order } of await withOrders(run, commands)) {
       if (await runCommand(run, command, order)) done.push(order)
+      if (!(await isTurnFar(await run.booth(), slice))) continue
+      isPaced = true
+      break
     }
     await readAgain(run, done)
-    return true
+    if (isPaced) await comeBackForTurns(services, businessId, await run.booth())
+    return isPaced ? 'is paced' : 'goes on'
   } catch (error) {
     if (run.lease.aborted) throw error
-    if (error instanceof QueueStopped) return false
+    if (error instanceof QueueStopped) return 'is done'
     const pause = pauseFor(error)
     if (!pause) throw error
-    return waitOut(run, pause)
+    return (await waitOut(run, pause)) ? 'goes on' : 'is done'
   }
 }
 
