@@ -57,7 +57,8 @@ async function runOnce(
   { file, deadlineMs = DEADLINE_MS, heapMb = HEAP_MB }: ThreadBounds,
   heavy: ReadonlySet<string>,
 ): Promise<Ended> {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  // What the program was started with, a preloaded module for instance, is not for its threads.
+  const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const { promise, resolve, reject } = Promise.withResolvers<Ended>()
   const addresses = new AskedAddresses()
   let reading = ''

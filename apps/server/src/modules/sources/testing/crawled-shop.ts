@@ -57,6 +57,8 @@ export async function crawledShop(
     const given = answers[Number(id)]
     return typeof given === 'function' ? given(plain(url) as string) : given
   }
+  // It runs, as the database's does, until a test sets it.
+  let setNow: Date | null = null
   const shop: CrawledShop = {
     // A crawl uses only these services.
     services: {
@@ -70,7 +72,12 @@ export async function crawledShop(
     } as unknown as Services,
     businessId,
     projectId: 0,
-    now: new Date(),
+    get now() {
+      return setNow ?? new Date()
+    },
+    set now(at) {
+      setNow = at
+    },
     change(next) {
       answers = next
     },
