@@ -113,7 +113,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   async function take(call: string): Promise<void> {
     const sharedWait =
       (await shared?.reserve({ intervalMs: interval(), capacityMs: capacity(), maxWaitMs })) ?? 0
-    // Where the others use the pace up, the turn after this one is no nearer than an interval.
+    // A wait shows that the others use the pace up: the turn after this one is no nearer than an interval.
     const isTaken = sharedWait > 0 && sharedWait <= maxWaitMs
     nextSharedAt = clock.now() + sharedWait + (isTaken ? interval() : 0)
     const now = clock.now()

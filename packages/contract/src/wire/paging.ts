@@ -29,7 +29,7 @@ export function dataAnswer<Item extends z.ZodType>(item: Item) {
 /** Filtered lists count no further than this, so that a count costs the same beside a million rows. */
 export const MOST_COUNTED = 10_000
 
-/** What a filtered list answers beside its total. */
+/** A filtered list answers these beside its total. */
 export const cappedTotal = {
   /** The total is what was counted, and there are more rows than that. */
   isTotalCapped: z.boolean(),

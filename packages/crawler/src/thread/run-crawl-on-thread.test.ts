@@ -68,7 +68,7 @@ test.each(['<!-- never ends -->', '<!-- takes all memory -->'])(
     expect([...store.outcomes.values()].filter((outcome) => outcome?.kind === 'product')).toHaveLength(
       PRODUCTS - 1,
     )
-    // Whoever answers people on this thread was never held up for as long as the page.
+    // The page never held this thread up, which answers people.
     expect(longest).toBeLessThan(BOUNDS.deadlineMs)
   },
 )

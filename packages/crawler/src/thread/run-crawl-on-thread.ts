@@ -26,7 +26,7 @@ const LOOK_MS = 250
 /**
  * Crawls as `runCrawl` does, on a thread of its own that is ended when a page holds it longer than the deadline or takes more
  * than its memory. Such a page fails as `page_too_heavy`, and the crawl goes on without it; after five of them the crawl fails.
- * What asks the world (store, client, renderer, turns) stays on this thread.
+ * The store, the client, the renderer and the turns of hosts stay on this thread.
  */
 export async function runCrawlOnThread(
   { catalogues: _catalogues, ...options }: CrawlOptions,

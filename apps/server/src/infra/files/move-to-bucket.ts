@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../services.ts'
 import { deletePartsOfMoved, markMoved, nextInDatabase, readMediaChunk } from './media-files-store.ts'
 
-/** Whoever has begun to read a file from the database gets it to its end. */
+/** The parts stay so much longer in the database, because somebody may be reading them there. */
 const READ_ON_MS = 60_000
 
 export interface Moved {

@@ -1,4 +1,4 @@
-import type { Schedule } from '../../infra/jobs/background.ts'
+import { mendingSchedule, workOffNotes } from '../../infra/jobs/kept-counts.ts'
 import type { BackgroundStep } from '../../infra/jobs/run-steps.ts'
 import { measure } from '../../infra/observe/measure.ts'
 import type { Services } from '../sources/index.ts'
@@ -11,19 +11,9 @@ import {
   wrongOrderCounts,
 } from './order-counts-store.ts'
 
-/** Far below the time from which a step counts as stuck; what is left is taken up by the next run. */
-const LONGEST_RUN_MS = 20_000
-const BUSINESSES_AT_ONCE = 500
-
 /** Brings the kept counts of orders up to what was written. */
 export async function keepOrders({ rows }: Pick<Services, 'rows'>): Promise<void> {
-  const began = performance.now()
-  let isMore = await isAnyOrderNoted(rows)
-  while (isMore && performance.now() - began < LONGEST_RUN_MS) {
-    isMore = await rows
-      .transaction()
-      .execute(async (trx) => (await isOnlyOrderCounter(trx)) && keepOrderCounts(trx))
-  }
+  if (await isAnyOrderNoted(rows)) await workOffNotes(rows, isOnlyOrderCounter, [keepOrderCounts])
 }
 
 export const keepOrderCountsStep: BackgroundStep<Services> = {
@@ -49,19 +39,9 @@ export async function mendOrderCounts(
   return wrong.length
 }
 
-export const mendOrderCountsSchedule: Schedule<Services> = {
+export const mendOrderCountsSchedule = mendingSchedule<Services>({
   name: 'orders.mend-counts',
   cron: '40 4 * * *',
-  async run(services, stopping) {
-    let after = 0
-    for (;;) {
-      const ids = await businessesWithOrders(services.rows, after, BUSINESSES_AT_ONCE)
-      for (const id of ids) {
-        if (stopping.aborted) return
-        await mendOrderCounts(services, id)
-        after = id
-      }
-      if (ids.length < BUSINESSES_AT_ONCE) return
-    }
-  },
-}
+  businesses: businessesWithOrders,
+  mend: mendOrderCounts,
+})

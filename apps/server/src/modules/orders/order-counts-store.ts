@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { BLOCK_BITS, inBlock } from '../../infra/db/count-blocks.ts'
 import type { Tables } from '../../infra/db/schema.ts'
 import { tryTransactionLock } from '../../infra/db/transaction-lock-store.ts'
 
-/** The orders whose ids differ in their last twelve bits alone are counted together; the triggers say the same. */
-const BLOCK_BITS = sql.lit(12)
 /** Many are of the same block; if each is of another, counting them takes a second. */
 const MARKS_AT_ONCE = 100
 
@@ -14,8 +13,7 @@ export interface StatusCount {
 
 const counted = (businessId: RawBuilder<unknown>, block: RawBuilder<unknown>) => sql`
   select coalesce(status, 0) as status, count(*)::int as orders from orders
-  where orders.business_id = ${businessId} and orders.id >= ${block} << ${BLOCK_BITS}
-    and orders.id < (${block} + 1) << ${BLOCK_BITS}
+  where orders.business_id = ${businessId} and ${inBlock(sql`orders.id`, block)}
   group by 1`
 
 /** The orders of a business by status, as of this moment: kept counts, and of noted blocks the orders themselves (decision 47). */

@@ -1,13 +1,12 @@
 // Long because: what is counted, the reading and the upkeep must say the same, so they share one expression.
 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { BLOCK_BITS, inBlock } from '../../../infra/db/count-blocks.ts'
 import type { ItemCountsTable } from '../../../infra/db/counters-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { tryTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
 import { CHANGED, IN_CONFLICT, LACKING_ATTRIBUTES } from './item-conditions-store.ts'
 
-/** The items whose ids differ in their last twelve bits alone are counted together; the triggers say the same. */
-const BLOCK_BITS = sql.lit(12)
 /** Many are of the same block; if each is of another, counting them takes seconds. */
 const MARKS_AT_ONCE = 100
 /** Days of sendings that home shows; no more are kept. */
@@ -62,10 +61,6 @@ const NAMES = Object.keys(COUNTED) as CountName[]
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)))
 const COUNTS = sql.join(NAMES.map((name) => sql`${COUNTED[name]} as ${sql.ref(name)}`))
 const SUMS = sql.join(NAMES.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))
-
-/** The ids of a block; the database is told them for each table, so that it reads no more of any, whatever it knows of their sizes. */
-const inBlock = (id: RawBuilder<unknown>, block: RawBuilder<unknown>) => sql`
-  ${id} >= ${block} << ${BLOCK_BITS} and ${id} < (${block} + 1) << ${BLOCK_BITS}`
 
 /**
  * Counts by project the items of a business, in one block or all. They are found by their project, since the ids of a block may be

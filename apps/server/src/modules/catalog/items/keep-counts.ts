@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../infra/jobs/background.ts'
+import { mendingSchedule, workOffNotes } from '../../../infra/jobs/kept-counts.ts'
 import type { BackgroundStep } from '../../../infra/jobs/run-steps.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../../accounts/index.ts'
@@ -12,22 +12,12 @@ import {
 } from './item-counts-store.ts'
 import { keepRepeatedNames, noteNames, wrongRepeatedNames } from './repeated-names-store.ts'
 
-/** Far below the time from which a step counts as stuck; what is left is taken up by the next run. */
-const LONGEST_RUN_MS = 20_000
-const BUSINESSES_AT_ONCE = 500
-
 type Rows = Pick<Services, 'rows'>
 
 /** Brings the kept counts and the repeated names up to what was written. */
 export async function keepCounts({ rows }: Rows): Promise<void> {
-  if (!(await isAnythingNoted(rows))) return
-  const began = performance.now()
-  for (const keep of [keepItemCounts, keepRepeatedNames]) {
-    let isMore = true
-    while (isMore && performance.now() - began < LONGEST_RUN_MS) {
-      isMore = await rows.transaction().execute(async (trx) => (await isOnlyCounter(trx)) && keep(trx))
-    }
-  }
+  if (await isAnythingNoted(rows))
+    await workOffNotes(rows, isOnlyCounter, [keepItemCounts, keepRepeatedNames])
 }
 
 /** Until it has run, whoever asks counts what was noted meanwhile: the shorter, the less. */
@@ -68,19 +58,9 @@ export async function mendCounts(
   return counts.length + names.length
 }
 
-export const mendCountsSchedule: Schedule<Services> = {
+export const mendCountsSchedule = mendingSchedule<Services>({
   name: 'catalog.mend-counts',
   cron: '20 4 * * *',
-  async run(services, stopping) {
-    let after = 0
-    for (;;) {
-      const ids = await businessesWithItems(services.rows, after, BUSINESSES_AT_ONCE)
-      for (const id of ids) {
-        if (stopping.aborted) return
-        await mendCounts(services, id)
-        after = id
-      }
-      if (ids.length < BUSINESSES_AT_ONCE) return
-    }
-  },
-}
+  businesses: businessesWithItems,
+  mend: mendCounts,
+})

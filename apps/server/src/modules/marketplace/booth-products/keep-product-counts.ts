@@ -1,4 +1,4 @@
-import type { Schedule } from '../../../infra/jobs/background.ts'
+import { mendingSchedule, workOffNotes } from '../../../infra/jobs/kept-counts.ts'
 import type { BackgroundStep } from '../../../infra/jobs/run-steps.ts'
 import { measure } from '../../../infra/observe/measure.ts'
 import type { Services } from '../services.ts'
@@ -11,19 +11,9 @@ import {
   wrongProductCounts,
 } from './product-counts-store.ts'
 
-/** Far below the time from which a step counts as stuck; what is left is taken up by the next run. */
-const LONGEST_RUN_MS = 20_000
-const BUSINESSES_AT_ONCE = 500
-
 /** Brings the kept counts of the booths' products up to what was written. */
 export async function keepProducts({ rows }: Pick<Services, 'rows'>): Promise<void> {
-  const began = performance.now()
-  let isMore = await isAnyProductNoted(rows)
-  while (isMore && performance.now() - began < LONGEST_RUN_MS) {
-    isMore = await rows
-      .transaction()
-      .execute(async (trx) => (await isOnlyProductCounter(trx)) && keepProductCounts(trx))
-  }
+  if (await isAnyProductNoted(rows)) await workOffNotes(rows, isOnlyProductCounter, [keepProductCounts])
 }
 
 export const keepProductCountsStep: BackgroundStep<Services> = {
@@ -52,19 +42,9 @@ export async function mendProductCounts(
   return wrong.length
 }
 
-export const mendProductCountsSchedule: Schedule<Services> = {
+export const mendProductCountsSchedule = mendingSchedule<Services>({
   name: 'marketplace.mend-counts',
   cron: '30 4 * * *',
-  async run(services, stopping) {
-    let after = 0
-    for (;;) {
-      const ids = await businessesWithProducts(services.rows, after, BUSINESSES_AT_ONCE)
-      for (const id of ids) {
-        if (stopping.aborted) return
-        await mendProductCounts(services, id)
-        after = id
-      }
-      if (ids.length < BUSINESSES_AT_ONCE) return
-    }
-  },
-}
+  businesses: businessesWithProducts,
+  mend: mendProductCounts,
+})

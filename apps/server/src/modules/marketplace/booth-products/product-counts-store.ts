@@ -1,11 +1,10 @@
 import type { KnownSyncState } from '@payvand/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { BLOCK_BITS, inBlock } from '../../../infra/db/count-blocks.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { tryTransactionLock } from '../../../infra/db/transaction-lock-store.ts'
 import { FACTS, STATE } from './product-state-store.ts'
 
-/** The products whose items' ids differ in their last twelve bits alone are counted together; the triggers say the same. */
-const BLOCK_BITS = sql.lit(12)
 /** Many are of the same block; if each is of another, counting them takes seconds. */
 const MARKS_AT_ONCE = 100
 
@@ -26,9 +25,6 @@ const COUNTED = {
 const NAMES = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
 const COLUMNS = sql.join(NAMES.map((name) => sql.ref(name)))
 const COUNTS = sql.join(NAMES.map((name) => sql`${COUNTED[name]} as ${sql.ref(name)}`))
-
-const inBlock = (id: RawBuilder<unknown>, block: RawBuilder<unknown>) => sql`
-  ${id} >= ${block} << ${BLOCK_BITS} and ${id} < (${block} + 1) << ${BLOCK_BITS}`
 
 /** Counts by state the products of a business, in one block or all; the database is told the block's ids for each table. */
 const counted = (businessId: RawBuilder<unknown>, block: RawBuilder<unknown> | null) => {

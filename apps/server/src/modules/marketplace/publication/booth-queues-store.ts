@@ -103,7 +103,7 @@ export async function pauseBoothQueue(
 export const waitForTurns = (rows: Kysely<Tables>, businessId: number, nextTurnAt: Date): Promise<void> =>
   setQueue(rows, businessId, { next_turn_at: nextTurnAt })
 
-/** Where no queue of the booth waits for a person, the marketplace or its turn; over `booth_queues` joined from the left. */
+/** Holds where the booth's queue waits neither for a person, the marketplace nor its turn. `booth_queues` is joined from the left. */
 export const isQueueFree = (now: Date) => sql<boolean>`booth_queues.stopped_at is null
   and (booth_queues.resume_at is null or booth_queues.resume_at <= ${now})
   and (booth_queues.next_turn_at is null or booth_queues.next_turn_at <= ${now})`

@@ -14,7 +14,7 @@ export const isTurnFar = async (
   slice: Pick<Slice, 'isWaitedFor'>,
 ): Promise<boolean> => connector.rates.nextTurnMs() > SHORT_TURN_MS && (await slice.isWaitedFor())
 
-/** What only waits for the booth's pace waits in its row. */
+/** Says in the booth's row when its pace has turns again, for a run that ends without a pause. */
 export async function comeBackForTurns(
   { rows, now }: Pick<Services, 'rows' | 'now'>,
   businessId: number,

@@ -99,7 +99,7 @@ async function run(
   }
 }
 
-/** Whether there may be more to tell now, and whether it only waits for turns of the booth. */
+/** A batch that `is paced` has more to tell and waits for turns of the booth; one that `is done` has nothing to tell now. */
 type Ended = 'goes on' | 'is done' | 'is paced'
 
 async function runBoothCommands(run: CommandRun, slice: Slice): Promise<Ended> {
