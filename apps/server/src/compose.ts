@@ -14,6 +14,7 @@ import { hasWordIndexes } from './infra/db/has-word-indexes.ts'
 import { migrate } from './infra/db/migrate.ts'
 import { openDatabase } from './infra/db/open-database.ts'
 import { createFileStorage } from './infra/files/file-storage.ts'
+import { createCallLimits } from './infra/http/call-limits.ts'
 import { defineJobs } from './infra/jobs/background.ts'
 import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { createJobs } from './infra/jobs/jobs.ts'
@@ -125,6 +126,7 @@ export async function compose(
       background: createBackgroundStatus(),
       secrets,
       network: watchedClient(network, 'site'),
+      callLimits: createCallLimits(config),
       files: createFileStorage(rows, config.storage),
       renderer,
       oauth,

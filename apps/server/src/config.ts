@@ -27,6 +27,8 @@ export interface Config {
   platformHosts: Readonly<Record<string, string>>
   /** Instagram's API and its web page. */
   instagram: InstagramConfig
+  /** Calls of the API that a business may make a minute, in each process that serves; others' limits derive from it. */
+  callsPerMinute: number
   /** Rate limit for one booth. The marketplace publishes none; 60 is a rate its own plugin stays under. */
   marketplaceCallsPerMinute: number
   /**
@@ -236,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { digikala: env.PAYVAND_SANDBOX_DIGIKALA_URL, digikalaPublic: env.PAYVAND_SANDBOX_DIGIKALA_URL }
         : {},
     instagram: instagramOf(env, sandboxUrl !== undefined),
+    callsPerMinute: wholeNumber(env, 'PAYVAND_CALL_RATE', 1_200),
     marketplaceCallsPerMinute: wholeNumber(env, 'PAYVAND_MARKETPLACE_RATE', sandboxUrl ? 600 : 60),
     digikalaPublicCallsPerMinute: wholeNumber(env, 'PAYVAND_DIGIKALA_PUBLIC_RATE', sandboxUrl ? 600 : 55),
     orderPollMs:

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './infra/db/database.ts'
 import { openTestDatabase } from './infra/db/testing/test-database.ts'
+import { createCallLimits } from './infra/http/call-limits.ts'
 import { trustedProxiesOf } from './infra/http/trusted-proxies.ts'
 import { createSecrets } from './infra/sealed-secrets.ts'
 import { createServer } from './server.ts'
@@ -21,6 +22,7 @@ describe('the doors of the HTTP side', () => {
       secrets: createSecrets(Buffer.alloc(32, 1)),
       config: { sandbox: null, publicUrl: 'http://127.0.0.1', trustProxy: trustedProxiesOf(trustProxy) },
       logger: pino({ level: 'silent' }),
+      callLimits: createCallLimits({ callsPerMinute: 1_200 }),
       now,
     } as unknown as Services
     const server = await createServer(services)

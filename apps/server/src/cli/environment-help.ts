@@ -20,6 +20,7 @@ Environment:
   PAYVAND_SUPPORT       link to your support for users who are shut out: https://…, mailto:… or tel:…
   PAYVAND_TRUST_PROXY   whose X-Forwarded-For is believed: a count of proxies (1), or their addresses (10.0.0.0/8,::1)
   CHROME_PATH           Chromium for pages that only scripts render (where the system has one)
+  PAYVAND_CALL_RATE     calls of the API a minute that one business may make (1200); one address ten times as many
   PAYVAND_MARKETPLACE_RATE  calls a minute to the marketplace, of one booth (60)
   PAYVAND_DIGIKALA_PUBLIC_RATE  calls a minute of Digikala's public product data, for all sellers together (55)
   PAYVAND_ORDER_POLL_SECONDS  how often orders of a booth that sells are asked for (120); off: only by hand or webhook

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from './db/database.ts'
 import type { Tables } from './db/schema.ts'
 import type { FileStorage } from './files/object-storage.ts'
+import type { CallLimits } from './http/call-limits.ts'
 import type { BackgroundStatus } from './jobs/background-status.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mailer.ts'
@@ -19,6 +20,7 @@ export interface Services {
   background: BackgroundStatus
   secrets: Secrets
   network: GuardedClient
+  callLimits: CallLimits
   /** Storage of the bytes of photos and videos. */
   files: FileStorage
   /** The way mails leave; null where the operator has set none up. */

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { traced } from '../observe/trace.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
-import { CallError } from './call-error.ts'
+import { createCallBudget } from './call-budget.ts'
 import { callJsonSchema } from './call-json-schema.ts'
-import { countDeliveries } from './count-deliveries.ts'
+import { count } from './call-limits.ts'
 import { limitAddress } from './limit-address.ts'
 import { fromWireCase, toWireCase } from './wire-case.ts'
 
@@ -21,6 +21,8 @@ export interface Calls {
   handlers: { [Name in CallName]: (context: never, input: never) => Promise<unknown> }
   /** Authentication: the context of a caller who may make this call. Throws CallError for one who may not. */
   contextOf(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** The business that a call with this context counts for; null for a visitor's. */
+  businessOf(context: unknown): number | null
 }
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
@@ -28,14 +30,14 @@ type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 /** Every call of the contract: parse, authorize, run, parse the answer. Errors are mapped by the server's error handler. */
 export function mountEndpoints(
   app: FastifyInstance,
-  services: Pick<Services, 'now'>,
-  { handlers, contextOf }: Calls,
+  services: Pick<Services, 'callLimits'>,
+  { handlers, contextOf, businessOf }: Calls,
 ): void {
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
     const handler = handlers[name as CallName] as AnyHandler
     const bodySchema = requestBody(call)
-    const isTooOften = call.perMinute === undefined ? null : countDeliveries(services, call.perMinute)
+    const ownBudget = call.perMinute === undefined ? null : createCallBudget(call.perMinute)
 
     app.route({
       method: call.method,
@@ -43,9 +45,15 @@ export function mountEndpoints(
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
-        if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
-        const answer = async () =>
-          answerCall({ ...call, name, bodySchema }, handler, await contextOf(call, request, reply), request)
+        const address = addressOf(request)
+        if (call.access === 'public') services.callLimits.countVisitor(address)
+        if (ownBudget) count(ownBudget, limitAddress(address))
+        const answer = async () => {
+          const context = await contextOf(call, request, reply)
+          const work = () => answerCall({ ...call, name, bodySchema }, handler, context, request)
+          const businessId = businessOf(context)
+          return businessId === null ? work() : services.callLimits.inTurn(businessId, work)
+        }
         return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
       },
     })

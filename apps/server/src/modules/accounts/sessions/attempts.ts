@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { boundedGate } from '../../../infra/http/bounded-gate.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { limitAddress } from '../../../infra/http/limit-address.ts'
 import type { CallContext } from '../handler.ts'
-import { boundedGate } from './bounded-gate.ts'
 import {
   type AttemptBy,
   attemptFilling,

@@ -58,7 +58,9 @@ export async function authorize(
   request: FastifyRequest,
   call: { access: Access; area?: BanArea },
 ): Promise<SignedInUser> {
+  services.callLimits.countAddress(addressOf(request))
   const user = await authenticate(services, request)
+  services.callLimits.countBusiness(user.businessId)
   if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
   if (call.area) {
     const bans = await listBans(services.rows, user.id)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { boundedGate } from './bounded-gate.ts'
+import { boundedGate } from '../../../infra/http/bounded-gate.ts'
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CallError } from '../../../infra/http/call-error.ts'
-import { countDeliveries } from '../../../infra/http/count-deliveries.ts'
+import { createCallBudget } from '../../../infra/http/call-budget.ts'
+import { count } from '../../../infra/http/call-limits.ts'
 import { WEBHOOK_PATH, WEBHOOK_SECRET_HEADER } from '../../../infra/http/webhook-secret.ts'
 import type { Services } from '../../sources/index.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -15,7 +15,7 @@ const DELIVERIES_A_MINUTE = 600
  * and it has no fixed body.
  */
 export function mountOrderWebhook(app: FastifyInstance, services: Services): void {
-  const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
+  const deliveries = createCallBudget(DELIVERIES_A_MINUTE)
   void app.register(async (scope) => {
     // Any content type is taken: the body shows itself when it is read.
     scope.removeAllContentTypeParsers()
@@ -27,7 +27,7 @@ export function mountOrderWebhook(app: FastifyInstance, services: Services): voi
       { bodyLimit: MOST_BYTES, schema: { hide: true } },
       async (request) => {
         const { key } = request.params
-        if (isTooOften(key)) throw new CallError('too_many_requests')
+        count(deliveries, key)
         const secret = request.headers[WEBHOOK_SECRET_HEADER]
         await receiveWebhook(services, {
           pathKey: key,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from '../../../infra/http/address-of.ts'
-import { CallError } from '../../../infra/http/call-error.ts'
-import { countDeliveries } from '../../../infra/http/count-deliveries.ts'
+import { createCallBudget } from '../../../infra/http/call-budget.ts'
+import { count } from '../../../infra/http/call-limits.ts'
 import { limitAddress } from '../../../infra/http/limit-address.ts'
 import type { Services } from '../services.ts'
 import { WOO_KEYS_PATH } from './calls/woo-authorize.ts'
@@ -21,8 +21,8 @@ const KEYS_A_MINUTE = 30
  * over. They are no calls of the contract: nobody of ours calls them, and their bodies are the platforms'.
  */
 export function mountPlatformWebhooks(app: FastifyInstance, services: Services): void {
-  const isTooOften = countDeliveries(services, DELIVERIES_A_MINUTE)
-  const areTooManyKeys = countDeliveries(services, KEYS_A_MINUTE)
+  const deliveries = createCallBudget(DELIVERIES_A_MINUTE)
+  const keys = createCallBudget(KEYS_A_MINUTE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // Any content type is taken; the bytes are kept, since signatures are over them.
@@ -34,7 +34,7 @@ export function mountPlatformWebhooks(app: FastifyInstance, services: Services):
       { bodyLimit: MOST_BYTES, schema: { hide: true } },
       async (request) => {
         const { key } = request.params
-        if (isTooOften(key)) throw new CallError('too_many_requests')
+        count(deliveries, key)
         const signature = request.headers['x-wc-webhook-signature']
         const body = bytesOf(request.body)
         await receivePlatformWebhook(services, {
@@ -49,7 +49,7 @@ export function mountPlatformWebhooks(app: FastifyInstance, services: Services):
       `${WOO_KEYS_PATH}/:state`,
       { bodyLimit: MOST_KEYS_BYTES, schema: { hide: true } },
       async (request) => {
-        if (areTooManyKeys(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
+        count(keys, limitAddress(addressOf(request)))
         await receiveWooKeys(services, {
           state: request.params.state,
           text: new TextDecoder().decode(bytesOf(request.body)),
