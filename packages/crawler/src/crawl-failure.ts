@@ -16,5 +16,6 @@ export const CRAWL_FAILURES = [
   'render_failed',
   'extraction_failed',
   'page_too_heavy',
+  'site_too_slow',
 ] as const
 export type CrawlFailure = (typeof CRAWL_FAILURES)[number]

@@ -34,6 +34,8 @@ export interface CrawlLimits {
   maxBytes: number
   /** The longest pause a server may ask for, ms. */
   longestPauseMs: number
+  /** Waits in vain beyond the time of good answers, ms in all; then the crawl ends as `site_too_slow`. */
+  lostTimeMs: number
 }
 
 export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
@@ -48,6 +50,7 @@ export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
   deadlineMs: 20_000,
   maxBytes: 8_000_000,
   longestPauseMs: 120_000,
+  lostTimeMs: 600_000,
 }
 
 export interface CrawlOptions {

@@ -38,6 +38,11 @@ export async function crawlPages(work: PageWork, first: readonly ClaimedPage[]):
   const site: { lostInARow: number; brokeOff: FetchFailure | null } = { lostInARow: 0, brokeOff: null }
 
   const fail = async (one: PendingPage, fetched: FetchFailure) => {
+    // It was not asked for: it stays pending.
+    if (fetched.failure === 'site_too_slow') {
+      site.brokeOff = fetched
+      return
+    }
     site.lostInARow = fetched.passing ? site.lostInARow + 1 : 0
     if (site.lostInARow >= (web.asksTooLong(fetched) ? TOLD_OFF_AFTER : BREAK_OFF_AFTER))
       site.brokeOff = fetched

@@ -1,6 +1,7 @@
 import type { GuardedClient } from '@payvand/network'
 import type { CrawlFailure } from './crawl-failure.ts'
 import { DEFAULT_CRAWL_LIMITS } from './crawl-options.ts'
+import { LostTime } from './fetch/lost-time.ts'
 import { Web } from './fetch/web.ts'
 import { isShell } from './page/is-shell.ts'
 import { type RawPage, readPage } from './page/page.ts'
@@ -32,6 +33,7 @@ export function renderShells({
     turnsAt: () => null,
     productToken: 'payvand',
     log: async () => undefined,
+    lostTime: new LostTime({ budgetMs: DEFAULT_CRAWL_LIMITS.lostTimeMs }),
   })
   return async (raw) => {
     if (!isShell(readPage(raw)) || readProduct(raw, null) !== null) return { page: raw, failure: null }

@@ -1,4 +1,5 @@
 // Long because: a short test for each way a crawl goes or ends.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { CrawlOptions, CrawlResult } from './crawl-options.ts'
 import { TEMPLATE_FIELDS } from './induce/template.ts'
@@ -208,6 +209,24 @@ test('a site that goes down ends the crawl and leaves its pages pending', async 
   const store = memoryCrawlStore()
   expect(await crawl(web.client, store)).toMatchObject({ result: 'failed', failure: 'connection_failed' })
   expect([...store.outcomes.values()].filter((outcome) => outcome === null).length).toBeGreaterThan(20)
+})
+
+test('a site that drips ends the crawl by its budget, over all runs, and another try has the whole of it', async () => {
+  const shop = persianShop({ products: 60 })
+  const limits = { ...quick, attempts: 1, concurrency: 1, lostTimeMs: 200 }
+  const store = memoryCrawlStore()
+  let asked = 0
+  const dripping = fakeWeb(async (url) => {
+    if (!url.includes('/product/') || ++asked % 2 === 0) return shop(url)
+    await sleep(15)
+    return { fails: 'timeout' }
+  })
+  const failed = { result: 'failed', failure: 'site_too_slow' }
+  expect(await crawl(dripping.client, store, { limits })).toMatchObject(failed)
+  const left = [...store.outcomes.values()].filter((outcome) => outcome === null)
+  expect(left.length).toBeGreaterThan(10)
+  store.releaseClaims()
+  expect(await crawl(fakeWeb(shop).client, store, { limits })).toEqual({ result: 'completed' })
 })
 
 test('a resumed crawl knows whether the runs before it found a product', async () => {

@@ -4,6 +4,7 @@ import type { ClaimedPage, CrawlEvent, CrawlPhase } from './crawl-store.ts'
 import { KeptPages } from './discover/inspect-page.ts'
 import { SeenProducts } from './discover/seen-products.ts'
 import { sourcesOf } from './extract-products.ts'
+import { LostTime } from './fetch/lost-time.ts'
 import { Web } from './fetch/web.ts'
 import { findPages } from './find-pages.ts'
 import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
@@ -37,6 +38,31 @@ export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
 async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<void>): Promise<CrawlResult> {
   const { store, client, signal, priceUnit } = options
   const limits = { ...DEFAULT_CRAWL_LIMITS, ...options.limits }
+  const sources = sourcesOf(options.templateType)
+  const saved = await store.load()
+  let phase: CrawlPhase = saved?.phase ?? 'discovering'
+  let templates: SiteTemplates = readSiteTemplates(saved?.template ?? options.template)
+  let { foundProduct, lostMs } = readNotes(saved?.notes)
+  const save = (next: CrawlPhase) => {
+    phase = next
+    return store.save({ phase, template: templates, notes: { foundProduct, lostMs } })
+  }
+  const lostTime = new LostTime({
+    lostMs,
+    budgetMs: limits.lostTimeMs,
+    async onLost(ms) {
+      lostMs = ms
+      await save(phase)
+    },
+  })
+  /** A crawl that failed may be asked for again, with its whole budget. */
+  const ends = async (result: CrawlResult) => {
+    if (result.result === 'failed' && lostTime.isSpent) {
+      lostMs = 0
+      await save(phase)
+    }
+    return result
+  }
   const web = new Web({
     client,
     signal,
@@ -46,22 +72,14 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     turnsAt: options.turnsAt ?? (() => null),
     productToken: options.productToken ?? 'payvand',
     log,
+    lostTime,
   })
   const kept = new KeptPages()
   const seen = new SeenProducts()
-  const sources = sourcesOf(options.templateType)
-  const saved = await store.load()
-  let phase: CrawlPhase = saved?.phase ?? 'discovering'
-  let templates: SiteTemplates = readSiteTemplates(saved?.template ?? options.template)
-  let foundBefore = hasFoundProduct(saved?.notes)
-  const save = (next: CrawlPhase) => {
-    phase = next
-    return store.save({ phase, template: templates, notes: { foundProduct: foundBefore } })
-  }
   if (saved !== null) for (const mark of await store.recordedProducts()) seen.remember(mark)
   const noteFirstProduct = async () => {
-    if (foundBefore) return
-    foundBefore = true
+    if (foundProduct) return
+    foundProduct = true
     await save(phase)
   }
   const recorder = new OutcomeRecorder(store, seen, noteFirstProduct)
@@ -75,7 +93,7 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
     await save('discovering')
     const found = await findPages({ web, limits, kept, recorder, log }, options)
     if (signal.aborted) return { result: 'aborted' }
-    if (found !== null) return found
+    if (found !== null) return ends(found)
     await save('generating_template')
   }
   const held: ClaimedPage[] = recorder.held
@@ -109,12 +127,14 @@ async function crawl(options: CrawlOptions, log: (event: CrawlEvent) => Promise<
   const { rendered, fromData } = web.scripts.counts
   if (rendered > 0)
     await log({ level: 'info', code: 'pages_rendered', values: { pages: rendered, from_data: fromData } })
-  return conclude(tally, foundBefore, log)
+  return ends(await conclude(tally, foundProduct, log))
 }
 
-/** The products of earlier runs count after a restart too; the notes tell of them. */
-const hasFoundProduct = (notes: unknown): boolean =>
-  typeof notes === 'object' && notes !== null && 'foundProduct' in notes && notes.foundProduct === true
+/** The products of earlier runs count after a restart too, and so do their waits in vain; the notes tell of them. */
+function readNotes(notes: unknown): { foundProduct: boolean; lostMs: number } {
+  const { foundProduct, lostMs } = (notes ?? {}) as { foundProduct?: unknown; lostMs?: unknown }
+  return { foundProduct: foundProduct === true, lostMs: typeof lostMs === 'number' ? lostMs : 0 }
+}
 
 async function conclude(
   tally: CrawledPages,

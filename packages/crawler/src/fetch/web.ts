@@ -8,6 +8,7 @@ import { ScriptPages } from '../render/script-pages.ts'
 import { answerPage } from './answer-page.ts'
 import { type Asking, type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
+import type { LostTime } from './lost-time.ts'
 
 export interface WebOptions {
   client: GuardedClient
@@ -28,6 +29,8 @@ export interface WebOptions {
   /** The name robots.txt files know us by. */
   productToken: string
   log: (event: CrawlEvent) => Promise<void>
+  /** The budget of waits in vain of the whole crawl. */
+  lostTime: LostTime
 }
 
 const LONGEST_RETRY_DELAY_MS = 15_000
@@ -71,11 +74,12 @@ export class Web {
 
   /**
    * Fetches an address that robots.txt allows. `robots_forbidden` when it does not; its own failure when it cannot be
-   * read.
+   * read; `site_too_slow`, without asking, once the budget of waits in vain is spent.
    */
   async fetch(url: string, limits: Partial<FetchLimits> & Asking = {}): Promise<Fetched> {
-    const { client, signal } = this.#options
+    const { client, signal, lostTime } = this.#options
     try {
+      if (lostTime.isSpent) return refused('site_too_slow', url)
       const host = await this.#host(new URL(url).origin)
       if (!host.robots.isAllowed(url)) return refused('robots_forbidden', url)
       return await host.pace.run(signal, async () => {
@@ -84,6 +88,7 @@ export class Web {
         if (!signal.aborted) {
           host.pace.observe(observation(fetched))
           this.#noteFailing(url, fetched)
+          await lostTime.add({ failure: fetched.ok ? null : fetched.failure, elapsedMs: fetched.elapsedMs })
         }
         return fetched
       })
@@ -237,7 +242,7 @@ const observation = (fetched: Fetched) =>
         failed: fetched.passing && fetched.status !== 304,
       }
 
-const refused = (failure: 'robots_forbidden' | 'aborted', url: string): FetchFailure => ({
+const refused = (failure: 'robots_forbidden' | 'aborted' | 'site_too_slow', url: string): FetchFailure => ({
   ok: false,
   failure,
   detail: url,
