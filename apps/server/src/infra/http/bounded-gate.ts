@@ -28,8 +28,7 @@ export function boundedGate({
     async run(work) {
       if (running < atOnce) running += 1
       else {
-        if (queue.length >= waiting)
-          throw new CallError(refusal, { retryAfterSeconds: TRY_AGAIN_SECONDS })
+        if (queue.length >= waiting) throw new CallError(refusal, { retryAfterSeconds: TRY_AGAIN_SECONDS })
         // A call that ends hands its place over, so that no later one takes it in between.
         await new Promise<void>((resolve) => queue.push(resolve))
       }

@@ -141,9 +141,9 @@ describe('jobs', () => {
       jobs.define({ name: 'booth.send', options: { policy: 'short' } })
     })
     const named = (...keys: number[]) => keys.map((id) => ({ data: { id }, singletonKey: String(id) }))
-    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(false)
+    expect(await jobs.hasWaiting('orders.poll', ['1'])).toBe(false)
     await jobs.enqueue(database.kysely, 'orders.poll', { id: 1 }, { singletonKey: '1' })
-    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(false)
+    expect(await jobs.hasWaiting('orders.poll', ['1'])).toBe(false)
     await jobs.enqueueAll(database.kysely, 'orders.poll', named(1, 2, 3))
     await jobs.enqueueAll(database.kysely, 'orders.poll', named(2, 3, ...LATER))
     expect(await waiting('orders.poll')).toBe(3 + LATER.length)
@@ -152,8 +152,8 @@ describe('jobs', () => {
        order by created_on, id`,
     )
     expect(rows.map(({ n }) => n)).toEqual([1, 2, 3, ...LATER])
-    expect(await jobs.hasWaiting('orders.poll', '1')).toBe(true)
-    expect(await jobs.hasWaiting('booth.send', '1')).toBe(false)
+    expect(await jobs.hasWaiting('orders.poll', ['1'])).toBe(true)
+    expect(await jobs.hasWaiting('booth.send', ['1'])).toBe(false)
   })
 
   test('a job for later waits', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Database, DatabaseLogger } from '../db/database.ts'
+import { arrayParameter } from '../db/parameter-values.ts'
 import { traceParent } from '../observe/trace.ts'
 import {
   DEFAULT_RETRIES,
@@ -52,7 +53,7 @@ export interface Jobs {
     jobs: readonly { data: JobData; singletonKey: string }[],
   ): Promise<void>
   /** Tells whether a job of this name, with another singleton key than this one, waits for a place. */
-  hasWaiting(name: string, exceptKey: string): Promise<boolean>
+  hasWaiting(name: string, exceptKeys: readonly string[]): Promise<boolean>
   /** A job of this name each time the cron expression says so, in the given zone; once per slot however many processes. */
   schedule(name: string, cron: string, options?: { data?: JobData; timeZone?: string }): void
   start(): Promise<void>
@@ -180,11 +181,11 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       const ordered = all.map((job, index) => ({ ...job, id: ids[index] as string }))
       await boss.insert(name, ordered, { db: statementsIn(db) })
     },
-    async hasWaiting(name, exceptKey) {
+    async hasWaiting(name, exceptKeys) {
       const { rows } = await database.execute(
         `select from ${schema}.job where name = $1 and state < 'active' and start_after <= now()
-         and singleton_key is distinct from $2 limit 1`,
-        [name, exceptKey],
+         and (singleton_key <> all ($2::text[])) is not false limit 1`,
+        [name, arrayParameter(exceptKeys)],
       )
       return rows.length > 0
     },

@@ -46,14 +46,17 @@ type MaybePromise<T> = T | Promise<T>
 /** A queue whose runs of one key follow each other, however many processes there are. */
 export function defineQueue<S extends InfraServices, Data extends JobData>(
   definition: QueueBase & {
-    /** The key of a run's lease; null where nothing is left to do. */
+    /** The key of a run's lease; null where nothing is to be done now. */
     key(data: Data, services: S): MaybePromise<string | null>
+    /** All work of this queue that has the same owner; absent: each run is an owner of its own. */
+    ofSameOwner?(data: Data, services: S): Promise<Data[]>
     due(services: S): Promise<Due<Data>[]>
     /** The signal aborts when the lease is lost or this process stops: the rows then stay as they are for the next run. */
     run(services: S, data: Data, lease: AbortSignal, slice: Slice): Promise<void>
   },
 ): Queue<S, Data> {
   const { name, concurrency, sliceMs = SLICE_MS, spreads = false, key, due, run } = definition
+  const ofSameOwner = definition.ofSameOwner ?? (async (data: Data) => [data])
   return {
     name,
     options: { ...LEASED, concurrency, spreads },
@@ -62,7 +65,10 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
       const leaseKey = await key(data, services)
       if (leaseKey === null) return
       const { rows, jobs } = services
-      const slice = beginSlice(name, sliceMs, () => jobs.hasWaiting(name, keyOf(data)))
+      const slice = beginSlice(name, sliceMs, {
+        anyWaits: () => jobs.hasWaiting(name, [keyOf(data)]),
+        othersWait: async () => jobs.hasWaiting(name, (await ofSameOwner(data, services)).map(keyOf)),
+      })
       await withQueueLease(services, leaseKey, stopping, (lease) => run(services, data, lease, slice))
       // Only now is the lease free: a job that came before would have ended at once.
       for (const queue of slice.continuations()) await wakeQueue(rows, jobs, queue, data)

@@ -5,15 +5,11 @@ describe('a slice', () => {
   function sliceOf(answers: boolean[]) {
     const asked: number[] = []
     let elapsed = 0
-    const slice = beginSlice(
-      'a.queue',
-      10_000,
-      async () => {
-        asked.push(elapsed)
-        return answers.shift() ?? false
-      },
-      () => elapsed,
-    )
+    const ask = async () => {
+      asked.push(elapsed)
+      return answers.shift() ?? false
+    }
+    const slice = beginSlice('a.queue', 10_000, { anyWaits: ask, othersWait: ask }, () => elapsed)
     return {
       slice,
       asked,

@@ -8,7 +8,7 @@ const ASKED_EVERY_MS = 1_000
 export interface Slice {
   /** True once this run had its time and another waits. Stays true. */
   isOver(): Promise<boolean>
-  /** True where another waits now, however long this run has lasted; the database is asked once a second. */
+  /** True where another's work waits now, however long this run has lasted; the database is asked once a second. */
   isWaitedFor(): Promise<boolean>
   /** Leaves the rest to this other queue, which is woken with the same data as soon as the lease is free. */
   continueIn(queue: string): void
@@ -19,11 +19,16 @@ export interface RunningSlice extends Slice {
   continuations(): readonly string[]
 }
 
-/** @param hasWaiting whether another run of this queue waits for a place */
+/** Whether runs of this queue wait for a place: any other, and those of other owners. */
+interface Waiting {
+  anyWaits(): Promise<boolean>
+  othersWait(): Promise<boolean>
+}
+
 export function beginSlice(
   queue: string,
   sliceMs: number,
-  hasWaiting: () => Promise<boolean>,
+  { anyWaits, othersWait }: Waiting,
   elapsedMs: () => number = sinceNow(),
 ): RunningSlice {
   const continuations = new Set<string>()
@@ -35,7 +40,7 @@ export function beginSlice(
       const elapsed = elapsedMs()
       if (elapsed < knownAt + ASKED_EVERY_MS) return isKnownWaiting
       knownAt = elapsed
-      isKnownWaiting = await hasWaiting()
+      isKnownWaiting = await othersWait()
       return isKnownWaiting
     },
     async isOver() {
@@ -43,7 +48,7 @@ export function beginSlice(
       const elapsed = elapsedMs()
       if (elapsed < nextAskAt) return false
       nextAskAt = elapsed + ASKED_EVERY_MS
-      if (await hasWaiting()) continuations.add(queue)
+      if (await anyWaits()) continuations.add(queue)
       return continuations.has(queue)
     },
     continueIn: (name) => void continuations.add(name),

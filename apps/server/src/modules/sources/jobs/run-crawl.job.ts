@@ -28,6 +28,7 @@ import {
   summariseCrawl,
 } from '../crawls/crawl-results-store.ts'
 import { crawlRowsStore } from '../crawls/crawl-rows-store.ts'
+import { type ActiveCrawl, crawlsOfSameOwner, mayRunNow, takesAnothersPlace } from '../crawls/crawl-turns.ts'
 import { endCrawl } from '../crawls/end-crawl.ts'
 import { crawlQueueName, wakeCrawl } from '../crawls/wake-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
@@ -55,7 +56,11 @@ export const defineCrawlQueue = (
     ...limits,
     async key(data: { crawlJobId: number }, services: Services) {
       const found = await findActive(services, data.crawlJobId)
-      return found && crawlKey(found.project)
+      return found && (await mayRunNow(services, found)) ? crawlKey(found.project) : null
+    },
+    async ofSameOwner(data, services) {
+      const found = await findActive(services, data.crawlJobId)
+      return found ? crawlsOfSameOwner(services, found) : [data]
     },
     due: async ({ rows, now }) =>
       (await activeCrawls(rows, sources, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({
@@ -80,7 +85,7 @@ export const platformSyncQueue = defineCrawlQueue(['platform', 'instagram'], {
   sliceMs: 60_000,
 })
 
-async function findActive({ rows }: Services, crawlJobId: number) {
+async function findActive({ rows }: Services, crawlJobId: number): Promise<ActiveCrawl | null> {
   const job = await findCrawlJobOfAnyBusiness(rows, crawlJobId)
   if (!job || !isActiveJob(job.status)) return null
   const project = await findProject(rows, job.business_id, job.project_id)
@@ -101,7 +106,12 @@ async function crawl(
     const { isCancelled, isReadingPages } = await progressOf(services.rows, job.id)
     if (isCancelled) cancel.abort()
     // Pages that were read are kept; the steps before them would begin once more.
-    else if (isReadingPages && (await slice.isOver())) giveWay.abort()
+    else if (!isReadingPages) return
+    else if (await slice.isOver()) giveWay.abort()
+    else if (await takesAnothersPlace(services, { job, project }, slice)) {
+      slice.continueIn(crawlQueueName(project.source))
+      giveWay.abort()
+    }
   }
   const watch = setInterval(() => {
     look().catch((error) =>
