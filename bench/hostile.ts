@@ -1,196 +1,139 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
 import { Seller } from '../tests/harness/seller.ts'
+import { waitUntil } from '../tests/harness/wait-until.ts'
 import { openWorld, type World } from '../tests/harness/world.ts'
-import { HOSTILE_PAGES, type HostileShop, openHostileShop } from './hostile/pages.ts'
-import { zipBomb } from './hostile/zip-bomb.ts'
+import {
+  attackWithFiles,
+  attackWithInputs,
+  attackWithPages,
+  attackWithSites,
+  type Outcomes,
+} from './hostile/attacks.ts'
+import { openHostileShop } from './hostile/hostile-shop.ts'
+import { openHostileSites } from './hostile/hostile-sites.ts'
+import { askOn, type Waits } from './hostile/other-seller.ts'
+import { treeMegabytes } from './hostile/process-tree-memory.ts'
+import { marked } from './marked.ts'
 
-const LIMIT_MS = 250
-const LIMIT_MB = 400
-const SIZES = [30_000, 300_000, 3_900_000]
-/** A page that holds the program longer than this is given up, and the program killed. */
-const PATIENCE_MS = 20_000
-const PROBE = fileURLToPath(new URL('./hostile/event-loop-probe.mjs', import.meta.url))
-
-interface Running {
-  payvand: PayvandProcess
-  attacker: Seller
-  other: Seller
-  turns: string
-}
+const LIMIT_TIMES = 2
+const LIMIT_MB = 1_500
+const CALM_MS = 30_000
+const LEAST_CASES = 1_500
+const LEAST_CLASSES = 30
 
 /**
- * One seller has hostile pages read, opens the source of one and hands in a spreadsheet that swells; meanwhile another
- * asks for nothing but their own name. Arguments: `--only <part of a page's name>`, `--sizes 30000,300000`.
+ * One seller has hostile pages and sites read, hands in files that swell and sends bodies that no panel sends; meanwhile
+ * another works: asks what a panel asks, and has a site read and its products sent. Arguments: `--cases 36` (of a class of
+ * pages), `--only <part of a class's name>`.
  */
 export async function run(args: string[]): Promise<void> {
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
+  const argument = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const cases = Number(argument('--cases') ?? 36)
+  const only = argument('--only') ?? ''
   const shop = await openHostileShop()
+  const sites = await openHostileSites()
+  const world = await openWorld({ productsPerSite: 12 })
   try {
-    const given = args.includes('--sizes') ? args[args.indexOf('--sizes') + 1] : undefined
-    const sizes = given?.split(',').map(Number) ?? SIZES
-    const names = Object.keys(HOSTILE_PAGES).filter((name) => only === undefined || name.includes(only))
-    await inWorld(shop, async (start) => {
-      let running = await start()
-      // The first page pays for the program's warming up.
-      report(
-        'a first page',
-        await watched(running, () => crawled(running, shop.addressOf('an ordinary page', 0))),
-      )
-      report('nothing at all', await watched(running, () => sleep(3_000)))
-      for (const name of names)
-        for (const size of sizes) {
-          const seen = await watched(running, () => crawled(running, shop.addressOf(name, size)))
-          report(`${name}, ${size / 1_000} KB`, seen)
-          if (seen.isHeld) running = await start()
-        }
-      if (only !== undefined) return
-      const seen = await watched(running, () => sourceOf(running, shop))
-      report('source of <b> x 500,000', seen)
-      if (seen.isHeld) running = await start()
-      await bomb(running)
-      const begun = performance.now()
-      const stopped = await Promise.race([running.payvand.stop(), sleep(15_000, 'not within 15 s')])
-      console.log(`SIGTERM: ended with ${stopped} after ${Math.round(performance.now() - begun)} ms`)
-    })
-  } finally {
-    await shop.close()
-  }
-}
-
-async function inWorld(
-  shop: HostileShop,
-  work: (start: () => Promise<Running>) => Promise<void>,
-): Promise<void> {
-  let world: World | null = null
-  const start = async (): Promise<Running> => {
-    await world?.close()
-    world = await openWorld({ productsPerSite: 4 })
-    const turns = join(world.dataFolder, 'turns.jsonl')
     const payvand = await world.start({
-      env: {
-        NODE_OPTIONS: `--import=${PROBE}`,
-        PAYVAND_BENCH_TURNS: turns,
-        PAYVAND_ALLOW_HOSTS: [...world.sandbox.hosts, shop.host].join(','),
-      },
+      env: { PAYVAND_ALLOW_HOSTS: [...world.sandbox.hosts, shop.host, ...sites.hosts].join(',') },
     })
     // This seller may hand in spreadsheets as well.
     const attacker = await Seller.signedIn(payvand.url, 'digikala')
     const other = await Seller.signedIn(payvand.url, 'demo')
-    return { payvand, attacker, other, turns }
-  }
-  try {
-    await work(start)
+    const work = await beginWork(world, other)
+    const calm = await beside(other, payvand, () => sleep(CALM_MS))
+    console.log(`without an attack: ${words(calm.waits)}; ${Math.round(calm.megabytes)} MB in all`)
+    const outcomes: Outcomes = new Map()
+    const attacked = await beside(other, payvand, async () => {
+      await attackWithPages(attacker, shop, { cases, only }, outcomes)
+      await attackWithSites(attacker, sites, only, outcomes)
+      await attackWithFiles(attacker, only, outcomes)
+      await attackWithInputs(attacker, only, outcomes)
+    })
+    report(outcomes, only)
+    console.log(`under attack: ${words(attacked.waits)}`)
+    const times = attacked.waits.p95 / calm.waits.p95
+    marked(
+      `the other seller's 95th percentile is ${times.toFixed(2)} times as long (limit ${LIMIT_TIMES})`,
+      times > LIMIT_TIMES,
+    )
+    marked(
+      `calls of the other seller without an answer: ${attacked.waits.failed} (limit 0)`,
+      attacked.waits.failed > 0,
+    )
+    marked(
+      `memory of all its processes: ${Math.round(attacked.megabytes)} MB at most (limit ${LIMIT_MB})`,
+      attacked.megabytes > LIMIT_MB,
+    )
+    const lost = await work.lost()
+    marked(`products of the other seller that are not in the booth: ${lost} (limit 0)`, lost > 0)
+    await stopped(payvand)
   } finally {
-    await (world as World | null)?.close()
+    await world.close()
+    await shop.close()
+    await sites.close()
   }
 }
 
-interface Seen {
-  outcome: string
-  isHeld: boolean
-  worstMs: number
-  asked: number
-  /** The longest turn of the event loop. */
-  turnMs: number
-  turnCpuMs: number
-}
-
-/** The longest wait of the other seller while something happens. */
-async function watched(running: Running, happens: () => Promise<unknown>): Promise<Seen> {
-  const from = Date.now()
-  const state = { isOver: false, isHeld: false }
-  let outcome = ''
-  const happening = happens().then(
-    (said) => (outcome = typeof said === 'string' ? said : ''),
-    (error: unknown) => (outcome = String(error).slice(0, 80)),
-  )
-  const done = Promise.race([happening, sleep(PATIENCE_MS * 2)]).finally(() => (state.isOver = true))
-  let worstMs = 0
-  let asked = 0
-  while (!state.isOver && !state.isHeld) {
-    const begun = performance.now()
-    asked += 1
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    await fetch(`${running.other.url}/v1/user`, {
-      signal,
-      headers: { authorization: `Bearer ${running.other.token}` },
-    })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => (state.isHeld = signal.aborted))
-    worstMs = Math.max(worstMs, performance.now() - begun)
-    await sleep(20)
-  }
-  if (!state.isHeld) await done
-  const lines = existsSync(running.turns)
-    ? readFileSync(running.turns, 'utf8').split('\n').filter(Boolean)
-    : []
-  const turns = lines
-    .map((line) => JSON.parse(line) as { at: number; clockMs: number; cpuMs: number })
-    .filter(({ at }) => at >= from)
+/** The other seller's site is read and its products are sent, while the attack goes on. */
+async function beginWork(world: World, other: Seller) {
+  const [site] = Object.values(world.sandbox.websites)
+  if (!site) throw new Error('The sandbox has no site')
+  const { id, crawlJobId } = await other.createProject(site.url, { automation_level: 'auto_send' })
   return {
-    outcome,
-    isHeld: state.isHeld,
-    worstMs,
-    asked,
-    turnMs: Math.max(0, ...turns.map(({ clockMs }) => clockMs)),
-    turnCpuMs: Math.max(0, ...turns.map(({ cpuMs }) => cpuMs)),
+    async lost(): Promise<number> {
+      const job = await other.jobEnd(crawlJobId)
+      if (job.status !== 'completed') return Number.POSITIVE_INFINITY
+      const unsent = async () =>
+        (await other.allItems(id)).filter((item) => item.verification_status !== 'sent').length
+      await waitUntil('all products are sent', async () => (await unsent()) === 0, 120_000).catch(() => null)
+      return unsent()
+    },
   }
 }
 
-async function crawled({ attacker }: Running, address: string): Promise<string> {
-  const created = await attacker.startProject({ urls: [address] })
-  const job = await attacker.jobEnd(created.crawl_job.id, PATIENCE_MS * 2)
-  return `job ${job.status}`
+async function beside(
+  other: Seller,
+  payvand: PayvandProcess,
+  happens: () => Promise<unknown>,
+): Promise<{ waits: Waits; megabytes: number }> {
+  const over = new AbortController()
+  let megabytes = 0
+  const watching = setInterval(() => {
+    megabytes = Math.max(megabytes, treeMegabytes(payvand.pid))
+  }, 500)
+  const asking = askOn(other, over.signal)
+  try {
+    await happens()
+  } finally {
+    clearInterval(watching)
+    over.abort()
+  }
+  return { waits: await asking, megabytes }
 }
 
-async function sourceOf({ attacker }: Running, shop: HostileShop): Promise<string> {
-  const created = await attacker.startProject({ urls: [shop.addressOf('nested <b>', 1_500_000)] })
-  await attacker.jobEnd(created.crawl_job.id)
-  const [item] = await attacker.allItems(created.id)
-  if (!item) return 'no item'
-  const { status } = await attacker.call('projectItems.source', { params: { id: item.id } })
-  return `answered ${status}`
+function report(outcomes: Outcomes, only: string): void {
+  let all = 0
+  let unknown = 0
+  for (const [name, reasons] of outcomes) {
+    const told = [...reasons].map(([reason, count]) => `${reason} ${count}`)
+    console.log(`${name}: ${told.join(', ')}`)
+    for (const [reason, count] of reasons) {
+      all += count
+      if (reason === 'no reason') unknown += count
+    }
+  }
+  const isWhole = only !== '' || (all >= LEAST_CASES && outcomes.size >= LEAST_CLASSES)
+  marked(`${all} cases of ${outcomes.size} classes (at least ${LEAST_CASES} of ${LEAST_CLASSES})`, !isWhole)
+  marked(`cases that ended without a reason: ${unknown} (limit 0)`, unknown > 0)
 }
 
-async function bomb(running: Running): Promise<void> {
-  const me = await running.attacker.ask('session.currentUser')
-  const rss = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${running.payvand.pid}/status`, 'utf8'))?.[1]) / 1_024
-  const before = rss()
-  let most = before
-  const watching = setInterval(() => (most = Math.max(most, rss())), 50)
-  const file = new Uint8Array(zipBomb(1_500_000_000))
-  const seen = await watched(running, async () => {
-    const form = new FormData()
-    form.set('business_id', String(me.business?.id ?? me.business_id))
-    form.set('file', new Blob([file]), 'a.xlsx')
-    const answer = await fetch(`${running.attacker.url}/v1/integrations/import-digikala-products`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${running.attacker.token}` },
-      body: form,
-    })
-    return `answered ${answer.status} ${((await answer.json()) as { code?: string }).code ?? ''}`
-  })
-  clearInterval(watching)
-  report('a spreadsheet of 1.5 MB that swells', seen)
-  const grown = Math.round(most - before)
-  console.log(
-    `its memory: ${Math.round(before)} MB, ${grown} MB more at most (limit ${LIMIT_MB})${mark(grown > LIMIT_MB)}`,
-  )
-}
+const words = ({ p50, p95, longest, calls }: Waits) =>
+  `the other seller waits ${Math.round(p50)} ms (50th percentile), ${Math.round(p95)} (95th), ${Math.round(longest)} at the longest, of ${calls} calls`
 
-function report(name: string, { outcome, isHeld, worstMs, asked, turnMs, turnCpuMs }: Seen): void {
-  const waited = isHeld ? `no answer for ${PATIENCE_MS / 1_000} s` : `${Math.round(worstMs)} ms`
-  console.log(
-    `${name}: ${outcome || '-'}; the other seller waited ${waited} of ${asked} (limit ${LIMIT_MS}); longest turn ${Math.round(turnMs)} ms, ${Math.round(turnCpuMs)} ms of CPU${mark(isHeld || worstMs > LIMIT_MS)}`,
-  )
-}
-
-function mark(isOver: boolean): string {
-  if (isOver) process.exitCode = 1
-  return isOver ? '  << OVER' : ''
+async function stopped(payvand: PayvandProcess): Promise<void> {
+  const begun = performance.now()
+  const code = await Promise.race([payvand.stop(), sleep(15_000, 'not within 15 s')])
+  marked(`SIGTERM: ended with ${code} after ${Math.round(performance.now() - begun)} ms`, code !== 0)
 }

@@ -56,7 +56,11 @@ const end = await runCrawl({
   source: { rootUrl: shop },
   templateType: 'auto',
   priceUnit: null,
-  store: crawlRowsStore(rows, { businessId, projectId, jobId, complete: (read) => read }, () => new Date()),
+  store: crawlRowsStore(
+    rows,
+    { businessId, projectId, jobId, takePages: async () => true, complete: (read) => read },
+    () => new Date(),
+  ),
   client: impolite(client),
   signal: new AbortController().signal,
   limits: { concurrency: Number(atOnce) },

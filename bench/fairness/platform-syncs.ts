@@ -1,17 +1,16 @@
-import { insertProject } from '../../apps/server/src/modules/catalog/projects/projects-store.ts'
-import { startCrawl } from '../../apps/server/src/modules/sources/crawls/start-crawl.ts'
 import { connectShops } from '../freshness/shops.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { startEndlessShops } from './endless-shops.ts'
 import { showTimes } from './show-times.ts'
+import { startSiteCrawl } from './start-site-crawl.ts'
 
-const INTERVAL_SECONDS = 60
+export const INTERVAL_SECONDS = 60
 /** Rounds that are watched after the first. */
 const ROUNDS = 3
 const CRAWLS = 4
 const LOOK_MS = 1_000
 /** Where the shops would tell what changes; nothing does. */
-const NOBODY = 'http://127.0.0.1:9'
+export const NOBODY = 'http://127.0.0.1:9'
 
 /** Shops are read again and again beside crawls that never end: how late is a reading? */
 export async function runPlatformSyncs({ shops }: { shops: number }): Promise<boolean> {
@@ -50,25 +49,12 @@ export async function runPlatformSyncs({ shops }: { shops: number }): Promise<bo
 }
 
 async function startEndlessCrawls(crowd: Crowd, urls: readonly string[]): Promise<void> {
-  for (const [index, url] of urls.entries()) {
-    const businessId = await crowd.addBusiness(`endless ${index}`)
-    const projectId = await insertProject(crowd.rows, {
-      business_id: businessId,
-      name: 'endless',
-      root_url: url,
-      urls: null,
-      default_values: JSON.stringify({}),
-      send_config: JSON.stringify({ filters: { skipZeroStock: false } }),
-      approval: 'verified',
-    })
-    await crowd.rows
-      .transaction()
-      .execute((trx) => startCrawl(trx, crowd.jobs, businessId, projectId, 'user_initial'))
-  }
+  for (const [index, url] of urls.entries())
+    await startSiteCrawl(crowd, await crowd.addBusiness(`endless ${index}`), { rootUrl: url })
 }
 
 /** By how many seconds more than the interval two readings of a shop were apart, each round of each shop. */
-async function lateness({ rows }: Crowd): Promise<number[]> {
+export async function lateness({ rows }: Crowd): Promise<number[]> {
   const readAt = new Map<number, number>()
   const late: number[] = []
   const until = Date.now() + (ROUNDS + 1) * INTERVAL_SECONDS * 1_000

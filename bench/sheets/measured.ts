@@ -38,7 +38,7 @@ async function timed(work: () => Promise<string>): Promise<Measured> {
 async function read(): Promise<Measured> {
   const measured = await timed(async () => {
     try {
-      const { found } = await readSheetFile(name, file)
+      const { found } = await readSheetFile(1, name, file)
       return `read: ${found.rows.length} rows of variants`
     } catch (error) {
       if (error instanceof SheetFileError) return `${error.code}: ${ERROR_SENTENCES[error.code]}`

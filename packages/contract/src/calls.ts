@@ -1,6 +1,7 @@
 import { businessCalls } from './accounts/business.ts'
 import { contactCalls } from './accounts/contacts.ts'
 import { operatorCalls } from './accounts/operator.ts'
+import { quotaCalls } from './accounts/quotas.ts'
 import { sessionCalls } from './accounts/session.ts'
 import { userCalls } from './accounts/users.ts'
 import { wpSiteCalls } from './accounts/wp-sites.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...sessionCalls,
   ...userCalls,
   ...businessCalls,
+  ...quotaCalls,
   ...dashboardCalls,
   ...needCalls,
   ...projectCalls,

@@ -5,11 +5,14 @@ import {
   type BanArea,
   BUSINESS_SORTS,
   BUSINESS_TROUBLES,
+  MOST_QUOTA,
   PLATFORMS,
+  QUOTA_KINDS,
 } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, givenMoment, idParams, moment, pagePerPage } from '../wire/paging.ts'
+import { quotaAnswer, quotasAnswer } from './quotas.ts'
 
 const count = z.number().int()
 const trouble = z.enum(BUSINESS_TROUBLES)
@@ -105,8 +108,21 @@ export const operatorCalls = {
     method: 'GET',
     path: `${OPERATOR}/businesses/:id`,
     params: idParams,
-    answer: operatedBusiness.extend({ users: z.array(operatedUser) }),
-    summary: 'One business with its users and their bans',
+    answer: operatedBusiness.extend({ users: z.array(operatedUser), quotas: z.array(quotaAnswer) }),
+    summary: 'One business with its users, their bans and what it used of what it may',
+  }),
+  'operator.setQuota': defineCall({
+    ...of,
+    method: 'PATCH',
+    path: `${OPERATOR}/businesses/:id/quotas`,
+    params: idParams,
+    body: z.object({
+      kind: z.enum(QUOTA_KINDS),
+      /** Null: the usual one. */
+      most: z.number().int().min(0).max(MOST_QUOTA).nullable(),
+    }),
+    answer: quotasAnswer,
+    summary: 'Set what one business may use',
   }),
   'operator.setBan': defineCall({
     ...of,

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   login_slowed: 429,
   server_busy: 503,
   too_many_requests: 429,
+  quota_used_up: 429,
+  project_quota_full: 409,
   admin_only: 403,
   banned_social: 403,
   banned_business: 403,

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Moment } from './business-columns.tsx'
+import { OperatedQuotas } from './operated-quotas.tsx'
 import { OperatedUsers } from './operated-users.tsx'
 import { operatedBusinessQuery } from './operator-queries.ts'
 import { TroubleBadges } from './trouble-badges.tsx'
@@ -56,6 +57,7 @@ export function BusinessDrawer({ businessId, onClose }: { businessId: number; on
           </div>
           <Facts business={data} />
           <OperatedUsers users={data.users} />
+          <OperatedQuotas businessId={data.id} quotas={data.quotas} />
         </div>
       )}
     </Drawer>

@@ -11,6 +11,11 @@ export const usersQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+export const quotasQuery = queryOptions({
+  queryKey: ['quotas'],
+  queryFn: ({ signal }) => call('quotas.list', { signal }),
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call('session.list', { signal }),

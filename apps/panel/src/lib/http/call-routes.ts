@@ -19,6 +19,8 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
   'session.logout': ['POST', '/v1/logout'],
   'session.currentUser': ['GET', '/v1/user'],
+  'quotas.list': ['GET', '/v1/quotas'],
+  'operator.setQuota': ['PATCH', '/v1/operator/businesses/:id/quotas'],
   'business.current': ['GET', '/v1/businesses'],
   'session.list': ['GET', '/v1/sessions'],
   'session.end': ['DELETE', '/v1/sessions/:id'],

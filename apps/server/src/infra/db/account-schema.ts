@@ -1,4 +1,4 @@
-import type { Platform, PriceMethod } from '@payvand/domain'
+import type { Platform, PriceMethod, QuotaKind } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, MomentOrNone } from './column-types.ts'
 
@@ -73,6 +73,21 @@ export interface LoginWaitsTable {
   username: string
   address: string
   ready_at: ColumnType<Date, Date, Date>
+}
+
+/** What a business used of a quota on a day of Tehran. */
+export interface QuotaUsesTable {
+  business_id: number
+  kind: QuotaKind
+  day: ColumnType<Date, string, never>
+  used: number
+}
+
+/** A bound that an operator set for one business. */
+export interface BusinessQuotasTable {
+  business_id: number
+  kind: QuotaKind
+  most: number
 }
 
 /** A device on which this user was signed in before. */

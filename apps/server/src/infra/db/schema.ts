@@ -23,10 +23,12 @@ import type {
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   BusinessesTable,
+  BusinessQuotasTable,
   KnownDevicesTable,
   LoginAttemptsTable,
   LoginWaitsTable,
   MarketplaceConnectionsTable,
+  QuotaUsesTable,
   SessionsTable,
   UserBansTable,
   UsersTable,
@@ -152,7 +154,7 @@ export interface CrawlJobsTable {
 }
 
 /** Failure of a job or of one of its rows: a site's, a platform's, or that of an Instagram source. */
-export type JobFailure = CrawlFailure | PlatformFailure | InstagramSourceReason
+export type JobFailure = CrawlFailure | PlatformFailure | InstagramSourceReason | 'page_quota_used_up'
 
 /** `not_read`: the job was cancelled, or failed, before the page's turn came. */
 export type PageFailure = JobFailure | 'not_read'
@@ -316,6 +318,8 @@ export interface Tables extends InstagramTables, ContractTables, ChatTables, Cou
   login_attempts: LoginAttemptsTable
   login_waits: LoginWaitsTable
   known_devices: KnownDevicesTable
+  quota_uses: QuotaUsesTable
+  business_quotas: BusinessQuotasTable
   marketplace_connections: MarketplaceConnectionsTable
   projects: ProjectsTable
   crawl_jobs: CrawlJobsTable

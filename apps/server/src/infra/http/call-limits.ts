@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
-import { type BoundedGate, boundedGate } from './bounded-gate.ts'
+import { createBusinessTurns } from './business-turns.ts'
 import { type CallBudget, createCallBudget } from './call-budget.ts'
 import { CallError } from './call-error.ts'
 import { limitAddress } from './limit-address.ts'
@@ -10,8 +9,7 @@ const BUSINESSES_AN_ADDRESS = 10
 /** Public calls are a log-in, a contact form and the state of the service. */
 const VISITORS_SHARE = 4
 /** Half of a process's six connections to the database stay free for others; sixty is more than a screen asks for at once. */
-const TURNS = { atOnce: 3, waiting: 60, refusal: 'too_many_requests' } as const
-const GATES = 5_000
+const TURNS = { atOnce: 3, waiting: 60 }
 
 /** What one caller may take of this process. Each throws CallError `too_many_requests` for what is more. */
 export interface CallLimits {
@@ -28,16 +26,12 @@ export function createCallLimits({ callsPerMinute }: Pick<Config, 'callsPerMinut
   const visitors = createCallBudget(callsPerMinute / VISITORS_SHARE)
   const addresses = createCallBudget(callsPerMinute * BUSINESSES_AN_ADDRESS)
   const businesses = createCallBudget(callsPerMinute)
-  const gates = new LRUCache<number, BoundedGate>({ max: GATES })
+  const turns = createBusinessTurns(TURNS)
   return {
     countVisitor: (address) => count(visitors, limitAddress(address)),
     countAddress: (address) => count(addresses, limitAddress(address)),
     countBusiness: (businessId) => count(businesses, businessId),
-    inTurn(businessId, work) {
-      const gate = gates.get(businessId) ?? boundedGate(TURNS)
-      gates.set(businessId, gate)
-      return gate.run(work)
-    },
+    inTurn: turns.run,
   }
 }
 

@@ -50,6 +50,11 @@ export const MEASURES = {
     labels: ['channel', 'outcome'],
     help: 'Notifications to sellers',
   },
+  payvand_quota_refusals_total: {
+    kind: 'count',
+    labels: ['kind'],
+    help: 'Times that a business wanted more than its quota of a day',
+  },
   payvand_freshness_seconds: {
     kind: 'seconds',
     labels: ['kind'],

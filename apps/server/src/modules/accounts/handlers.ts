@@ -5,6 +5,8 @@ import { create as createContact } from './contacts/calls/create.ts'
 import { form as contactForm } from './contacts/calls/form.ts'
 import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
+import { list as listQuotas } from './quotas/calls/list.ts'
+import { setQuota } from './quotas/calls/set-quota.ts'
 import { currentUser } from './sessions/calls/current-user.ts'
 import { end as endSession } from './sessions/calls/end.ts'
 import { endOthers as endOtherSessions } from './sessions/calls/end-others.ts'
@@ -41,4 +43,6 @@ export const accountsHandlers = {
   'wpSites.register': registerWpSite,
   'operator.setBan': setBan,
   'operator.auditLog': auditLog,
+  'quotas.list': listQuotas,
+  'operator.setQuota': setQuota,
 } satisfies Partial<Handlers>

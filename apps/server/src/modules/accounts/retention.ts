@@ -7,4 +7,5 @@ export const accountsRetention: Retention = [
   { table: 'login_attempts', since: 'attempted_at', days: 30 },
   { table: 'login_waits', since: 'ready_at', days: 1 },
   { table: 'known_devices', since: 'last_used_at', days: DEVICE_DAYS },
+  { table: 'quota_uses', since: 'day', days: 90 },
 ]

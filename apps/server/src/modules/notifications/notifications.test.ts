@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { QUOTAS } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { CallError } from '../../infra/http/call-error.ts'
 import { createMailer, type Mailer } from '../../infra/mailer.ts'
 import { createSecrets } from '../../infra/sealed-secrets.ts'
 import { insertBusiness } from '../accounts/businesses/businesses-store.ts'
-import type { Services, UserContext } from '../accounts/index.ts'
+import { type Services, tryQuota, type UserContext } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users-store.ts'
 import { pauseBoothQueue, queueAnswered } from '../marketplace/publication/booth-queues-store.ts'
 import { list } from './calls/list.ts'
@@ -286,6 +287,20 @@ describe('notifications', () => {
     ])
     const { status } = await settings(seller, {} as never)
     expect([status.mail.last?.status, status.webhook.last?.status]).toEqual(['unknown', 'sent'])
+  })
+
+  test('past the quota of a day a message waits for the next', async () => {
+    await set({ channels: { webhook: webhook('at_once') } })
+    const { businessId } = seller.user
+    expect(await tryQuota(services(), businessId, 'messages', QUOTAS.messages.most)).toBe(true)
+    await happen(order(1))
+    time = NOON + 2 * MINUTE
+    await deliver()
+    expect(calls).toHaveLength(0)
+    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    time = NOON + 10.5 * 60 * MINUTE
+    await deliver()
+    expect(calls).toHaveLength(1)
   })
 
   test('a mail server that says later is asked later', async () => {

@@ -2,7 +2,7 @@ import { ORDER_EXPORT_PATH, orderExportQuery } from '@payvand/contract'
 import { ORDER_EXPORT_TEXTS } from '@payvand/texts'
 import type { FastifyInstance } from 'fastify'
 import { sendTable } from '../../infra/http/send-table.ts'
-import { authorize } from '../accounts/index.ts'
+import { authorize, takeQuota } from '../accounts/index.ts'
 import type { Services } from '../sources/index.ts'
 import { exportOrders } from './export-orders.ts'
 import { orderFiltersOf } from './order-filters.ts'
@@ -15,6 +15,7 @@ export function mountOrderExport(app: FastifyInstance, services: Services): void
     async (request, reply) => {
       const user = await authorize(services, request, { access: 'user', area: 'business' })
       const { format, ...filters } = orderExportQuery.parse(request.query)
+      await takeQuota(services, user.businessId, 'exports')
       const file = exportOrders(services, user.businessId, { filters: orderFiltersOf(filters), format })
       return sendTable(reply, file, { format, plainName: 'orders', name: ORDER_EXPORT_TEXTS.fileName })
     },

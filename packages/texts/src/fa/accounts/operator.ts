@@ -137,6 +137,7 @@ export const ADMIN_ACT_LABELS = {
   project_rejected: 'رد پروژه',
   user_added: 'افزودن کاربر',
   password_set: 'تعیین رمز عبور',
+  quota_set: 'تعیین سقف استفاده',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

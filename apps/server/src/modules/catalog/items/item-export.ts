@@ -2,7 +2,7 @@ import { ITEM_EXPORT_PATH, idParams, itemExportQuery } from '@payvand/contract'
 import { ITEM_EXPORT_TEXTS } from '@payvand/texts'
 import type { FastifyInstance } from 'fastify'
 import { sendTable } from '../../../infra/http/send-table.ts'
-import { authorize, type Services } from '../../accounts/index.ts'
+import { authorize, type Services, takeQuota } from '../../accounts/index.ts'
 import { requireProject } from '../projects/require-project.ts'
 import { exportItems } from './export-items.ts'
 import { itemFiltersOf } from './item-filters.ts'
@@ -17,6 +17,7 @@ export function mountItemExport(app: FastifyInstance, services: Services): void 
       const { id } = idParams.parse(request.params)
       const query = itemExportQuery.parse(request.query)
       const project = await requireProject(services.rows, user.businessId, id)
+      await takeQuota(services, user.businessId, 'exports')
       const { format, sort } = query
       const file = exportItems(services, user.businessId, id, { filters: itemFiltersOf(query), sort, format })
       const name = ITEM_EXPORT_TEXTS.fileName(project.name)

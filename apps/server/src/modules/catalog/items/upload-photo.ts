@@ -6,7 +6,7 @@ import { keepMedia, mediaUrl, uploadSourceKey } from '../../../infra/files/media
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { toWireCase } from '../../../infra/http/wire-case.ts'
-import { authorize, type Services } from '../../accounts/index.ts'
+import { authorize, type Services, takeQuota } from '../../accounts/index.ts'
 import { fitPhoto } from './fit-photo.ts'
 import { findItem } from './project-items-store.ts'
 import { requireUploadSpace } from './upload-space.ts'
@@ -33,6 +33,7 @@ export function mountPhotoUpload(app: FastifyInstance, services: Services): void
         const { id } = idParams.parse(request.params)
         const item = await findItem(services.rows, user.businessId, id)
         if (!item) throw new CallError('item_not_found')
+        await takeQuota(services, user.businessId, 'uploads')
         const url = await keepPhoto(services, item, await readPhoto(request))
         return reply.code(201).send(toWireCase(uploadedMedia.parse({ url })))
       },

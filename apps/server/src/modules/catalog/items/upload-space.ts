@@ -1,12 +1,8 @@
 import { deleteUnusedUploads, type MediaKind, uploadedBytes } from '../../../infra/files/media-files-store.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Services } from '../../accounts/index.ts'
+import { quotaOf, type Services } from '../../accounts/index.ts'
 
-/** Space for the photos, and for the videos, that a business uploads: some thousands, and some dozens. */
-const MOST_BYTES_OF_BUSINESS: Record<MediaKind, number> = {
-  image: 2_000_000_000,
-  video: 3_000_000_000,
-}
+const QUOTA = { image: 'photo_bytes', video: 'video_bytes' } as const
 const FULL = { image: 'photo_space_full', video: 'video_space_full' } as const
 /** An upload that no item shows is still awaited by an open form this long. */
 const UNUSED_AFTER_MS = 7 * 24 * 3_600_000
@@ -17,9 +13,10 @@ export async function requireUploadSpace(
   businessId: number,
   kind: MediaKind,
   bytes: number,
-  mostBytes = MOST_BYTES_OF_BUSINESS[kind],
+  mostBytes?: number,
 ): Promise<void> {
-  const isFull = async () => (await uploadedBytes(rows, businessId, kind)) + bytes > mostBytes
+  const most = mostBytes ?? (await quotaOf({ rows }, businessId, QUOTA[kind]))
+  const isFull = async () => (await uploadedBytes(rows, businessId, kind)) + bytes > most
   if (!(await isFull())) return
   await deleteUnusedUploads(rows, businessId, kind, new Date(now().getTime() - UNUSED_AFTER_MS))
   if (await isFull()) throw new CallError(FULL[kind])

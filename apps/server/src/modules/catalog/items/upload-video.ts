@@ -5,7 +5,7 @@ import { inMediaParts, keepUpload, mediaUrl, uploadSourceKey } from '../../../in
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { toWireCase } from '../../../infra/http/wire-case.ts'
-import { authorize, type Services } from '../../accounts/index.ts'
+import { authorize, type Services, takeQuota } from '../../accounts/index.ts'
 import { findItem } from './project-items-store.ts'
 import { requireUploadSpace } from './upload-space.ts'
 import { videoTypeOf } from './video-format.ts'
@@ -42,6 +42,7 @@ export function mountVideoUpload(app: FastifyInstance, services: Services): void
         if (!item) throw new CallError('item_not_found')
         if (!request.isMultipart()) throw new CallError('unsupported_media_type')
         try {
+          await takeQuota(services, user.businessId, 'uploads')
           const url = await keepVideo(services, item, request)
           return await reply.code(201).send(toWireCase(uploadedMedia.parse({ url })))
         } catch (error) {

@@ -1,7 +1,7 @@
 import { emptyChannelFields } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Handler } from '../../accounts/index.ts'
+import { type Handler, takeQuota } from '../../accounts/index.ts'
 import { DeliveryFailure } from '../channels/delivery-failure.ts'
 import { listChannels, takeTestTurn } from '../channels-store.ts'
 import { insertMessage, messageOutbox } from '../notification-outbox-store.ts'
@@ -22,6 +22,7 @@ export const test: Handler<'notifications.test'> = async ({ services, user }, { 
   if (!(await takeTestTurn(rows, businessId, channel.id, { now, since }))) {
     throw new CallError('too_many_requests')
   }
+  await takeQuota(services, businessId, 'messages')
   const message = await insertMessage(
     rows,
     businessId,

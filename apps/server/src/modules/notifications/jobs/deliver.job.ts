@@ -1,8 +1,8 @@
-import { afterQuiet } from '@payvand/domain'
+import { afterQuiet, untilNextQuotaDay } from '@payvand/domain'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { type Ladder, nextAttempt } from '../../../infra/jobs/retries.ts'
 import { measure } from '../../../infra/observe/measure.ts'
-import type { Services } from '../../accounts/index.ts'
+import { type Services, tryQuota } from '../../accounts/index.ts'
 import { CHANNELS } from '../channels/channels.ts'
 import { DeliveryFailure } from '../channels/delivery-failure.ts'
 import { type ChannelRow, delivers, findChannel, listChannels } from '../channels-store.ts'
@@ -56,9 +56,21 @@ async function run(
   while (!lease.aborted) {
     const message = await dueMessage(services.rows, businessId, services.now())
     if (!message) return
+    if (!(await tryQuota(services, businessId, 'messages'))) {
+      await untilTomorrow(services, message)
+      continue
+    }
     await messageOutbox.begin(services.rows, [message], services.now())
     await deliver(services, message)
   }
+}
+
+/** It leaves after midnight: the notifications themselves stand in the panel. */
+async function untilTomorrow({ rows, now }: Services, message: MessageRow): Promise<void> {
+  const at = new Date(now().getTime() + untilNextQuotaDay(now()))
+  const reason = { code: 'quota_used_up', messages: [] }
+  await messageOutbox.postpone(rows, [message], { at, reason, costsAttempt: false })
+  measure('payvand_notifications_total', { channel: 'quota', outcome: 'later' })
 }
 
 async function settleAbandoned(services: Services, businessId: number): Promise<void> {

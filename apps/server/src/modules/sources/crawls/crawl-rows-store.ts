@@ -19,10 +19,13 @@ const ROWS_A_STATEMENT = 500
 /** A product that has been missing for so long is not asked for again; a rediscovery that finds it brings it back. */
 const ASKED_FOR = sql<Date>`now() - interval '30 days'`
 
-/** The durable memory of a crawl: the rows of its job. Only the holder of the queue's lease uses it. */
+/**
+ * The durable memory of a crawl: the rows of its job. Only the holder of the queue's lease uses it.
+ * @param takePages asked before pages are read; where it answers false, none is claimed and an error thrown
+ */
 export function crawlRowsStore(
   rows: Kysely<Tables>,
-  context: CrawlWriteContext,
+  context: CrawlWriteContext & { takePages: (count: number) => Promise<boolean> },
   now: () => Date,
 ): CrawlStore {
   const claimed = new Set<number>()
@@ -110,6 +113,8 @@ export function crawlRowsStore(
         .where('page.status', '=', 'pending')
       if (claimed.size > 0) pending = pending.where('page.id', 'not in', [...claimed])
       const pages = await pending.orderBy('page.id').limit(limit).execute()
+      if (pages.length > 0 && !(await context.takePages(pages.length)))
+        throw new Error('The quota of pages is used up')
       for (const page of pages) claimed.add(page.id)
       return pages.map((page): ClaimedPage => {
         const { id, url, name, sku, photo, price } = page

@@ -22,7 +22,8 @@ async function waitingJob() {
   const { businessId, projectId, services } = shop
   const as = { triggerType: 'user_retry', mode: 'rediscover' } as const
   const id = (await insertCrawlJob(database.kysely, businessId, projectId, as)) as number
-  const context = { businessId, projectId, jobId: id, complete: <Data>(read: Data) => read }
+  const takePages = async () => true
+  const context = { businessId, projectId, jobId: id, takePages, complete: <Data>(read: Data) => read }
   const store = crawlRowsStore(database.kysely, context, services.now)
   await store.addKnownPages({ inactive: false })
   const caller = { services, user: { businessId } } as Parameters<typeof cancel>[0]

@@ -7,11 +7,12 @@ import multipart from '@fastify/multipart'
 import { INSTAGRAM_EXPORT_PATH, instagramImport, newInstagramImport } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { createBusinessTurns } from '../../../infra/http/business-turns.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { requireReadable } from '../../../infra/http/readable-input.ts'
 import { fromWireCase, toWireCase } from '../../../infra/http/wire-case.ts'
-import { authorize } from '../../accounts/index.ts'
+import { authorize, takeQuota } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { fileRefused, importExport } from './import-export.ts'
 
@@ -19,6 +20,8 @@ const OF = { access: 'user', area: 'social' } as const
 /** Instagram cuts larger exports into several files. */
 const MOST_FILE_BYTES = 1_000_000_000
 const FIELD_BYTES = 4_000
+/** An archive lies on the disk while it is read: four of them, each of another business. */
+const turns = createBusinessTurns({ atOnce: 1, waiting: 0 }, { atOnce: 4, waiting: 0 })
 
 /** The fields of the form: texts, of which `defaults` is JSON. */
 const exportForm = newInstagramImport.omit({ source: true, postUrls: true }).extend({
@@ -45,18 +48,27 @@ export function mountInstagramExport(app: FastifyInstance, services: Services): 
       },
       async (request, reply) => {
         const user = await authorize(services, request, OF)
-        const folder = await mkdtemp(join(tmpdir(), 'payvand-export-'))
-        try {
-          const file = join(folder, 'export.zip')
-          const form = await readForm(request, file)
-          const pageImport = await importExport(services, user, { ...form, file })
-          return await reply.code(201).send(toWireCase(instagramImport.parse(pageImport)))
-        } finally {
-          await rm(folder, { recursive: true, force: true })
-        }
+        await takeQuota(services, user.businessId, 'files')
+        const pageImport = await turns.run(user.businessId, () =>
+          withFolder(async (folder) => {
+            const file = join(folder, 'export.zip')
+            const form = await readForm(request, file)
+            return importExport(services, user, { ...form, file })
+          }),
+        )
+        return reply.code(201).send(toWireCase(instagramImport.parse(pageImport)))
       },
     )
   })
+}
+
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'payvand-export-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Writes the file of the form to the disk and answers its fields, in whatever order they come. Throws CallError. */

@@ -1,15 +1,8 @@
-import { type CrawlSource, type runCrawl, runCrawlOnThread } from '@payvand/crawler'
-import {
-  completeProduct,
-  isActiveJob,
-  judgeCrawl,
-  judgePlatformSync,
-  type ProjectSource,
-} from '@payvand/domain'
+import { isActiveJob, judgeCrawl, judgePlatformSync, type ProjectSource } from '@payvand/domain'
 import { READING_RUNS, WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineQueue } from '../../../infra/jobs/queue.ts'
 import type { Slice } from '../../../infra/jobs/slice.ts'
-import { completionRules, findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
+import { findProject, type ProjectRow, updateProject } from '../../catalog/index.ts'
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
@@ -27,24 +20,16 @@ import {
   saveCrawlResult,
   summariseCrawl,
 } from '../crawls/crawl-results-store.ts'
-import { crawlRowsStore } from '../crawls/crawl-rows-store.ts'
+import { crawlSite, type SiteEnd } from '../crawls/crawl-site.ts'
 import { type ActiveCrawl, crawlsOfSameOwner, mayRunNow, takesAnothersPlace } from '../crawls/crawl-turns.ts'
 import { endCrawl } from '../crawls/end-crawl.ts'
 import { crawlQueueName, wakeCrawl } from '../crawls/wake-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
 import { type PlatformEnd, readPlatform } from '../platform-sync/read-platform.ts'
-import { readingKey } from '../platform-sync/reading-key.ts'
 import type { Services } from '../services.ts'
 
 const WATCH_MS = 1_000
-const CRAWL_THREAD = new URL('../crawls/crawl-thread.ts', import.meta.url)
 const CRAWLS_A_SWEEP = 200
-
-function sourceOf(project: ProjectRow): CrawlSource {
-  return project.urls
-    ? { urls: project.urls }
-    : { rootUrl: project.root_url ?? '', sitemapUrl: project.sitemap_url }
-}
 
 /** The queue of crawl jobs of these sources. Each runs to its end, or until others wait or this process stops. */
 export const defineCrawlQueue = (
@@ -144,7 +129,7 @@ async function crawl(
 }
 
 /** Outcome of a crawl, or of a sync of a platform or of Instagram. */
-type End = Awaited<ReturnType<typeof runCrawl>> | PlatformEnd | InstagramEnd
+type End = SiteEnd | PlatformEnd | InstagramEnd
 
 interface Signals {
   lease: AbortSignal
@@ -152,31 +137,7 @@ interface Signals {
 }
 
 function crawlIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {
-  const reading = readingKey(project, job)
-  const crawl = {
-    source: sourceOf(project),
-    templateType: project.template_type,
-    priceUnit: project.default_values.priceUnit,
-    mode: job.mode ?? 'rediscover',
-    // A request to make the template anew drops the old one.
-    template: job.trigger_type === 'user_template_regen' ? null : project.template,
-    store: crawlRowsStore(
-      services.rows,
-      {
-        businessId: job.business_id,
-        projectId: job.project_id,
-        jobId: job.id,
-        complete: (read) => completeProduct(read, completionRules(project)),
-        ...(reading === undefined ? {} : { reading }),
-      },
-      services.now,
-    ),
-    client: services.network,
-    turnsAt: services.platforms.turnsAt,
-    renderer: services.renderer,
-    signal: AbortSignal.any([signals.lease, signals.cancel]),
-  }
-  return runCrawlOnThread(crawl, { file: CRAWL_THREAD })
+  return crawlSite(services, job, project, AbortSignal.any([signals.lease, signals.cancel]))
 }
 
 function readIt(services: Services, job: CrawlJobRow, project: ProjectRow, signals: Signals): Promise<End> {

@@ -212,10 +212,13 @@ describe('a spreadsheet of variants', () => {
 
   test('is read on a thread of its own; a name that is none of a spreadsheet is refused before', async () => {
     const file = book({ a: [HEADINGS, ROW] })
-    const [first, second] = await Promise.all([readSheetFile('a.XLSX', file), readSheetFile('b.csv', file)])
+    const [first, second] = await Promise.all([
+      readSheetFile(1, 'a.XLSX', file),
+      readSheetFile(2, 'b.csv', file),
+    ])
     expect(first.found.rows).toEqual(second.found.rows)
-    await expect(readSheetFile('a.pdf', file)).rejects.toMatchObject({ code: 'sheet_format_wrong' })
-    await expect(readSheetFile('a.xlsx', Buffer.alloc(11 * 1024 * 1024))).rejects.toMatchObject({
+    await expect(readSheetFile(1, 'a.pdf', file)).rejects.toMatchObject({ code: 'sheet_format_wrong' })
+    await expect(readSheetFile(1, 'a.xlsx', Buffer.alloc(11 * 1024 * 1024))).rejects.toMatchObject({
       code: 'sheet_file_too_large',
     })
   })

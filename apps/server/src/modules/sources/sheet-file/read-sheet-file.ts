@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { createBusinessTurns } from '../../../infra/http/business-turns.ts'
 import type { FoundVariants } from './find-variants.ts'
 import { type SheetContent, SheetFileError, type SheetFileFault } from './sheet-table.ts'
 
@@ -19,22 +20,20 @@ export type SheetAnswer =
   | ({ kind: 'read' } & ReadSheet)
   | { kind: 'refused'; code: SheetFileFault; columns: readonly string[] }
 
-/** Files are read one at a time: two large ones at once would need the memory of both. */
-let before: Promise<unknown> = Promise.resolve()
+/** Two at once, each of another business: a file that takes its whole deadline keeps only its own seller waiting. */
+const turns = createBusinessTurns({ atOnce: 1, waiting: 5 }, { atOnce: 2, waiting: 50 })
 /** A thread takes longer to begin than a file to be read: it waits a while for the next. */
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
 
 /**
- * The variants in an xlsx, xls or csv file, read on a thread of its own.
- * @throws SheetFileError why the file is not read
+ * The variants in an xlsx, xls or csv file of a business, read on a thread of its own.
+ * @throws SheetFileError why the file is not read; CallError `too_many_requests`, `server_busy`
  */
-export async function readSheetFile(name: string, file: Uint8Array): Promise<ReadSheet> {
+export async function readSheetFile(businessId: number, name: string, file: Uint8Array): Promise<ReadSheet> {
   if (!EXTENSION.test(name.trim())) throw new SheetFileError('sheet_format_wrong')
   if (file.length > MOST_FILE_BYTES) throw new SheetFileError('sheet_file_too_large')
   if (file.length === 0) throw new SheetFileError('sheet_file_empty')
-  const reading = before.then(() => readOnThread(file))
-  before = reading.catch(() => null)
-  const answer = await reading
+  const answer = await turns.run(businessId, () => readOnThread(file))
   if (answer.kind === 'refused') throw new SheetFileError(answer.code, answer.columns)
   return answer
 }
@@ -85,6 +84,10 @@ function takeWorker(): Worker {
 /** It keeps no process alive, and is gone when nobody needs it. */
 function keep(worker: Worker): void {
   worker.unref()
+  if (idle) {
+    void worker.terminate()
+    return
+  }
   const leave = () => {
     forget(worker)
     void worker.terminate()

@@ -14,7 +14,7 @@ import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { requireReadable } from '../../../infra/http/readable-input.ts'
 import { sendTable } from '../../../infra/http/send-table.ts'
 import { toWireCase } from '../../../infra/http/wire-case.ts'
-import { authorize, type SignedInUser } from '../../accounts/index.ts'
+import { authorize, type SignedInUser, takeQuota } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { MOST_FILE_BYTES } from '../sheet-file/read-sheet-file.ts'
 import { resultFile } from './result-file.ts'
@@ -45,6 +45,7 @@ export function mountSheetFiles(app: FastifyInstance, services: Services): void 
       },
       async (request, reply) => {
         const user = await authorize(services, request, OF)
+        await takeQuota(services, user.businessId, 'files')
         const answer = await uploadSheet(services, user, await readForm(request, user))
         return reply.code(201).send(toWireCase(sheetImport.parse(answer)))
       },
@@ -58,6 +59,7 @@ export function mountSheetFiles(app: FastifyInstance, services: Services): void 
       const { id } = idParams.parse(request.params)
       const { format } = sheetResultQuery.parse(request.query)
       const sheet = await requireSheetImport(services.rows, user.businessId, id)
+      await takeQuota(services, user.businessId, 'exports')
       const name = { plainName: `import-${id}`, name: SHEET_FILE_NAMES.result(sheet.file_name) }
       return sendTable(reply, resultFile(services, sheet, format), { format, ...name })
     },

@@ -35,7 +35,7 @@ export async function uploadSheet(
   const { rows } = services
   const { businessId } = user
   await requireDigikala(services, businessId)
-  const { form, found } = await readOrRefuse(fileName, file)
+  const { form, found } = await readOrRefuse(businessId, fileName, file)
   const productIds = [...new Set(found.rows.flatMap(({ variant }) => variant.productId ?? []))]
   const known = await platformItems(rows, businessId, productIds)
   const planned = planRows(found.rows, known, { hasSku: found.columns.includes('sku') })
@@ -68,9 +68,9 @@ async function requireDigikala({ rows }: Pick<Services, 'rows'>, businessId: num
   if (!business || !isDigikalaType(business.platform)) throw new CallError('sheet_import_digikala_only')
 }
 
-async function readOrRefuse(fileName: string, file: Buffer): Promise<ReadSheet> {
+async function readOrRefuse(businessId: number, fileName: string, file: Buffer): Promise<ReadSheet> {
   try {
-    return await readSheetFile(fileName, file)
+    return await readSheetFile(businessId, fileName, file)
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
     const messages = error.columns.length > 0 ? [missingColumnsSentence(error.columns)] : []

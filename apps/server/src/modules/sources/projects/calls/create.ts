@@ -1,7 +1,7 @@
 import { nextSyncAt } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { setDomainIfMissing } from '../../../accounts/index.ts'
+import { quotaOf, setDomainIfMissing } from '../../../accounts/index.ts'
 import { countProjects, insertProject, settingsColumns } from '../../../catalog/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
 import type { Handler } from '../../handler.ts'
@@ -18,7 +18,10 @@ export const create: Handler<'projects.create'> = async ({ services, user }, { b
 
   const now = services.now()
   return services.rows.transaction().execute(async (trx) => {
-    const firstProject = (await countProjects(trx, user.businessId)) === 0
+    const count = await countProjects(trx, user.businessId)
+    if (count >= (await quotaOf({ rows: trx }, user.businessId, 'projects')))
+      throw new CallError('project_quota_full')
+    const firstProject = count === 0
     const waits = services.config.requireProjectApproval && firstProject && !user.isAdmin
     const settings = settingsColumns(body, urls !== null)
     const id = await insertProject(trx, {

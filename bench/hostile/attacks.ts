@@ -1,0 +1,125 @@
+import type { Seller } from '../../tests/harness/seller.ts'
+import { HOSTILE_FILES } from './hostile-files.ts'
+import { HOSTILE_INPUTS } from './hostile-inputs.ts'
+import { HOSTILE_PAGES, SLOW_CLASSES } from './hostile-pages.ts'
+import type { HostileShop } from './hostile-shop.ts'
+import type { HostileSites } from './hostile-sites.ts'
+
+/** How many cases of each class ended in which way. */
+export type Outcomes = Map<string, Map<string, number>>
+
+const SIZES = [30_000, 300_000, 3_900_000]
+const SLOW_CASES = 6
+const FILE_CASES = 8
+const INPUT_CASES = 12
+/** A class of pages is read this long at most. */
+const PATIENCE_MS = 600_000
+const PAGE = 100
+
+function note(outcomes: Outcomes, name: string, reason: string): void {
+  const reasons = outcomes.get(name) ?? new Map<string, number>()
+  reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  outcomes.set(name, reasons)
+}
+
+const chosen = (all: object, only: string) => Object.keys(all).filter((name) => name.includes(only))
+
+/** Each class is a list of addresses of its own, three of them at once: as many as a business may have read. */
+export async function attackWithPages(
+  attacker: Seller,
+  shop: HostileShop,
+  { cases, only }: { cases: number; only: string },
+  outcomes: Outcomes,
+): Promise<void> {
+  const names = chosen(HOSTILE_PAGES, only)
+  const next = async (): Promise<void> => {
+    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+      const count = SLOW_CLASSES.has(name) ? SLOW_CASES : cases
+      const urls = Array.from({ length: count }, (_, number) =>
+        shop.addressOf(name as string, number, SIZES[number % SIZES.length] as number),
+      )
+      const created = await attacker.startProject({ urls })
+      await noteCrawl(attacker, created, { name, count }, outcomes)
+    }
+  }
+  await Promise.all([next(), next(), next()])
+}
+
+/** Sites whose robots.txt, sitemap or front page is hostile. */
+export async function attackWithSites(
+  attacker: Seller,
+  sites: HostileSites,
+  only: string,
+  outcomes: Outcomes,
+): Promise<void> {
+  for (const [name, address] of sites.addresses) {
+    if (!name.includes(only)) continue
+    const created = await attacker.startProject({ root_url: address })
+    const job = await attacker.jobEnd(created.crawl_job.id, PATIENCE_MS)
+    note(outcomes, name, job.failure_reason ? `site: ${job.failure_reason}` : `site: ${job.status}`)
+    await attacker.call('projects.delete', { params: { id: created.id } })
+  }
+}
+
+async function noteCrawl(
+  attacker: Seller,
+  { id, crawl_job: crawlJob }: { id: number; crawl_job: { id: number } },
+  { name, count }: { name: string; count: number },
+  outcomes: Outcomes,
+): Promise<void> {
+  const job = await attacker.jobEnd(crawlJob.id, PATIENCE_MS)
+  let seen = 0
+  for (let page = 1; seen < count; page += 1) {
+    const { data } = await attacker.ask('crawlJobs.items', {
+      params: { id: crawlJob.id },
+      query: { page, per_page: PAGE },
+    })
+    if (data.length === 0) break
+    for (const item of data) {
+      seen += 1
+      // A page that the crawl left has the reason of the crawl.
+      const left = job.failure_reason ? `crawl: ${job.failure_reason}` : 'no reason'
+      note(outcomes, name, item.status === 'completed' ? 'read' : (item.failure_reason ?? left))
+    }
+  }
+  for (; seen < count; seen += 1)
+    note(outcomes, name, job.failure_reason ? `crawl: ${job.failure_reason}` : 'no reason')
+  await attacker.call('projects.delete', { params: { id } })
+}
+
+export async function attackWithFiles(attacker: Seller, only: string, outcomes: Outcomes): Promise<void> {
+  const { business_id: businessId } = await attacker.ask('session.currentUser')
+  for (const name of chosen(HOSTILE_FILES, only)) {
+    const file = HOSTILE_FILES[name] as (typeof HOSTILE_FILES)[string]
+    for (let number = 0; number < FILE_CASES; number += 1) {
+      const form = new FormData()
+      form.set('business_id', String(businessId))
+      form.set('file', new Blob([new Uint8Array(file.bytes(number))]), file.name)
+      note(outcomes, name, await send(attacker, '/v1/integrations/import-digikala-products', form, {}))
+    }
+  }
+}
+
+export async function attackWithInputs(attacker: Seller, only: string, outcomes: Outcomes): Promise<void> {
+  for (const name of chosen(HOSTILE_INPUTS, only))
+    for (let number = 0; number < INPUT_CASES; number += 1) {
+      const { path, body } = (HOSTILE_INPUTS[name] as (typeof HOSTILE_INPUTS)[string])(number)
+      note(outcomes, name, await send(attacker, path, body, { 'content-type': 'application/json' }))
+    }
+}
+
+/** The code of the answer; a server's error is no reason. */
+async function send(
+  attacker: Seller,
+  path: string,
+  body: FormData | string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer = await fetch(`${attacker.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${attacker.token}`, ...headers },
+    body,
+  })
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+  return answer.status >= 500 && answer.status !== 503 ? 'no reason' : (code ?? `answered ${answer.status}`)
+}
