@@ -67,7 +67,7 @@ export interface Config {
   answersCancelRequests: boolean
   /** Life of a lease whose worker shows no life, in ms. */
   queueLeaseMs: number
-  /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
+  /** Base64 of 32 bytes, the newest key first; without any a key file in the data folder is made and used. */
   secretKey: string | null
   /** The proxies whose word on the caller's address is taken. */
   trustProxy: TrustedProxies

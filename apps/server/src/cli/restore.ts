@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { restore } from '../infra/db/restore.ts'
+import { chooseSealingKey } from '../infra/sealing/sealing-key-store.ts'
 import { withServices } from './with-services.ts'
 
 export function restoreCommand(): Command {
@@ -8,8 +9,10 @@ export function restoreCommand(): Command {
     .argument('<file>', 'a file made by `payvand backup`')
     .option('--replace', 'delete what the database holds first', false)
     .action((file: string, options: { replace: boolean }) =>
-      withServices(async ({ database }) => {
+      withServices(async ({ database, rows: restored, secrets }) => {
         const { rows, tables } = await restore(database, file, { replace: options.replace })
+        // Nobody runs beside a restore who could not read what is sealed from now on.
+        await chooseSealingKey(restored, secrets.keyIds[0] as string)
         console.log(`${rows} rows of ${tables} tables were restored from ${file}.`)
       }),
     )

@@ -93,6 +93,7 @@ import type {
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
+import type { SealingKeyTable } from './sealing-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
 export interface StoredDefaultValues extends ProjectDefaults {
@@ -354,6 +355,7 @@ export interface Tables extends InstagramTables, ContractTables, ChatTables, Cou
   comments: CommentsTable
   platform_connections: PlatformConnectionsTable
   shared_paces: SharedPacesTable
+  sealing_key: SealingKeyTable
   woo_authorizations: WooAuthorizationsTable
   shop_writes: ShopWritesTable
   sheet_imports: SheetImportsTable

@@ -14,13 +14,14 @@ export interface BackupTable {
 
 /**
  * Migrations write their own; a lease belongs to a process that will be gone (versions before `0014-queues` keep leases in
- * `lanes`). Kept counts follow from the rows: while these are restored, triggers note what is to be counted.
+ * `lanes`), and the key that is sealed with belongs to the machines that know it. Kept counts follow from the rows: while these are restored, triggers note what is to be counted.
  */
 const LEFT_OUT = [
   'kysely_migration',
   'kysely_migration_lock',
   'lanes',
   'queue_leases',
+  'sealing_key',
   'item_counts',
   'item_count_marks',
   'item_sending_days',

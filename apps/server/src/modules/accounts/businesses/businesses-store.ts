@@ -35,19 +35,24 @@ export async function updateBusiness(
   await rows.updateTable('businesses').set(changes).where('id', '=', businessId).execute()
 }
 
-/** Stores the key a business gives to Digikala, unless it has one; answers the one it has. */
+/** Stores the key a business gives to Digikala, unless it has one that is not `lost`; answers the one it has. */
 export async function keepDigikalaKey(
   rows: Kysely<Tables>,
   businessId: number,
-  keySealed: string,
+  { made, lost }: { made: string; lost: string | null },
 ): Promise<string> {
   const { digikala_key_sealed: kept } = await rows
     .updateTable('businesses')
-    .set(({ fn, val }) => ({ digikala_key_sealed: fn.coalesce('digikala_key_sealed', val(keySealed)) }))
+    .set(({ fn, val }) => ({
+      digikala_key_sealed: fn.coalesce(
+        fn<string | null>('nullif', ['digikala_key_sealed', val(lost)]),
+        val(made),
+      ),
+    }))
     .where('id', '=', businessId)
     .returning('digikala_key_sealed')
     .executeTakeFirstOrThrow()
-  return kept ?? keySealed
+  return kept ?? made
 }
 
 /** A business keeps the platform it has. */
@@ -132,7 +137,11 @@ export async function saveConnection(
       }),
     )
     .execute()
-  // Work that waited for this sign-on goes on with the next sweep of the queues.
+  await resumeBoothQueue(rows, businessId)
+}
+
+/** Work that waited for the booth's connection goes on with the next sweep of the queues. */
+export async function resumeBoothQueue(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
     .updateTable('booth_queues')
     .set({ resume_at: null })
@@ -166,6 +175,9 @@ export async function replaceTokens(
   return row !== undefined
 }
 
+/** The reason of a connection whose token is sealed with a key that is not here: it comes back with the key. */
+export const KEY_MISSING = 'key_missing'
+
 export async function markDisconnected(
   rows: Kysely<Tables>,
   businessId: number,
@@ -177,7 +189,13 @@ export async function markDisconnected(
     .where('business_id', '=', businessId)
     // The moment of the loss stays the one at which it was first noticed.
     .where((eb) =>
-      eb.or([eb('status', '!=', 'disconnected'), eb('status_reason', 'is distinct from', reason)]),
+      eb.or([
+        eb('status', '!=', 'disconnected'),
+        eb.and([
+          eb('status_reason', 'is distinct from', reason),
+          eb('status_reason', 'is distinct from', KEY_MISSING),
+        ]),
+      ]),
     )
     .execute()
 }

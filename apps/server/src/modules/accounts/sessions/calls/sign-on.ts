@@ -103,7 +103,7 @@ async function newSeller(
 
 /** A booth that another marketplace user connected stays as it is. */
 async function connectBooth(
-  services: Services,
+  { secrets }: Services,
   trx: Kysely<Tables>,
   businessId: number,
   { owner, tokens }: SignOn,
@@ -117,8 +117,14 @@ async function connectBooth(
     vendor_id: owner.vendor?.id ?? null,
     vendor_identifier: owner.vendor?.identifier ?? null,
     vendor_title: owner.vendor?.title ?? null,
-    access_token_sealed: services.secrets.seal(tokens.accessToken),
-    refresh_token_sealed: tokens.refreshToken ? services.secrets.seal(tokens.refreshToken) : null,
+    access_token_sealed: secrets.seal(
+      'marketplace_connections.access_token_sealed',
+      businessId,
+      tokens.accessToken,
+    ),
+    refresh_token_sealed: tokens.refreshToken
+      ? secrets.seal('marketplace_connections.refresh_token_sealed', businessId, tokens.refreshToken)
+      : null,
     expires_at: new Date(tokens.expiresAt),
   })
 }
