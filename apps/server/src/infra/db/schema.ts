@@ -28,6 +28,7 @@ import type {
   LoginWaitsTable,
   MarketplaceConnectionsTable,
   SessionsTable,
+  UsedSignOnsTable,
   UserBansTable,
   UsersTable,
 } from './account-schema.ts'
@@ -356,6 +357,7 @@ export interface Tables extends InstagramTables, ContractTables, ChatTables, Cou
   platform_connections: PlatformConnectionsTable
   shared_paces: SharedPacesTable
   sealing_key: SealingKeyTable
+  used_sign_ons: UsedSignOnsTable
   woo_authorizations: WooAuthorizationsTable
   shop_writes: ShopWritesTable
   sheet_imports: SheetImportsTable

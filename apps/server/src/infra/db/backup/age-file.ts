@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { ReadableStream as WebStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { DatabaseFailure } from '../database-failure.ts'
 
@@ -14,7 +15,7 @@ export function encryptedTo(recipients: readonly string[]): (bytes: Bytes) => By
     if (recipients.length === 0) return yield* bytes
     const encrypter = new Encrypter()
     for (const recipient of recipients) encrypter.addRecipient(recipient)
-    yield* await encrypter.encrypt(ReadableStream.from(bytes) as ReadableStream<Uint8Array>)
+    yield* await encrypter.encrypt(WebStream.from(bytes) as ReadableStream<Uint8Array>)
   }
 }
 
@@ -27,7 +28,7 @@ export function decryptedWith(identities: readonly string[]): (bytes: Bytes) => 
     const decrypter = new Decrypter()
     for (const identity of identities) decrypter.addIdentity(identity)
     const decrypted = await decrypter
-      .decrypt(ReadableStream.from(bytes) as ReadableStream<Uint8Array>)
+      .decrypt(WebStream.from(bytes) as ReadableStream<Uint8Array>)
       .catch((error: unknown) => {
         if (!String(error).includes('no identity matched')) throw error
         throw new DatabaseFailure('no_identity', 'The backup is encrypted to another key than these', error)

@@ -13,7 +13,14 @@ export interface BackupTable {
 }
 
 /** What opens something for a while: out of a backup it would open it once more. Older backups hold them; they stay unread. */
-const SHORT_LIVED = ['sessions', 'login_attempts', 'login_waits', 'known_devices', 'woo_authorizations']
+const SHORT_LIVED = [
+  'sessions',
+  'login_attempts',
+  'login_waits',
+  'known_devices',
+  'used_sign_ons',
+  'woo_authorizations',
+]
 
 /**
  * Migrations write their own; a lease belongs to a process that will be gone (versions before `0014-queues` keep leases in

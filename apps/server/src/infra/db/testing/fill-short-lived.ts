@@ -6,6 +6,7 @@ export const SHORT_LIVED = [
   'login_attempts',
   'login_waits',
   'known_devices',
+  'used_sign_ons',
   'woo_authorizations',
 ] as const
 
@@ -33,6 +34,7 @@ export async function fillShortLived(
     .insertInto('login_waits')
     .values({ username: 'u', address: '192.0.2.1', ready_at: at })
     .execute()
+  await kysely.insertInto('used_sign_ons').values({ nonce_hash: 'nonce', expires_at: at }).execute()
   const shop = {
     state_hash: 'state',
     business_id: businessId,

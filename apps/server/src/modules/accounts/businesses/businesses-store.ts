@@ -150,6 +150,27 @@ export async function resumeBoothQueue(rows: Kysely<Tables>, businessId: number)
     .execute()
 }
 
+/** Tells whether conversations of this booth were ever read. */
+export async function hasReadChats(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
+  const row = await rows
+    .selectFrom('chat_polls')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('last_complete_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Conversations that waited for a permission are read at once. */
+export async function wakeForbiddenChats(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  await rows
+    .updateTable('chat_polls')
+    .set({ next_at: now })
+    .where('business_id', '=', businessId)
+    .where('reason_code', '=', 'scope_missing')
+    .execute()
+}
+
 /**
  * Stores the tokens a refresh brought, unless others were stored meanwhile. Answers whether these are the ones that
  * count now.
