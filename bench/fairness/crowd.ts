@@ -8,7 +8,8 @@ import { migrate } from '../../apps/server/src/infra/db/migrate.ts'
 import { openDatabase } from '../../apps/server/src/infra/db/open-database.ts'
 import { defineJobs } from '../../apps/server/src/infra/jobs/background.ts'
 import { createJobs, type Jobs } from '../../apps/server/src/infra/jobs/jobs.ts'
-import { createSecrets, readSecretKey, type Secrets } from '../../apps/server/src/infra/sealed-secrets.ts'
+import { createSecrets, type Secrets } from '../../apps/server/src/infra/sealed-secrets.ts'
+import { readSecretKeys } from '../../apps/server/src/infra/sealing/read-secret-keys.ts'
 import {
   insertBusiness,
   saveConnection,
@@ -60,7 +61,7 @@ export async function openCrowd({
   const jobs = createJobs(opened, silentLogger, { workers: false })
   defineJobs(jobs, BACKGROUND)
   await jobs.start()
-  const secrets = createSecrets(readSecretKey(null, dataFolder))
+  const secrets = createSecrets(...readSecretKeys(null, dataFolder))
   const processes: PayvandProcess[] = []
   async function start(options: Pick<PayvandOptions, 'role' | 'port' | 'env'>): Promise<PayvandProcess> {
     const started = await startPayvand({
@@ -93,7 +94,11 @@ export async function openCrowd({
         vendor_id: seller.vendorId,
         vendor_identifier: seller.identifier,
         vendor_title: seller.boothTitle,
-        access_token_sealed: secrets.seal(personalToken(key)),
+        access_token_sealed: secrets.seal(
+          'marketplace_connections.access_token_sealed',
+          id,
+          personalToken(key),
+        ),
       })
       return id
     },

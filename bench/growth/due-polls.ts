@@ -33,7 +33,12 @@ export async function measureDuePolls(crowd: Crowd): Promise<void> {
   const { pid } = worker
   await pollAll(crowd, pid, 'whole', READ_WHOLE)
   tell('read whole', await pollAll(crowd, pid, 'whole', READ_WHOLE))
-  const token = crowd.secrets.seal(personalToken(QUIET_SELLER))
+  crowd.secrets.sealWith(null)
+  const token = crowd.secrets.seal(
+    'marketplace_connections.access_token_sealed',
+    0,
+    personalToken(QUIET_SELLER),
+  )
   await crowd.execute(
     `update marketplace_connections set access_token_sealed = '${token}' where business_id >= ${FIRST_ID}`,
   )

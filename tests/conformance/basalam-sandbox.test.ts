@@ -1,4 +1,5 @@
 // Long because: one started world and its connections serve every scene of the connector on the sandbox.
+import { createHash } from 'node:crypto'
 import {
   type BasalamConnector,
   type CategoryNode,
@@ -19,6 +20,8 @@ import { judgeTraffic } from './basalam/traffic-judge.ts'
 const [seller, neighbour] = sellers
 if (!seller || !neighbour) throw new Error('the sandbox has no sellers')
 const REDIRECT_URI = 'http://127.0.0.1:9999/sso/basalam'
+const VERIFIER = 'v'.repeat(43)
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 const APPLICATION = {
   clientId: 'payvand-sandbox',
   clientSecret: 'payvand-sandbox-secret',
@@ -301,7 +304,9 @@ describe('on the sandbox', () => {
 
   test('a seller signs on, and a refresh ends the older token', async () => {
     const oauth = createBasalamOAuth({ client, hosts: hosts(), application: APPLICATION })
-    const consent = new URL(oauth.authorizeUrl({ state: 'basalam' }))
+    const consent = new URL(
+      oauth.authorizeUrl({ scopes: ['customer.profile.read'], state: 'basalam', challenge: CHALLENGE }),
+    )
     expect((await fetch(consent)).status).toBe(200)
     const back = await fetch(consent.origin + consent.pathname, {
       method: 'POST',
@@ -311,9 +316,9 @@ describe('on the sandbox', () => {
     const returned = new URL(back.headers.get('location') ?? '').searchParams
     expect(returned.get('state')).toBe('basalam')
     const code = returned.get('code') ?? ''
-    const tokens = await oauth.exchangeCode(code)
+    const tokens = await oauth.exchangeCode(code, VERIFIER)
     expect((await connect(tokens.accessToken).currentUser()).id).toBe(seller.userId)
-    expect((await errorOf(oauth.exchangeCode(code))).kind).toBe('disconnected')
+    expect((await errorOf(oauth.exchangeCode(code, VERIFIER))).kind).toBe('disconnected')
     const fresh = await oauth.refreshToken(tokens.refreshToken ?? '')
     expect((await connect(fresh.accessToken).currentUser()).id).toBe(seller.userId)
     expect((await errorOf(connect(tokens.accessToken).currentUser())).kind).toBe('disconnected')
@@ -322,14 +327,14 @@ describe('on the sandbox', () => {
   test('orders are not shown to who was not given them', async () => {
     const oauth = createBasalamOAuth({ client, hosts: hosts(), application: APPLICATION })
     const scopes = ['vendor.profile.read', 'customer.profile.read', 'vendor.product.read']
-    const consent = new URL(oauth.authorizeUrl({ scopes, state: 'basalam' }))
+    const consent = new URL(oauth.authorizeUrl({ scopes, state: 'another', challenge: CHALLENGE }))
     const back = await fetch(consent.origin + consent.pathname, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams([...consent.searchParams, ['seller', seller.key], ['decision', 'accept']]),
     })
     const code = new URL(back.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    const { accessToken } = await oauth.exchangeCode(code)
+    const { accessToken } = await oauth.exchangeCode(code, VERIFIER)
     const error = await errorOf(connect(accessToken).listParcels({ createdFrom: new Date() }))
     expect(error).toMatchObject({ kind: 'forbidden', status: 403 })
   })

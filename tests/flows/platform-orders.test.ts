@@ -179,7 +179,7 @@ describe('Digikala', () => {
     const { platforms, secrets } = world.services
     const tokens = await platforms.digikalaTokenCalls.exchangeCode('sandbox-digikala-code')
     const rows = world.database.kysely
-    const ended = sealedTokens(secrets, { ...tokens, accessExpiresAt: 1 })
+    const ended = sealedTokens(secrets, world.businessId, { ...tokens, accessExpiresAt: 1 })
     await savePlatformTokens(rows, world.businessId, 'digikala', ended)
     try {
       const [order] = await buyerOrders([{ product_id: productId, quantity: 1 }])

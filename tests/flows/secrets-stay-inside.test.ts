@@ -45,8 +45,9 @@ describe('secrets', () => {
     const { url } = await owner.ask('session.signOnAddress', { query: { state: 'digikala-seller' } })
     // The token lives so short that it is renewed at the first call: both pairs must stay inside.
     await control.settings({ accessTokenSeconds: 60 })
-    const { code } = await consent(world.sandbox, url, 'digikala')
-    const { access_token } = await owner.ask('session.signOn', { body: { code, state: 'digikala-seller' } })
+    const back = await consent(world.sandbox, url, 'digikala')
+    const { code } = back
+    const { access_token } = await owner.ask('session.signOn', { body: back })
     await control.settings({ accessTokenSeconds: 31_622_400 })
     const seller = new Seller(payvand.url, access_token)
     await seller.ask('business.update', { body: { shopfa_token: PLATFORM_TOKEN } })

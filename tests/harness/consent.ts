@@ -32,9 +32,10 @@ export async function signOn(
   sandbox: Sandbox,
   url: string,
   sellerKey: string,
-  { state = 'login', as = new Seller(url) }: { state?: string; as?: Seller } = {},
+  { state = 'login', as = new Seller(url), feature }: { state?: string; as?: Seller; feature?: string } = {},
 ): Promise<Seller> {
-  const { url: address } = await as.ask('session.signOnAddress', { query: { state } })
+  const query = { state, ...(feature === undefined ? {} : { feature }) }
+  const { url: address } = await as.ask('session.signOnAddress', { query })
   const back = await consent(sandbox, address, sellerKey)
   const { access_token } = await as.ask('session.signOn', { body: back })
   return new Seller(url, access_token)

@@ -13,7 +13,10 @@ import { createManualClock } from './killed-worker.ts'
 export const PAGE = 'zarrin.poosh'
 const PAGE_TOKEN = 'sandbox-instagram-token'
 /** This world seals no secrets. */
-const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
+const secrets = {
+  open: (_column, _row, sealed) => sealed,
+  seal: (_column, _row, plain) => plain,
+} as Services['secrets']
 
 export const TASK_DEFAULTS = {
   primaryPrice: 0,

@@ -30,7 +30,10 @@ export interface SoldOnBoth {
 
 const FREELY = { perMinute: 60_000, burst: 1_000, maxWaitMs: 1_000 }
 /** This world seals no secrets. */
-const secrets = { open: (sealed: string) => sealed, seal: (plain: string) => plain } as Services['secrets']
+const secrets = {
+  open: (_column, _row, sealed) => sealed,
+  seal: (_column, _row, plain) => plain,
+} as Services['secrets']
 
 /** The platforms of the sandbox as a worker sees them, with no pace to keep. */
 export function platformsOf(

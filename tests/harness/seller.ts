@@ -16,6 +16,8 @@ export interface Reply<Body> {
 export class Seller {
   readonly url: string
   token: string | null
+  /** Keeps the browser's cookie of a sign-on through the marketplace, as `name=value`. */
+  #signOnCookie: string | null = null
 
   constructor(url: string, token: string | null = null) {
     this.url = url
@@ -49,10 +51,13 @@ export class Seller {
       method,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.#signOnCookie && path.startsWith('/v1/oauth') ? { cookie: this.#signOnCookie } : {}),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
+    const kept = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('payvandSignOn='))
+    if (kept) this.#signOnCookie = kept.split(';', 1)[0] ?? null
     return { status: reply.status, body: await reply.json() }
   }
 

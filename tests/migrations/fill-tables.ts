@@ -66,6 +66,8 @@ const ROWS: readonly string[] = [
   `insert into item_sending_days (business_id, day, block, sent, refused) values (1, '2026-11-21', 0, 1, 0)`,
   `insert into item_counts select 1, 1, 0, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, now(), now()`,
   `insert into shared_paces (host) values ('digikala')`,
+  `insert into used_sign_ons (nonce_hash, expires_at) values ('hash', '2026-11-21')`,
+  `insert into sealing_key (key_id) values ('0123456789ab')`,
   `insert into notification_settings (business_id, digest_hour) values (1, 8)`,
   `insert into notification_channels (business_id, kind, settings) values (1, 'mail', '{"address": "seller@shop.example"}')`,
   `insert into notifications (business_id, event, created_at, changed_at, closes_at) values (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,

@@ -1,4 +1,5 @@
 import type { Background } from './infra/jobs/background.ts'
+import { accountsBackground } from './modules/accounts/index.ts'
 import { catalogBackground } from './modules/catalog/index.ts'
 import { chatsBackground } from './modules/chats/index.ts'
 import { dashboardBackground } from './modules/dashboard/index.ts'
@@ -12,6 +13,7 @@ import type { Services } from './services.ts'
 
 /** All that runs without being asked, module by module. */
 export const BACKGROUND: readonly Background<Services>[] = [
+  accountsBackground,
   notificationsBackground,
   operationsBackground,
   catalogBackground,

@@ -22,7 +22,9 @@ import { leaseTimes, releaseAllLeases } from './infra/jobs/queue-lease.ts'
 import { createMailer } from './infra/mailer.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
 import { makeMonths } from './infra/retention/make-months.ts'
-import { createSecrets, readSecretKey } from './infra/sealed-secrets.ts'
+import { createSecrets } from './infra/sealed-secrets.ts'
+import { followSealingKey } from './infra/sealing/follow-sealing-key.ts'
+import { readSecretKeys } from './infra/sealing/read-secret-keys.ts'
 import { VERSION } from './infra/version.ts'
 import {
   createBoothConnectors,
@@ -68,7 +70,8 @@ export async function compose(
         'Searches read all names: the extensions pg_trgm and btree_gin are missing (docs/operating.md)',
       )
     const rows = database.kysely
-    const secrets = createSecrets(readSecretKey(config.secretKey, config.dataFolder))
+    const secrets = createSecrets(...readSecretKeys(config.secretKey, config.dataFolder))
+    const sealing = await followSealingKey(rows, secrets, logger)
     const network = createGuardedClient({
       allowHosts: config.allowHosts,
       userAgent: `Payvand/${VERSION} (+https://payvand.example/bot)`,
@@ -166,6 +169,7 @@ export async function compose(
     return {
       services,
       async close() {
+        sealing.stop()
         clock.stop()
         await renderer.close()
         services.mailer?.close()

@@ -69,8 +69,10 @@ export interface Config {
   answersCancelRequests: boolean
   /** Life of a lease whose worker shows no life, in ms. */
   queueLeaseMs: number
-  /** Base64 of 32 bytes; without it a key file in the data folder is made and used. */
+  /** Base64 of 32 bytes, the newest key first; without any a key file in the data folder is made and used. */
   secretKey: string | null
+  /** Public keys of age that backups are encrypted to; none: they are not. */
+  backupRecipients: readonly string[]
   /** The proxies whose word on the caller's address is taken. */
   trustProxy: TrustedProxies
   /** Chromium for pages that scripts render: this file and no other; null = wherever one is found. */
@@ -188,6 +190,16 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
   return Number(text)
 }
 
+const AGE_RECIPIENT = /^age1[0-9a-z]{20,}$/
+
+/** Public keys of age, apart by commas or spaces; undefined where none is named. A key that is a secret one is not repeated. */
+export function backupRecipientsOf(text: string | undefined): string[] | undefined {
+  const keys = (text ?? '').split(/[\s,]+/).filter(Boolean)
+  if (keys.some((key) => !AGE_RECIPIENT.test(key)))
+    throw new Error('PAYVAND_BACKUP_RECIPIENT and --recipient take public keys of age (age1…)')
+  return keys.length > 0 ? keys : undefined
+}
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
 /** `9464`, or `10.0.0.5:9464`. What others can reach needs a token: nobody publishes it by accident. */
@@ -268,6 +280,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireProjectApproval: env.PAYVAND_REQUIRE_PROJECT_APPROVAL === '1',
     supportUrl: supportUrlOf(env.PAYVAND_SUPPORT || (sandboxUrl && SANDBOX_SUPPORT)),
     secretKey: env.PAYVAND_SECRET_KEY || null,
+    backupRecipients: backupRecipientsOf(env.PAYVAND_BACKUP_RECIPIENT) ?? [],
     trustProxy: trustedProxiesOf(env.PAYVAND_TRUST_PROXY),
     chromePath: env.CHROME_PATH || null,
     logLevel: env.PAYVAND_LOG_LEVEL || 'info',

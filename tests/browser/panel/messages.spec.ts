@@ -106,8 +106,10 @@ test('a buyer asks, the seller is told, answers, and sees that it was sent', asy
     await page.setViewportSize({ width: 768, height: 900 })
     await sandbox.fault({ site: 'marketplace', path: '/v1/chats', kind: 'status', status: 403 })
     await page.getByRole('button', { name: 'خواندن دوباره' }).click()
-    await expect(page.getByText(/باسلام اجازه‌ی خواندن پیام‌ها را نداد/)).toBeVisible({ timeout: 120_000 })
-    await expect(page.getByRole('button', { name: 'اتصال دوباره' }).first()).toBeVisible()
+    await expect(page.getByText('اجازه‌ی جدید لازم است: «خواندن و پاسخ دادن به پیام‌های مشتریان»')).toBeVisible(
+      { timeout: 120_000 },
+    )
+    await expect(page.getByRole('button', { name: 'دادن اجازه در باسلام' })).toBeVisible()
     await check('the right is missing')
     await sandbox.clearFaults()
   })

@@ -8,6 +8,7 @@ import { extractCommand } from './extract.ts'
 import { marketplaceChangesCommand } from './marketplace-changes.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveFilesCommand } from './move-files.ts'
+import { rekeyCommand } from './rekey.ts'
 import { restoreCommand } from './restore.ts'
 import { serveCommand } from './serve.ts'
 import { startCommand } from './start.ts'
@@ -32,6 +33,7 @@ export function commandLine(): Command {
     backupCommand(),
     restoreCommand(),
     moveFilesCommand(),
+    rekeyCommand(),
     userCommand(),
     doctorCommand(),
     checkBoothCommand(),

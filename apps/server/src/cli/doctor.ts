@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts'
 import { readFiles } from '../infra/files/probe-files.ts'
 import { createLogger } from '../infra/observe/logger.ts'
 import type { Services } from '../services.ts'
+import { describeSeals } from './describe-seals.ts'
 
 interface Check {
   name: string
@@ -39,7 +40,7 @@ async function withDatabase(config: Config, ask: (services: Services) => Promise
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
-      'Check Node, the configuration, the database, the storage of files, the way to the marketplace and the browser',
+      'Check Node, the configuration, the database, the keys, the storage of files, the way to the marketplace and the browser',
     )
     .action(async () => {
       const config = readConfig(process.env)
@@ -70,6 +71,10 @@ export function doctorCommand(): Command {
             const { kind, version } = await database.health()
             return kind === 'embedded' ? `embedded, in ${config.dataFolder}` : `PostgreSQL ${version}`
           }),
+      })
+      await say({
+        name: 'Keys',
+        run: () => withDatabase(config, ({ rows, secrets }) => describeSeals(rows, secrets)),
       })
       await say({
         name: 'Files',

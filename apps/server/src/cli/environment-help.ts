@@ -7,7 +7,9 @@ Environment:
   DATABASE_URL          PostgreSQL 15 or newer instead of the embedded database
   PAYVAND_DATABASE_POOLER_URL  the same database behind PgBouncer in transaction mode (reached directly)
   PAYVAND_STORAGE_URL   bucket for photos and videos, s3://KEY:SECRET@host/bucket?region=…&tls=off (the database)
-  PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens; needed when several machines share a database
+  PAYVAND_SECRET_KEY    32 bytes in base64 that seal stored tokens, several apart by commas, the newest first;
+                        needed when several machines share a database
+  PAYVAND_BACKUP_RECIPIENT  public key of age (age1…) that backups are encrypted to, several apart by commas (none)
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
   PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
   PAYVAND_MAIL_FROM     the sender of those mails, such as "Payvand <no-reply@example.com>"

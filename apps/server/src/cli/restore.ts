@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { Command } from 'commander'
+import { identitiesIn } from '../infra/db/backup/age-file.ts'
 import { restore } from '../infra/db/restore.ts'
+import { chooseSealingKey } from '../infra/sealing/sealing-key-store.ts'
 import { withServices } from './with-services.ts'
 
 export function restoreCommand(): Command {
@@ -7,9 +10,14 @@ export function restoreCommand(): Command {
     .description('Read a backup into an empty database, all or nothing')
     .argument('<file>', 'a file made by `payvand backup`')
     .option('--replace', 'delete what the database holds first', false)
-    .action((file: string, options: { replace: boolean }) =>
-      withServices(async ({ database }) => {
-        const { rows, tables } = await restore(database, file, { replace: options.replace })
+    .option('--identity <file>', 'the identity of age that an encrypted backup is opened with')
+    .action((file: string, options: { replace: boolean; identity?: string }) =>
+      withServices(async ({ database, rows: restored, secrets }) => {
+        const { replace, identity } = options
+        const identities = identity === undefined ? [] : identitiesIn(await readFile(identity, 'utf8'))
+        const { rows, tables } = await restore(database, file, { replace, identities })
+        // Nobody runs beside a restore who could not read what is sealed from now on.
+        await chooseSealingKey(restored, secrets.keyIds[0] as string)
         console.log(`${rows} rows of ${tables} tables were restored from ${file}.`)
       }),
     )

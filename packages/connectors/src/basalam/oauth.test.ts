@@ -38,7 +38,11 @@ async function oauthAnswering(status: number, body: unknown) {
 test('the seller is sent to the consent page with everything it needs', async () => {
   const { oauth } = await oauthAnswering(200, {})
   const url = new URL(
-    oauth.authorizeUrl({ state: 'basalam', scopes: ['vendor.product.read', 'vendor.product.write'] }),
+    oauth.authorizeUrl({
+      state: 'basalam',
+      scopes: ['vendor.product.read', 'vendor.product.write'],
+      challenge: 'challenge',
+    }),
   )
   expect(url.origin + url.pathname).toBe('https://basalam.com/accounts/sso')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -46,6 +50,8 @@ test('the seller is sent to the consent page with everything it needs', async ()
     scope: 'vendor.product.read vendor.product.write',
     redirect_uri: APPLICATION.redirectUri,
     state: 'basalam',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
   })
 })
 
@@ -56,7 +62,7 @@ test('a code becomes tokens that know when they end', async () => {
     refresh_token: 'def502',
     expires_in: 100,
   })
-  expect(await oauth.exchangeCode('the-code')).toEqual({
+  expect(await oauth.exchangeCode('the-code', 'the-verifier')).toEqual({
     accessToken: 'access',
     refreshToken: 'def502',
     expiresAt: clock.now() + 100_000,
@@ -70,8 +76,18 @@ test('a code becomes tokens that know when they end', async () => {
         client_secret: 'client-secret-xyz',
         redirect_uri: APPLICATION.redirectUri,
         code: 'the-code',
+        code_verifier: 'the-verifier',
       },
     },
+  ])
+})
+
+test('where the challenge was lost on the way, the code is exchanged without its verifier, once', async () => {
+  const { oauth, heard } = await oauthAnswering(400, { error: 'invalid_request' })
+  expect(await errorOf(oauth.exchangeCode('the-code', 'the-verifier'))).toMatchObject({ kind: 'refused' })
+  expect(heard.map(({ json }) => (json as { code_verifier?: string }).code_verifier)).toEqual([
+    'the-verifier',
+    undefined,
   ])
 })
 
@@ -93,7 +109,7 @@ test.each([
   [400, 'invalid_scope', 'refused'],
 ])('%i %s means %s', async (status, code, kind) => {
   const { oauth } = await oauthAnswering(status, { error: code, error_description: 'words of Basalam' })
-  expect(await errorOf(oauth.exchangeCode('the-code'))).toMatchObject({
+  expect(await errorOf(oauth.exchangeCode('the-code', 'the-verifier'))).toMatchObject({
     kind,
     complaints: [{ message: 'words of Basalam', fields: [code] }],
   })

@@ -1,4 +1,4 @@
-import { BROWSERS, PLATFORMS, SYSTEMS } from '@payvand/domain'
+import { BROWSERS, PERMISSION_FEATURES, PLATFORMS, SYSTEMS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, idParams, moment } from '../wire/paging.ts'
@@ -28,13 +28,15 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.output<typeof currentUser>
 
-/**
- * It travels to the marketplace and back unchanged: a platform's name, or any short word (decisions: "Single
- * sign-on").
- */
-const signOnState = z
+/** A platform's name, or any short word (decisions: "Single sign-on"). */
+const signOnWord = z
   .string()
   .max(100, 'text_too_long')
+  .regex(/^[\w~-]*$/, 'invalid')
+/** What the marketplace brings back unchanged: that word, and behind a dot the server's proof of who began. */
+const signOnState = z
+  .string()
+  .max(600, 'text_too_long')
   .regex(/^[\w.~-]*$/, 'invalid')
 
 export const openSession = z.object({
@@ -66,9 +68,14 @@ export const sessionCalls = {
     method: 'GET',
     path: '/v1/oauth/basalam',
     access: 'public',
-    query: z.object({ state: signOnState.default('login') }),
+    query: z.object({
+      state: signOnWord.default('login'),
+      /** A feature that is switched on with this sign-on, and needs a further permission. */
+      feature: z.enum(PERMISSION_FEATURES).optional(),
+    }),
     answer: z.object({ url: z.string() }),
-    summary: "The address of the marketplace's consent page, to which the browser is sent",
+    summary:
+      "The address of the marketplace's consent page, to which the browser is sent; it asks for what the features in use need",
   }),
   'session.signOn': defineCall({
     method: 'POST',
@@ -79,7 +86,8 @@ export const sessionCalls = {
       state: signOnState.nullable().default(null),
     }),
     answer: z.object({ accessToken: z.string() }),
-    summary: 'Sign in with the code the marketplace gave; connects the booth of that marketplace user',
+    summary:
+      'Sign in with the code the marketplace gave, in the browser that began; connects the booth of that marketplace user',
   }),
   'session.logout': defineCall({
     method: 'POST',

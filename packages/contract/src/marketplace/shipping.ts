@@ -41,7 +41,12 @@ export const shippingCalls = {
     ...ofBooth,
     method: 'GET',
     path: SHIPPING,
-    answer: z.object({ profiles: z.array(profile), strategy }),
+    answer: z.object({
+      /** Changes need a permission of the marketplace that was not asked for; false also where that is not known. */
+      needsPermission: z.boolean(),
+      profiles: z.array(profile),
+      strategy,
+    }),
     summary: "The booth's shipping profiles, and how several in one basket are combined",
   }),
   'shipping.saveStrategy': defineCall({

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   not_authenticated: 401,
   sign_on_not_configured: 503,
   sign_on_misconfigured: 503,
+  sign_on_not_begun: 422,
   sign_on_refused: 422,
   marketplace_account_taken: 409,
   booth_of_another_account: 409,

@@ -171,6 +171,8 @@ type CodeRecord = {
   clientId: string
   redirectUri: string
   scopes: string[]
+  /** S256 challenge of the verifier that the code is exchanged with; null where none came, or it was dropped. */
+  challenge: string | null
   expiresAt: number
 }
 
@@ -200,6 +202,8 @@ export type MarketplaceRecords = ShippingRecords & {
   grants: Table<GrantRecord>
   codes: Table<CodeRecord>
   clients: Table<ClientRecord>
+  /** The `state`s that a person decided upon. */
+  states: Table<{ state: string }>
   settings: Table<MarketplaceSettings>
   /** What categories ask since a test changed it, by category. */
   categorySchemas: Table<{ attributes: CategoryAttribute[] }>
@@ -227,6 +231,7 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     grants: store.table('grants'),
     codes: store.table('codes'),
     clients: store.table('clients'),
+    states: store.table('states'),
     settings: store.table('settings'),
     categorySchemas: store.table('categorySchemas'),
   }

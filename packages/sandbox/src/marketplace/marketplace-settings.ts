@@ -111,6 +111,13 @@ export const defaultSettings = {
   newOrderNamesEvent: false,
   /** The content of the redirect after a refusal (guess). */
   refusalRedirect: 'error' as 'error' | 'state-only',
+  /**
+   * PKCE of the sign-on (not documented, all guesses): a challenge is demanded; checked where one comes; known to the token
+   * endpoint alone, while the consent page drops it, so that a verifier is refused; or unknown to both.
+   */
+  pkce: 'demanded' as 'demanded' | 'checked' | 'dropped' | 'unknown',
+  /** A `state` is taken once, so that a client which repeats one is noticed (the marketplace itself looks at none). */
+  stateOnce: true,
   /** A refresh brings a new refresh token, which then ends the old one. */
   refreshTokenRotates: true,
   accessTokenSeconds: 31_622_400,
@@ -131,6 +138,7 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     decimalDiscount: ['taken', 'ignored'],
     discountRounding: ['nearest', 'down'],
     refusalRedirect: ['error', 'state-only'],
+    pkce: ['demanded', 'checked', 'dropped', 'unknown'],
     itemPrice: ['piece', 'line'],
     parcelTimes: ['millisecond', 'second'],
     repeatedCommand: ['refuse', 'accept'],

@@ -1,13 +1,19 @@
 import type { ChatReading } from '@payvand/contract'
 import { CHAT_READING_PROBLEMS, CHAT_TEXTS } from '@payvand/texts'
 import { TriangleAlert } from 'lucide-react'
+import { PermissionNotice } from '../../lib/session/permission-notice.tsx'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Why conversations are not read now, with the way out; nothing while all is well. */
 export function ReadingNotice({ reading: { trouble } }: { reading: ChatReading }) {
   if (trouble === null) return null
-  const needsConnecting = trouble === 'scope_missing' || trouble === 'booth_disconnected'
+  if (trouble === 'scope_missing')
+    return (
+      <div className="mb-3">
+        <PermissionNotice feature="chats" />
+      </div>
+    )
   return (
     <Card className="mb-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -15,7 +21,9 @@ export function ReadingNotice({ reading: { trouble } }: { reading: ChatReading }
           <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           <span className="min-w-0">{CHAT_READING_PROBLEMS[trouble]}</span>
         </p>
-        {needsConnecting && <ReconnectButton size="sm">{CHAT_TEXTS.reconnect}</ReconnectButton>}
+        {trouble === 'booth_disconnected' && (
+          <ReconnectButton size="sm">{CHAT_TEXTS.reconnect}</ReconnectButton>
+        )}
       </div>
     </Card>
   )

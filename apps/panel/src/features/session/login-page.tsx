@@ -1,3 +1,4 @@
+import { plainSignOnState } from '@payvand/domain'
 import { SESSION_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ function WaysIn({ back }: { back: SignOnReturn }) {
   const { step, beganHere, confirm } = useSignOn(back)
   const { leaving, leave } = useLeaveForSignOn()
   const [ended] = useState(() => keptReturnPath()?.ended ?? false)
-  const state = (beganHere && back.state) || PLAIN_SIGN_ON
+  const word = (beganHere && plainSignOnState(back.state ?? '')) || PLAIN_SIGN_ON
   return (
     <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
       {step.kind === 'exchanging' && <SigningOn />}
@@ -55,7 +56,7 @@ function WaysIn({ back }: { back: SignOnReturn }) {
           <p className="my-3 flex items-center gap-3 text-ink-faint text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {SESSION_TEXTS.or}
           </p>
-          <Button size="lg" fullWidth busy={leaving} onClick={() => void leave(state)}>
+          <Button size="lg" fullWidth busy={leaving} onClick={() => void leave(word)}>
             {step.kind === 'none' ? SESSION_TEXTS.signOn : SESSION_TEXTS.signOnAgain}
           </Button>
           <p className="mt-4 text-center text-sm">

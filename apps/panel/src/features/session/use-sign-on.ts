@@ -1,4 +1,4 @@
-import { pathAfterSignOn } from '@payvand/domain'
+import { pathAfterSignOn, plainSignOnState } from '@payvand/domain'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { storeAccessToken } from '../../lib/http/access-token.ts'
@@ -31,7 +31,7 @@ export function useSignOn({ code, state }: SignOnReturn) {
         storeAccessToken(accessToken)
         queryClient.clear()
         // A kept page is where the user meant to go; a sign-on of a platform leads to its own form.
-        const kept = state === PLAIN_SIGN_ON ? keptReturnPath() : null
+        const kept = plainSignOnState(state ?? '') === PLAIN_SIGN_ON ? keptReturnPath() : null
         forgetReturnPath()
         history.replace(kept?.path ?? pathAfterSignOn(state ?? null))
       },

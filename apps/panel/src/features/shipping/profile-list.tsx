@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Plus, Truck } from 'lucide-react'
 import { useState } from 'react'
+import { PermissionNotice } from '../../lib/session/permission-notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -25,6 +26,7 @@ export function ProfileList() {
   )
   return (
     <div className="flex flex-col gap-4">
+      {data?.needsPermission && <PermissionNotice feature="shipping" />}
       <Card
         flush
         title={SHIPPING_TEXTS.profiles}

@@ -1,4 +1,4 @@
-import { SHIPPING_TEXTS } from '@payvand/texts'
+import { PERMISSION_TEXTS, SHIPPING_TEXTS } from '@payvand/texts'
 import type { ReactNode } from 'react'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 const NEEDS_CONNECTING: Readonly<Record<string, ReactNode>> = {
   booth_not_connected: SHIPPING_TEXTS.connect,
   booth_disconnected: SHIPPING_TEXTS.reconnect,
-  shipping_scope_missing: SHIPPING_TEXTS.reconnect,
 }
 
 /** Says what could not be read and why, and offers the way on: to try again, or to connect the booth. */
@@ -19,6 +18,7 @@ export function ShippingFailure({
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }) {
   const { error } = query
+  const isForbidden = error instanceof ApiError && error.code === 'shipping_scope_missing'
   const connecting = error instanceof ApiError ? NEEDS_CONNECTING[error.code ?? ''] : undefined
   return (
     <>
@@ -31,6 +31,11 @@ export function ShippingFailure({
       {connecting && (
         <div className="-mt-6 flex justify-center pb-8">
           <ReconnectButton>{connecting}</ReconnectButton>
+        </div>
+      )}
+      {isForbidden && (
+        <div className="-mt-6 flex justify-center pb-8">
+          <ReconnectButton feature="shipping">{PERMISSION_TEXTS.give}</ReconnectButton>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { PermissionFeature } from '@payvand/domain'
 import { useEffect, useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { errorMessage } from '../http/api-error.ts'
@@ -12,10 +13,10 @@ export function useLeaveForSignOn() {
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
-  const leave = async (state: string) => {
+  const leave = async (word: string, feature?: PermissionFeature) => {
     setLeaving(true)
     try {
-      await leaveForSignOn(state)
+      await leaveForSignOn(word, feature)
     } catch (error) {
       setLeaving(false)
       toast.error(errorMessage(error))

@@ -1,6 +1,6 @@
 import type { Platform, PriceMethod, QuotaKind } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment, MomentOrNone } from './column-types.ts'
+import type { Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
 export interface BusinessesTable {
   id: Generated<number>
@@ -98,6 +98,12 @@ export interface KnownDevicesTable {
   last_used_at: ColumnType<Date, Date, Date>
 }
 
+/** A sign-on through the marketplace that was exchanged, and is not once more. */
+export interface UsedSignOnsTable {
+  nonce_hash: string
+  expires_at: ColumnType<Date, Date, never>
+}
+
 export interface MarketplaceConnectionsTable {
   business_id: number
   status: 'connected' | 'disconnected'
@@ -109,6 +115,8 @@ export interface MarketplaceConnectionsTable {
   access_token_sealed: string
   refresh_token_sealed: string | null
   expires_at: ColumnType<Date | null, Date | null, Date | null>
+  /** Scopes that were asked for when it was connected; null: by a version that asked for everything, or by hand. */
+  granted_scopes: NullableJson<string[]>
   /** Time since which this booth is connected without a break. */
   connected_at: Moment
   updated_at: Moment

@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { restore } from './restore.ts'
+import { fillShortLived, SHORT_LIVED } from './testing/fill-short-lived.ts'
 import { insertProductChange } from './testing/insert-product-change.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
@@ -23,7 +24,12 @@ async function fill({ kysely }: Database): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await kysely.insertInto('businesses').values({ name: '' }).execute()
-  await kysely.insertInto('users').values({ business_id: businessId, username: 'u' }).execute()
+  const { id: userId } = await kysely
+    .insertInto('users')
+    .values({ business_id: businessId, username: 'u' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await fillShortLived(kysely, businessId, userId)
   const { id: projectId } = await kysely
     .insertInto('projects')
     .values({
@@ -46,6 +52,8 @@ async function fill({ kysely }: Database): Promise<void> {
 
 /** Leases belong to a process, kept counts follow from the rows. */
 const NOT_IN_A_BACKUP = [
+  ...SHORT_LIVED,
+  'sealing_key',
   'queue_leases',
   'item_counts',
   'item_count_marks',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
+import { encryptedTo } from './backup/age-file.ts'
 import {
   type BackupLine,
   type BackupRow,
@@ -23,13 +24,22 @@ export interface BackupSummary extends RowCounts {
   bytes: number
 }
 
+export interface BackupOptions {
+  /** Public keys of age that the file is encrypted to, each of which can open it; none: it is not. */
+  recipients?: readonly string[]
+}
+
 /**
  * Writes all our rows as of one moment to a file that either database can restore; only its owner may read it.
- * The queue is left out: jobs follow from the rows. Rows stream through, so the size does not matter; on the embedded
+ * The queue is left out: jobs follow from the rows; and sessions, so that none is good again out of a file. Rows stream through, so the size does not matter; on the embedded
  * database others wait meanwhile, as there is one session. The file appears under its name only when it is whole.
  * @throws DatabaseFailure `not_opened` when the database has no tables yet.
  */
-export async function backup(database: Database, file: string): Promise<BackupSummary> {
+export async function backup(
+  database: Database,
+  file: string,
+  { recipients = [] }: BackupOptions = {},
+): Promise<BackupSummary> {
   const migration = await currentMigration(database)
   if (migration === null) throw new DatabaseFailure('not_opened', 'The database has no tables yet')
   const unfinished = `${file}.unfinished`
@@ -41,7 +51,12 @@ export async function backup(database: Database, file: string): Promise<BackupSu
       .setAccessMode('read only')
       .execute(async (trx) => {
         const lines = Readable.from(writeLines(trx, migration, rows))
-        await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+        await pipeline(
+          lines,
+          createGzip(),
+          encryptedTo(recipients),
+          createWriteStream(unfinished, { mode: 0o600, flush: true }),
+        )
       })
     await rename(unfinished, file)
   } catch (error) {

@@ -14,6 +14,8 @@ export const DATABASE_FAILURES = [
   'closed',
   /** A backup file is broken, foreign or from a newer version. */
   'bad_backup',
+  /** A backup is encrypted, and none of the identities opens it. */
+  'no_identity',
   /** A backup may only be restored into an empty database. */
   'not_empty',
 ] as const

@@ -10,7 +10,7 @@ import {
   type RowCounts,
   type TableHeading,
 } from './backup/backup-format.ts'
-import { type BackupTable, readBackupTables } from './backup/backup-tables.ts'
+import { type BackupTable, isLeftOutOfBackups, readBackupTables } from './backup/backup-tables.ts'
 import { readBackup } from './backup/read-backup.ts'
 import type { Database } from './database.ts'
 import { DatabaseFailure } from './database-failure.ts'
@@ -23,12 +23,14 @@ const BYTES_AT_ONCE = 4 * 1024 * 1024
 export interface RestoreOptions {
   /** Throws away what is in the database first. Without it only an empty database is filled. */
   replace?: boolean
+  /** Identities of age, of which one opens a backup that is encrypted. */
+  identities?: readonly string[]
 }
 
 /**
  * Fills the database from a file that `backup` wrote on either kind of database, in one transaction: a file that
  * turns out broken leaves everything as it was. A backup of an older version is brought up to date.
- * @throws DatabaseFailure `bad_backup`, `not_empty`.
+ * @throws DatabaseFailure `bad_backup`, `not_empty`; `no_identity` when it is encrypted to none of the identities.
  */
 export async function restore(
   database: Database,
@@ -39,7 +41,7 @@ export async function restore(
     // Large batches on a slow disk are no reason to give up half-way.
     await sql`set local statement_timeout = 0`.execute(trx)
     const filler = new Filler(trx as Transaction<unknown>, database.schema, options.replace ?? false)
-    await readBackup(file, (line) => filler.take(line))
+    await readBackup(file, options.identities ?? [], (line) => filler.take(line))
     return filler.finish()
   })
 }
@@ -51,7 +53,8 @@ class Filler {
   readonly #replace: boolean
   readonly #counts: Record<string, number> = {}
   #tables: Map<string, BackupTable> | null = null
-  #current: { table: BackupTable; columns: string[] } | null = null
+  /** Null as a table: its rows are passed over. */
+  #current: { name: string; table: BackupTable | null; columns: string[] } | null = null
   #waiting: string[] = []
   #waitingBytes = 0
   #end: BackupEnd | null = null
@@ -79,7 +82,9 @@ class Filler {
     }
     for (const table of this.#tables.values()) await setIdentity(this.#trx, table)
     await migrateIn(this.#trx, this.#schema)
-    return countRows(this.#counts)
+    return countRows(
+      Object.fromEntries(Object.entries(this.#counts).filter(([name]) => !isLeftOutOfBackups(name))),
+    )
   }
 
   async #begin(header: BackupHeader): Promise<void> {
@@ -96,18 +101,22 @@ class Filler {
 
   async #beginTable({ table: name, columns }: TableHeading): Promise<void> {
     await this.#flush()
-    const table = this.#tables?.get(name)
+    const table = this.#tables?.get(name) ?? null
+    this.#counts[name] = 0
+    this.#current = { name, table, columns }
+    if (isLeftOutOfBackups(name)) return
     if (!table) throw bad(`it holds an unknown table ${name}`)
     const known = new Set(table.columns.map((column) => column.name))
     const unknown = columns.find((column) => !known.has(column))
     if (unknown !== undefined) throw bad(`it holds an unknown column ${name}.${unknown}`)
-    this.#current = { table, columns }
-    this.#counts[name] = 0
   }
 
   async #addRow(row: BackupRow): Promise<void> {
     if (this.#current === null) throw bad('it holds a row without a table')
     if (row.length !== this.#current.columns.length) throw bad('it holds a row of the wrong length')
+    const { name, table } = this.#current
+    this.#counts[name] = (this.#counts[name] ?? 0) + 1
+    if (table === null) return
     const text = JSON.stringify(row)
     this.#waiting.push(text)
     this.#waitingBytes += text.length
@@ -115,8 +124,8 @@ class Filler {
   }
 
   async #flush(): Promise<void> {
-    if (this.#current === null || this.#waiting.length === 0) return
-    const { table, columns } = this.#current
+    const { table, columns } = this.#current ?? { table: null, columns: [] }
+    if (table === null || this.#waiting.length === 0) return
     const types = new Map(table.columns.map((column) => [column.name, column.type]))
     const values = columns.map(
       (name, index) => sql`(row->>${sql.lit(index)})::${sql.raw(types.get(name) ?? '')}`,
@@ -127,7 +136,6 @@ class Filler {
       overriding system value
       select ${sql.join(values)} from json_array_elements(${`[${this.#waiting.join(',')}]`}::json) as rows(row)
     `.execute(this.#trx)
-    this.#counts[table.name] = (this.#counts[table.name] ?? 0) + this.#waiting.length
     this.#waiting = []
     this.#waitingBytes = 0
   }

@@ -30,6 +30,7 @@ import type {
   MarketplaceConnectionsTable,
   QuotaUsesTable,
   SessionsTable,
+  UsedSignOnsTable,
   UserBansTable,
   UsersTable,
 } from './account-schema.ts'
@@ -95,6 +96,7 @@ import type {
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
+import type { SealingKeyTable } from './sealing-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
 export interface StoredDefaultValues extends ProjectDefaults {
@@ -358,6 +360,8 @@ export interface Tables extends InstagramTables, ContractTables, ChatTables, Cou
   comments: CommentsTable
   platform_connections: PlatformConnectionsTable
   shared_paces: SharedPacesTable
+  sealing_key: SealingKeyTable
+  used_sign_ons: UsedSignOnsTable
   woo_authorizations: WooAuthorizationsTable
   shop_writes: ShopWritesTable
   sheet_imports: SheetImportsTable

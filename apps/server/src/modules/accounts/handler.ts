@@ -4,11 +4,11 @@ import type { UserRow } from './users/users-store.ts'
 
 export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
 
-/** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */
-export interface CallerDevice {
-  /** Token from its cookie; null for a new device. */
+/** A token that a browser keeps for us; it proves nobody. */
+export interface CallerToken {
+  /** Null where the browser brought none. */
   token: string | null
-  /** Gives it this token, for its next login. */
+  /** Gives it this token, for its next call of the kind. */
   remember(token: string): void
 }
 
@@ -19,7 +19,10 @@ export interface CallContext<S extends Services = Services> {
   /** Text behind `Bearer` in the Authorization header, whoever issued it; needed where it is not our own session. */
   bearer: string | null
   userAgent: string | null
-  device: CallerDevice
+  /** The browser or program a login comes from: it says at most that somebody was signed in there before. */
+  device: CallerToken
+  /** The browser in which a sign-on through the marketplace begins and ends. */
+  signOnBrowser: CallerToken
   /** The signed-in user of a public call; null where nobody is signed in. */
   caller(): Promise<SignedInUser | null>
 }

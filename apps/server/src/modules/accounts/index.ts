@@ -1,6 +1,7 @@
 export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts'
 export { operatedUserAnswers } from './admin/operated-user-answer.ts'
 export { usersOfBusiness } from './admin/operated-users-store.ts'
+export { accountsBackground } from './background.ts'
 export {
   type Booth,
   createBoothConnectors,

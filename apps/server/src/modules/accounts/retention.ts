@@ -6,6 +6,7 @@ export const accountsRetention: Retention = [
   // No limit looks further back than a quarter of an hour; an operator who looks into an attack does.
   { table: 'login_attempts', since: 'attempted_at', days: 30 },
   { table: 'login_waits', since: 'ready_at', days: 1 },
+  { table: 'used_sign_ons', since: 'expires_at', days: 0 },
   { table: 'known_devices', since: 'last_used_at', days: DEVICE_DAYS },
   { table: 'quota_uses', since: 'day', days: 90 },
 ]

@@ -5,6 +5,8 @@ import type { Tables } from '../../infra/db/schema.ts'
 
 export type ChannelRow = Selectable<NotificationChannelsTable>
 export type ChannelChoice = Pick<ChannelRow, 'settings' | 'secret_sealed' | 'mode' | 'muted'>
+/** What is saved of a choice: its secret only where it is a new one, since an old one may have another seal by now. */
+type SavedChoice = Omit<ChannelChoice, 'secret_sealed'> & { newSecretSealed?: string }
 
 /** A channel that the business never set up. */
 const UNCHANGED: ChannelChoice = { settings: {}, secret_sealed: null, mode: 'off', muted: [] }
@@ -35,13 +37,13 @@ export async function saveChannel(
   rows: Kysely<Tables>,
   businessId: number,
   kind: NotificationChannel,
-  { settings, muted, mode, secret_sealed }: ChannelChoice,
+  { settings, muted, mode, newSecretSealed }: SavedChoice,
 ): Promise<void> {
   const values = {
     settings: JSON.stringify(settings),
     muted: JSON.stringify(muted),
     mode,
-    secret_sealed,
+    ...(newSecretSealed === undefined ? {} : { secret_sealed: newSecretSealed }),
   }
   await rows
     .insertInto('notification_channels')

@@ -1,4 +1,5 @@
 import { emptyChannelFields } from '@payvand/domain'
+import { openOrNull } from '../../infra/sealed-secrets.ts'
 import type { Services } from '../accounts/index.ts'
 import type { ChannelServices } from './channels/channel.ts'
 import { CHANNELS } from './channels/channels.ts'
@@ -14,10 +15,13 @@ export async function sendMessage(
   { kind, settings, secret_sealed: sealed, mode }: ChannelRow,
 ): Promise<void> {
   if (emptyChannelFields(kind, settings).length > 0) throw new DeliveryFailure('settings_changed', true)
+  const row = [message.business_id, kind] as const
+  const secret = openOrNull(services.secrets, 'notification_channels.secret_sealed', row, sealed)
+  if (sealed !== null && secret === null) throw new DeliveryFailure('secret_lost', true)
   const told = await notificationsOfMessage(services.rows, message.business_id, message.id)
   const recipient = {
     settings: settings as Record<string, string>,
-    secret: sealed === null ? null : services.secrets.open(sealed),
+    secret,
   }
   await CHANNELS[kind].send(services, recipient, {
     key: message.message_key,

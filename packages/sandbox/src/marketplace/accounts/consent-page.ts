@@ -10,6 +10,8 @@ export type ConsentRequest = {
   redirectUri: string
   scopes: string[]
   state: string | null
+  /** The S256 challenge; null: none came. */
+  challenge: string | null
 }
 
 /** The page that asks a seller. Instead of a login one chooses which of the seeded sellers one is. */
@@ -19,6 +21,12 @@ export function consentPage(asked: ConsentRequest): string {
     ['redirect_uri', asked.redirectUri],
     ['scope', asked.scopes.join(' ')],
     ...(asked.state === null ? [] : [['state', asked.state]]),
+    ...(asked.challenge === null
+      ? []
+      : [
+          ['code_challenge', asked.challenge],
+          ['code_challenge_method', 'S256'],
+        ]),
   ].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value ?? '')}">`)
   const people = sellers.map(
     (seller, index) =>

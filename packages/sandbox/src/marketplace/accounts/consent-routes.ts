@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sellers } from '../../seed/sellers.ts'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
+import type { MarketplaceSettings } from '../marketplace-settings.ts'
 import { scopeTitles } from './access.ts'
 import { type ConsentRequest, consentPage, consentProblemPage } from './consent-page.ts'
 
@@ -19,6 +20,7 @@ export function addConsentRoutes(app: FastifyInstance, marketplace: Marketplace)
     const body = (request.body ?? {}) as Record<string, string>
     const asked = consentRequest(marketplace, body)
     if (typeof asked === 'string') return problem(reply, asked)
+    if (asked.state !== null) marketplace.records.states.set(asked.state, { state: asked.state })
     const back = new URL(asked.redirectUri)
     if (asked.state !== null) back.searchParams.set('state', asked.state)
     const seller = sellers.find((each) => each.key === body['seller'])
@@ -50,7 +52,23 @@ function consentRequest(
   const scopes = (query['scope'] ?? '').split(/[\s,]+/).filter((scope) => scope !== '')
   const unknown = scopes.find((scope) => !Object.hasOwn(scopeTitles, scope))
   if (unknown !== undefined) return `دسترسی ناشناخته (invalid_scope): ${unknown}`
-  return { client, redirectUri, scopes, state: query['state'] ?? null }
+  const state = query['state'] ?? null
+  if (settingsOf(marketplace).stateOnce && state !== null && marketplace.records.states.get(state))
+    return 'مقدار state پیش از این به کار رفته است.'
+  const challenge = challengeOf(settingsOf(marketplace).pkce, query)
+  if (challenge === false) return 'مقدار code_challenge یا code_challenge_method پذیرفته نیست.'
+  return { client, redirectUri, scopes, state, challenge }
+}
+
+/** False: what came is not taken. */
+function challengeOf(
+  pkce: MarketplaceSettings['pkce'],
+  query: Record<string, string | undefined>,
+): string | null | false {
+  if (pkce === 'unknown' || pkce === 'dropped') return null
+  const { code_challenge: challenge, code_challenge_method: method } = query
+  if (challenge === undefined) return pkce === 'demanded' ? false : null
+  return method === 'S256' && /^[\w-]{43}$/.test(challenge) ? challenge : false
 }
 
 function newCode(marketplace: Marketplace, asked: ConsentRequest, userId: number): string {
@@ -61,6 +79,7 @@ function newCode(marketplace: Marketplace, asked: ConsentRequest, userId: number
     clientId: asked.client.id,
     redirectUri: asked.redirectUri,
     scopes: asked.scopes,
+    challenge: asked.challenge,
     expiresAt: marketplace.clock.now() + codeLifeMs,
   })
   return code

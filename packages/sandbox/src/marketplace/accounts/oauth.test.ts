@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../start-sandbox.ts'
 import { type Answer, marketplaceClient } from '../../testing/marketplace-client.ts'
@@ -7,8 +8,13 @@ const asked = {
   client_id: 'payvand-sandbox',
   redirect_uri: redirectUri,
   scope: 'vendor.product.write vendor.profile.read',
-  state: 's-1',
 }
+const verifier = 'v'.repeat(43)
+const pkce = {
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  code_challenge_method: 'S256',
+}
+let asks = 0
 const secret = { client_id: 'payvand-sandbox', client_secret: 'payvand-sandbox-secret' }
 let sandbox: Sandbox
 let nobody: ReturnType<typeof marketplaceClient>
@@ -23,7 +29,14 @@ beforeEach(async () => {
 afterAll(() => sandbox.stop())
 
 const decide = (decision: string, change: object = {}): Promise<Answer> =>
-  nobody.post('/accounts/sso', { ...asked, ...change, seller: 'shopfa', decision })
+  nobody.post('/accounts/sso', {
+    ...asked,
+    ...pkce,
+    state: `s-${(asks += 1)}`,
+    ...change,
+    seller: 'shopfa',
+    decision,
+  })
 const backTo = (answer: Answer): URLSearchParams => new URL(answer.headers.get('location') ?? '').searchParams
 const token = (body: object): Promise<Answer> => nobody.post('/oauth/token', { ...secret, ...body })
 const freshTokens = async (): Promise<Answer> =>
@@ -31,26 +44,32 @@ const freshTokens = async (): Promise<Answer> =>
     grant_type: 'authorization_code',
     redirect_uri: redirectUri,
     code: backTo(await decide('accept')).get('code'),
+    code_verifier: verifier,
   })
 const me = (accessToken: string, path = '/v1/vendors/50103'): Promise<Response> =>
   fetch(sandbox.marketplace.url + path, { headers: { authorization: `Bearer ${accessToken}` } })
 
 it('shows a page with both answers, for a registered address only', async () => {
-  const page = await nobody.get(`/accounts/sso?${new URLSearchParams(asked).toString()}`)
+  const page = await nobody.get(`/accounts/sso?${new URLSearchParams({ ...asked, ...pkce }).toString()}`)
   expect(page.status).toBe(200)
   expect(page.body).toContain('اجازه می‌دهم')
   expect(page.body).toContain('اجازه نمی‌دهم')
   const wrong = await nobody.get(
-    `/accounts/sso?${new URLSearchParams({ ...asked, redirect_uri: `${redirectUri}/` }).toString()}`,
+    `/accounts/sso?${new URLSearchParams({ ...asked, ...pkce, redirect_uri: `${redirectUri}/` }).toString()}`,
   )
   expect(wrong.status).toBe(400)
   expect(wrong.body).toContain('redirect_uri')
 })
 
 it('gives a code for one use, then tokens that open the booth of the one who accepted, within their scopes', async () => {
-  const back = backTo(await decide('accept'))
-  expect(back.get('state')).toBe('s-1')
-  const exchange = { grant_type: 'authorization_code', redirect_uri: redirectUri, code: back.get('code') }
+  const back = backTo(await decide('accept', { state: 'mine' }))
+  expect(back.get('state')).toBe('mine')
+  const exchange = {
+    grant_type: 'authorization_code',
+    redirect_uri: redirectUri,
+    code: back.get('code'),
+    code_verifier: verifier,
+  }
   const first = await token(exchange)
   expect(first.body).toMatchObject({ token_type: 'Bearer', expires_in: 31_622_400 })
   expect(first.body.refresh_token).toMatch(/^def502/)
@@ -67,7 +86,34 @@ it('sends a refusal back without a code', async () => {
   expect(back.get('code')).toBeNull()
   expect(back.get('error')).toBe('access_denied')
   await nobody.post('/__control/settings', { refusalRedirect: 'state-only' })
-  expect([...backTo(await decide('refuse'))]).toEqual([['state', 's-1']])
+  expect([...backTo(await decide('refuse', { state: 'mine' }))]).toEqual([['state', 'mine']])
+})
+
+it('takes a state once, and a code with the verifier of its challenge alone', async () => {
+  expect((await decide('accept', { state: 'once' })).status).toBe(302)
+  expect((await decide('accept', { state: 'once' })).status).toBe(400)
+  expect((await decide('accept', { code_challenge: undefined })).status).toBe(400)
+  expect((await decide('accept', { code_challenge_method: 'plain' })).status).toBe(400)
+  const code = backTo(await decide('accept')).get('code')
+  const exchange = { grant_type: 'authorization_code', redirect_uri: redirectUri, code }
+  expect((await token(exchange)).body.error).toBe('invalid_request')
+  expect((await token({ ...exchange, code_verifier: 'w'.repeat(43) })).body.error).toBe('invalid_grant')
+  expect((await token({ ...exchange, code_verifier: verifier })).status).toBe(200)
+})
+
+it('can be a marketplace that knows no PKCE, or whose page drops the challenge', async () => {
+  const exchange = async (more: object) =>
+    token({
+      grant_type: 'authorization_code',
+      redirect_uri: redirectUri,
+      code: backTo(await decide('accept')).get('code'),
+      ...more,
+    })
+  await nobody.post('/__control/settings', { pkce: 'unknown' })
+  expect((await exchange({ code_verifier: 'anything' })).status).toBe(200)
+  await nobody.post('/__control/settings', { pkce: 'dropped' })
+  expect((await exchange({ code_verifier: verifier })).body.error).toBe('invalid_request')
+  expect((await exchange({})).status).toBe(200)
 })
 
 it('a refresh kills the older access token and the older refresh token', async () => {

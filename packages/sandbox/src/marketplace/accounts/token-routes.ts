@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Marketplace, settingsOf } from '../marketplace.ts'
 import { tokenError } from '../marketplace-errors.ts'
@@ -39,8 +40,25 @@ function exchangedCode(
   if (code.redirectUri !== body['redirect_uri']) {
     throw tokenError(400, 'redirect_uri_mismatch', 'redirect_uri differs from the one the code was given to.')
   }
+  checkVerifier(marketplace, code.challenge, body['code_verifier'])
   codes.delete(code.code)
   return newGrant(marketplace, code.userId, code.scopes)
+}
+
+/** As the OAuth server does whose refresh tokens look like the marketplace's: nothing is used up by a refusal. */
+function checkVerifier(
+  marketplace: Marketplace,
+  challenge: string | null,
+  verifier: string | undefined,
+): void {
+  if (settingsOf(marketplace).pkce === 'unknown') return
+  if (challenge === null && verifier !== undefined)
+    throw tokenError(400, 'invalid_request', 'code_verifier received when no code_challenge is present')
+  if (challenge === null) return
+  if (verifier === undefined || !/^[\w.~-]{43,128}$/.test(verifier))
+    throw tokenError(400, 'invalid_request', 'code_verifier is missing or malformed')
+  const hash = createHash('sha256').update(verifier).digest('base64url')
+  if (hash !== challenge) throw tokenError(400, 'invalid_grant', 'Failed to verify `code_verifier`.')
 }
 
 function tokenView(marketplace: Marketplace, grant: GrantRecord): object {

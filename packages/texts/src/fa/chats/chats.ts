@@ -1,5 +1,6 @@
 import type { AnswerState, ChatTrouble, MessageAuthor, MessageKind } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
+import { PERMISSION_TEXTS } from '../accounts/permissions.ts'
 
 export const CHAT_TEXTS = {
   title: 'پیام‌های مشتریان',
@@ -87,8 +88,7 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
 
 /** Why conversations are not read now, and what the seller can do about it. */
 export const CHAT_READING_PROBLEMS: Readonly<Record<ChatTrouble, string>> = {
-  scope_missing:
-    'باسلام اجازه‌ی خواندن پیام‌ها را نداد؛ غرفه پیش از این امکان وصل شده یا دسترسی گفتگو داده نشده است. دوباره به باسلام وصل شوید و دسترسی گفتگو را تایید کنید. کارهای دیگر غرفه ادامه دارد.',
+  scope_missing: `${PERMISSION_TEXTS.needed('chats')} ${PERMISSION_TEXTS.help}`,
   booth_disconnected: 'اتصال به غرفه قطع است. برای خواندن پیام‌ها دوباره به باسلام وصل شوید.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است. خواندن پیام‌ها کمی بعد خودکار ادامه می‌یابد.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد. خواندن پیام‌ها خودکار دوباره امتحان می‌شود.',
@@ -100,8 +100,7 @@ export const CHAT_READING_PROBLEMS: Readonly<Record<ChatTrouble, string>> = {
 
 /** Why an answer did not arrive, or waits, and what comes next. */
 export const ANSWER_PROBLEMS: Readonly<Record<ChatTrouble, string>> = {
-  scope_missing:
-    'باسلام اجازه‌ی فرستادن پیام را نداد. دوباره به باسلام وصل شوید، دسترسی گفتگو را تایید کنید و بعد دوباره تلاش کنید.',
+  scope_missing: `${PERMISSION_TEXTS.needed('chats')} این اجازه را در صفحه‌ی پیام‌ها به باسلام بدهید و بعد دوباره تلاش کنید.`,
   booth_disconnected: 'اتصال به غرفه قطع است. پس از اتصال دوباره خودکار فرستاده می‌شود.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است. کمی بعد خودکار فرستاده می‌شود.',
   marketplace_unavailable: 'باسلام پاسخ نمی‌دهد. خودکار دوباره امتحان می‌شود.',

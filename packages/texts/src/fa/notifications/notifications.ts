@@ -90,6 +90,8 @@ const DELIVERY_FAILURES: Readonly<Record<string, string>> = {
   mail_not_set_up: 'فرستادن ایمیل در این سرور هنوز راه‌اندازی نشده است.',
   outcome_unknown: 'پیوند هنگام فرستادن بسته شد و معلوم نیست رسیده است یا نه.',
   settings_changed: 'این راه پیش از فرستادن خاموش شد.',
+  secret_lost:
+    'کلید امضای وب‌هوک باز نشد و چیزی فرستاده نشد. کلید جدید بسازید و آن را در برنامه‌ی گیرنده بگذارید تا دوباره متصل شوید.',
 }
 
 /** The sentence of a stored failure. */

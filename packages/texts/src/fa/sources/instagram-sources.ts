@@ -11,7 +11,7 @@ export const INSTAGRAM_SOURCE_NAMES = {
 /** Each sentence says why a source is closed and what the seller can do. */
 export const INSTAGRAM_SOURCE_SENTENCES = {
   token_missing: 'حساب اینستاگرام شما هنوز وصل نیست. برای این راه، توکن حساب را وارد کنید.',
-  token_dead: 'اینستاگرام دیگر توکن حساب را نمی‌پذیرد. لطفا توکن جدیدی بسازید و وارد کنید.',
+  token_dead: 'توکن حساب اینستاگرام دیگر کار نمی‌کند. لطفا توکن جدیدی بسازید و دوباره متصل شوید.',
   permission_missing: 'توکن اجازه‌ی دیدن پست‌ها را ندارد. لطفا توکنی با دسترسی خواندن رسانه بسازید.',
   page_unknown: 'صفحه‌ای با این نام پیدا نشد. نام را بررسی کنید؛ حساب شخصی از این راه خوانده نمی‌شود.',
   page_private: 'این صفحه خصوصی است. آن را عمومی کنید یا از فایل خروجی حساب استفاده کنید.',

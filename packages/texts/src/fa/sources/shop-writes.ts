@@ -57,7 +57,7 @@ const WRITE_REFUSED: Partial<Record<PlatformFailure, string>> = {
   platform_refused: 'فروشگاه این مقدار را نپذیرفت.',
   platform_unreadable: 'پاسخ فروشگاه خوانده نشد. مقدار را در فروشگاه ببینید و دوباره تلاش کنید.',
   platform_forbidden: 'کلید فروشگاه اجازه‌ی نوشتن ندارد. کلیدی با دسترسی کامل بسازید و دوباره وصل شوید.',
-  platform_disconnected: 'فروشگاه دیگر کلید پیوند را نمی‌پذیرد. در صفحه‌ی اتصال دوباره وصل شوید.',
+  platform_disconnected: 'کلید فروشگاه شما دیگر کار نمی‌کند. در صفحه‌ی اتصال دوباره وصل شوید.',
 }
 
 export type ShopWriteReasonCode = keyof typeof OWN | keyof typeof NAMED | PlatformFailure

@@ -8,6 +8,7 @@ export const UNEXPECTED_PROBLEM = 'مشکلی در انجام عملیات رخ 
 
 const DISCONNECTION_SENTENCES = {
   token_refused: 'باسلام دیگر دسترسی پیوند را نمی‌پذیرد. لطفا دوباره با باسلام وارد شوید.',
+  key_missing: 'دسترسی ذخیره‌شده‌ی غرفه باز نشد. لطفا دوباره با باسلام وارد شوید تا متصل شوید.',
 } as const
 
 /** The sentence of a stored reason; a code of a newer version gets the general one. */

@@ -1,5 +1,6 @@
 /**
- * One gzip'd file of lines, each a JSON value: a header, then for each table a heading and its rows, then an end.
+ * One gzip'd file of lines, each a JSON value: a header, then for each table a heading and its rows, then an end. The whole
+ * may be encrypted in the format of age.
  * Values are PostgreSQL's own text, so a backup of either database fits the other.
  */
 export const FORMAT = 'payvand-backup'

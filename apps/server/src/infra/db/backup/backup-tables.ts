@@ -12,15 +12,27 @@ export interface BackupTable {
   columns: BackupColumn[]
 }
 
+/** What opens something for a while: out of a backup it would open it once more. Older backups hold them; they stay unread. */
+const SHORT_LIVED = [
+  'sessions',
+  'login_attempts',
+  'login_waits',
+  'known_devices',
+  'used_sign_ons',
+  'woo_authorizations',
+]
+
 /**
  * Migrations write their own; a lease belongs to a process that will be gone (versions before `0014-queues` keep leases in
- * `lanes`). Kept counts follow from the rows: while these are restored, triggers note what is to be counted.
+ * `lanes`), and the key that is sealed with belongs to the machines that know it. Kept counts follow from the rows: while these are restored, triggers note what is to be counted.
  */
 const LEFT_OUT = [
   'kysely_migration',
   'kysely_migration_lock',
+  ...SHORT_LIVED,
   'lanes',
   'queue_leases',
+  'sealing_key',
   'item_counts',
   'item_count_marks',
   'item_sending_days',
@@ -35,6 +47,8 @@ const LEFT_OUT = [
   'business_health_totals',
   'business_health_refresh',
 ]
+
+export const isLeftOutOfBackups = (table: string): boolean => LEFT_OUT.includes(table)
 
 /** The tables of our schema with their columns, each after those it refers to; those by months as one. Read from the catalogue: none is forgotten. */
 export async function readBackupTables(db: Kysely<unknown>): Promise<BackupTable[]> {
@@ -56,7 +70,7 @@ export async function readBackupTables(db: Kysely<unknown>): Promise<BackupTable
 
   const tables = new Map<string, BackupTable>()
   for (const { table, ...column } of columns) {
-    if (LEFT_OUT.includes(table)) continue
+    if (isLeftOutOfBackups(table)) continue
     const known = tables.get(table) ?? { name: table, columns: [] }
     known.columns.push(column)
     tables.set(table, known)

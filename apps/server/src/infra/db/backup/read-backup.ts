@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { DatabaseFailure } from '../database-failure.ts'
+import { decryptedWith, encryptedTo, isEncrypted } from './age-file.ts'
 import { type BackupLine, MAX_LINE_BYTES } from './backup-format.ts'
 
 const NEWLINE = 10
@@ -12,13 +13,21 @@ const NEWLINE = 10
  * the checksum at the file's end tells.
  * @throws DatabaseFailure `bad_backup` when the file is not one of ours or breaks off; what `use` throws as it is.
  */
-export async function readBackup(file: string, use: (line: BackupLine) => Promise<void>): Promise<void> {
-  await decompress(file, async (chunks) => {
+export async function readBackup(
+  file: string,
+  identities: readonly string[],
+  use: (line: BackupLine) => Promise<void>,
+): Promise<void> {
+  const isSecret = await isEncrypted(file)
+  if (isSecret && identities.length === 0)
+    throw new DatabaseFailure('no_identity', 'The backup is encrypted: name the file of its identity')
+  const decrypt = isSecret ? decryptedWith(identities) : encryptedTo([])
+  await decompress(file, decrypt, async (chunks) => {
     for await (const _ of chunks);
   })
   let refusal: { error: unknown } | undefined
   try {
-    await decompress(file, async (chunks) => {
+    await decompress(file, decrypt, async (chunks) => {
       for await (const line of splitLines(chunks)) {
         const value = parseLine(line)
         await use(value).catch((error: unknown) => {
@@ -34,10 +43,11 @@ export async function readBackup(file: string, use: (line: BackupLine) => Promis
 
 async function decompress(
   file: string,
+  decrypt: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
   use: (chunks: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   try {
-    await pipeline(createReadStream(file), createGunzip(), use)
+    await pipeline(createReadStream(file), decrypt, createGunzip(), use)
   } catch (error) {
     if (error instanceof DatabaseFailure || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error
     throw new DatabaseFailure(

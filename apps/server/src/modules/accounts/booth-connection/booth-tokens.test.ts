@@ -4,11 +4,20 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
-import { createSecrets } from '../../../infra/sealed-secrets.ts'
-import { findConnection, insertBusiness, saveConnection } from '../businesses/businesses-store.ts'
+import { createSecrets, type Secrets } from '../../../infra/sealed-secrets.ts'
+import {
+  findConnection,
+  insertBusiness,
+  markDisconnected,
+  saveConnection,
+} from '../businesses/businesses-store.ts'
+import { reopenBoothsSchedule } from '../jobs/reopen-booths.job.ts'
+import type { Services } from '../services.ts'
 import { createBoothTokens } from './booth-tokens.ts'
 
 const HOUR = 3_600_000
+const ACCESS = 'marketplace_connections.access_token_sealed'
+const REFRESH = 'marketplace_connections.refresh_token_sealed'
 
 describe('booth tokens of several processes', () => {
   const secrets = createSecrets(randomBytes(32))
@@ -40,15 +49,15 @@ describe('booth tokens of several processes', () => {
       vendor_id: 6,
       vendor_identifier: 'booth',
       vendor_title: 'Booth',
-      access_token_sealed: secrets.seal(accessToken),
-      refresh_token_sealed: refreshToken === null ? null : secrets.seal(refreshToken),
+      access_token_sealed: secrets.seal(ACCESS, businessId, accessToken),
+      refresh_token_sealed: refreshToken === null ? null : secrets.seal(REFRESH, businessId, refreshToken),
       expires_at: new Date(Date.now() + leftMs),
     })
   const stored = async () => {
     const connection = await findConnection(database.kysely, businessId)
     return {
-      access: secrets.open(connection?.access_token_sealed ?? ''),
-      refresh: secrets.open(connection?.refresh_token_sealed ?? ''),
+      access: secrets.open(ACCESS, businessId, connection?.access_token_sealed ?? ''),
+      refresh: secrets.open(REFRESH, businessId, connection?.refresh_token_sealed ?? ''),
     }
   }
   const oauth: BasalamOAuth = {
@@ -60,10 +69,10 @@ describe('booth tokens of several processes', () => {
     },
   }
   /** Each call makes the tokens of one more process, which knows only its own memory and the database. */
-  const process = () =>
+  const process = (keys: Secrets = secrets) =>
     createBoothTokens({
       rows: database.kysely,
-      secrets,
+      secrets: keys,
       oauth,
       leaseTimes: { leaseMs: 10_000, heartbeatMs: 3_000 },
       logger: pino({ level: 'silent' }),
@@ -96,6 +105,43 @@ describe('booth tokens of several processes', () => {
     }
     expect(await process().current(businessId)).toBe('signed-on')
     expect(await stored()).toEqual({ access: 'signed-on', refresh: 'fresh' })
+  })
+
+  test('a new seal of the old token during the refresh is no sign-on', async () => {
+    await store('old', 60_000)
+    answer = async () => {
+      await database.kysely
+        .updateTable('marketplace_connections')
+        .set({ access_token_sealed: secrets.seal(ACCESS, businessId, 'old') })
+        .where('business_id', '=', businessId)
+        .execute()
+      return { accessToken: 'renewed', refreshToken: 'next', expiresAt: Date.now() + HOUR }
+    }
+    expect(await process().current(businessId)).toBe('renewed')
+    expect(await stored()).toEqual({ access: 'renewed', refresh: 'next' })
+  })
+
+  test('a token whose key is lost means disconnected, until the key is back', async () => {
+    await store('sealed', HOUR)
+    const found = () => findConnection(database.kysely, businessId)
+    const lost = process(createSecrets(randomBytes(32)))
+    await expect(lost.current(businessId)).rejects.toMatchObject({ kind: 'disconnected' })
+    expect(await lost.renew(businessId, 'sealed')).toBe(false)
+    // Whoever caught it writes the same down; the reason stays the one that can be undone.
+    await markDisconnected(database.kysely, businessId, 'token_refused')
+    expect(await found()).toMatchObject({ status: 'disconnected', status_reason: 'key_missing' })
+    const reopen = (which: Secrets) =>
+      reopenBoothsSchedule.run(
+        { rows: database.kysely, secrets: which, logger: pino({ level: 'silent' }) } as unknown as Services,
+        new AbortController().signal,
+      )
+    await reopen(createSecrets(randomBytes(32)))
+    expect(await found()).toMatchObject({ status: 'disconnected' })
+    await reopen(secrets)
+    expect(await found()).toMatchObject({ status: 'connected', status_reason: null })
+    await markDisconnected(database.kysely, businessId, 'token_refused')
+    await reopen(secrets)
+    expect(await found()).toMatchObject({ status: 'disconnected', status_reason: 'token_refused' })
   })
 
   test('an early refresh that fails costs nothing while the token lives', async () => {

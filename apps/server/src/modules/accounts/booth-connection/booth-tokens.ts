@@ -7,10 +7,17 @@ import { CallError } from '../../../infra/http/call-error.ts'
 import type { LeaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import type { TokenSource } from '../../../infra/remote/renewing-connector.ts'
 import { createTokenLife } from '../../../infra/remote/token-life.ts'
-import type { Secrets } from '../../../infra/sealed-secrets.ts'
-import { findConnection, replaceTokens } from '../businesses/businesses-store.ts'
+import { LostSeal, type Secrets } from '../../../infra/sealed-secrets.ts'
+import {
+  findConnection,
+  KEY_MISSING,
+  markDisconnected,
+  replaceTokens,
+} from '../businesses/businesses-store.ts'
 
 const CALL = 'oauth.refreshToken'
+
+type Connection = Selectable<MarketplaceConnectionsTable>
 
 export interface BoothTokens {
   /**
@@ -37,30 +44,48 @@ export function createBoothTokens(options: {
   const { rows, secrets, oauth } = options
   const keepAlive = createTokenLife(options)
 
-  async function connectionOf(businessId: number): Promise<Selectable<MarketplaceConnectionsTable>> {
+  async function connectionOf(businessId: number): Promise<Connection> {
     const connection = await findConnection(rows, businessId)
     if (!connection) throw new CallError('booth_not_connected')
     return connection
   }
 
+  /** A token that cannot be opened is as good as none: its seller connects again. */
+  async function opened(
+    { business_id: businessId, ...connection }: Connection,
+    column: 'access_token_sealed' | 'refresh_token_sealed',
+  ): Promise<string> {
+    const sealed = connection[column]
+    if (sealed === null) throw new ConnectorError('disconnected', { call: CALL, detail: 'no refresh token' })
+    try {
+      return secrets.open(`marketplace_connections.${column}`, businessId, sealed)
+    } catch (error) {
+      if (!(error instanceof LostSeal)) throw error
+      await markDisconnected(rows, businessId, KEY_MISSING)
+      throw new ConnectorError('disconnected', { call: CALL, detail: error.message })
+    }
+  }
+
   async function refresh(businessId: number): Promise<string> {
     const connection = await connectionOf(businessId)
-    if (!oauth || !connection.refresh_token_sealed) {
-      throw new ConnectorError('disconnected', { call: CALL, detail: 'no refresh token' })
+    if (!oauth) throw new ConnectorError('disconnected', { call: CALL, detail: 'no sign-on is set up' })
+    const replaced = await opened(connection, 'access_token_sealed')
+    const tokens = await oauth.refreshToken(await opened(connection, 'refresh_token_sealed'))
+    const { accessToken, refreshToken, expiresAt } = tokens
+    const seal = (name: 'access_token_sealed' | 'refresh_token_sealed', token: string) =>
+      secrets.seal(`marketplace_connections.${name}`, businessId, token)
+    const sealed = {
+      accessTokenSealed: seal('access_token_sealed', accessToken),
+      refreshTokenSealed: refreshToken ? seal('refresh_token_sealed', refreshToken) : null,
+      expiresAt: new Date(expiresAt),
     }
-    const tokens = await oauth.refreshToken(secrets.open(connection.refresh_token_sealed))
-    const isNewest = await replaceTokens(
-      rows,
-      businessId,
-      { accessTokenSealed: connection.access_token_sealed },
-      {
-        accessTokenSealed: secrets.seal(tokens.accessToken),
-        refreshTokenSealed: tokens.refreshToken ? secrets.seal(tokens.refreshToken) : null,
-        expiresAt: new Date(tokens.expiresAt),
-      },
-    )
-    // Somebody signed on meanwhile: their tokens count.
-    return isNewest ? tokens.accessToken : secrets.open((await connectionOf(businessId)).access_token_sealed)
+    for (let stored = connection; ; stored = await connectionOf(businessId)) {
+      const known = await opened(stored, 'access_token_sealed')
+      // Somebody signed on meanwhile: their tokens count. The same token in another seal is still the one we replace.
+      if (known !== replaced) return known
+      const accessTokenSealed = stored.access_token_sealed
+      if (await replaceTokens(rows, businessId, { accessTokenSealed }, sealed)) return accessToken
+    }
   }
 
   const tokenOf = (businessId: number): TokenSource =>
@@ -70,7 +95,7 @@ export function createBoothTokens(options: {
       async find() {
         const connection = await connectionOf(businessId)
         return {
-          token: secrets.open(connection.access_token_sealed),
+          token: await opened(connection, 'access_token_sealed'),
           endsAt: connection.expires_at,
           canRenew: oauth !== null && connection.refresh_token_sealed !== null,
         }

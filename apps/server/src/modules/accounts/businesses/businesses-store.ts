@@ -35,19 +35,24 @@ export async function updateBusiness(
   await rows.updateTable('businesses').set(changes).where('id', '=', businessId).execute()
 }
 
-/** Stores the key a business gives to Digikala, unless it has one; answers the one it has. */
+/** Stores the key a business gives to Digikala, unless it has one that is not `lost`; answers the one it has. */
 export async function keepDigikalaKey(
   rows: Kysely<Tables>,
   businessId: number,
-  keySealed: string,
+  { made, lost }: { made: string; lost: string | null },
 ): Promise<string> {
   const { digikala_key_sealed: kept } = await rows
     .updateTable('businesses')
-    .set(({ fn, val }) => ({ digikala_key_sealed: fn.coalesce('digikala_key_sealed', val(keySealed)) }))
+    .set(({ fn, val }) => ({
+      digikala_key_sealed: fn.coalesce(
+        fn<string | null>('nullif', ['digikala_key_sealed', val(lost)]),
+        val(made),
+      ),
+    }))
     .where('id', '=', businessId)
     .returning('digikala_key_sealed')
     .executeTakeFirstOrThrow()
-  return kept ?? keySealed
+  return kept ?? made
 }
 
 /** A business keeps the platform it has. */
@@ -132,12 +137,37 @@ export async function saveConnection(
       }),
     )
     .execute()
-  // Work that waited for this sign-on goes on with the next sweep of the queues.
+  await resumeBoothQueue(rows, businessId)
+}
+
+/** Work that waited for the booth's connection goes on with the next sweep of the queues. */
+export async function resumeBoothQueue(rows: Kysely<Tables>, businessId: number): Promise<void> {
   await rows
     .updateTable('booth_queues')
     .set({ resume_at: null })
     .where('business_id', '=', businessId)
     .where('pause_code', '=', 'booth_disconnected')
+    .execute()
+}
+
+/** Tells whether conversations of this booth were ever read. */
+export async function hasReadChats(rows: Kysely<Tables>, businessId: number): Promise<boolean> {
+  const row = await rows
+    .selectFrom('chat_polls')
+    .select('business_id')
+    .where('business_id', '=', businessId)
+    .where('last_complete_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Conversations that waited for a permission are read at once. */
+export async function wakeForbiddenChats(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  await rows
+    .updateTable('chat_polls')
+    .set({ next_at: now })
+    .where('business_id', '=', businessId)
+    .where('reason_code', '=', 'scope_missing')
     .execute()
 }
 
@@ -166,6 +196,9 @@ export async function replaceTokens(
   return row !== undefined
 }
 
+/** The reason of a connection whose token is sealed with a key that is not here: it comes back with the key. */
+export const KEY_MISSING = 'key_missing'
+
 export async function markDisconnected(
   rows: Kysely<Tables>,
   businessId: number,
@@ -177,7 +210,13 @@ export async function markDisconnected(
     .where('business_id', '=', businessId)
     // The moment of the loss stays the one at which it was first noticed.
     .where((eb) =>
-      eb.or([eb('status', '!=', 'disconnected'), eb('status_reason', 'is distinct from', reason)]),
+      eb.or([
+        eb('status', '!=', 'disconnected'),
+        eb.and([
+          eb('status_reason', 'is distinct from', reason),
+          eb('status_reason', 'is distinct from', KEY_MISSING),
+        ]),
+      ]),
     )
     .execute()
 }

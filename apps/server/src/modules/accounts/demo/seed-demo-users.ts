@@ -69,7 +69,11 @@ async function seedUser(
       vendor_id: owner.vendor?.id ?? null,
       vendor_identifier: owner.vendor?.identifier ?? null,
       vendor_title: owner.vendor?.title ?? null,
-      access_token_sealed: services.secrets.seal(accessToken),
+      access_token_sealed: services.secrets.seal(
+        'marketplace_connections.access_token_sealed',
+        businessId,
+        accessToken,
+      ),
       refresh_token_sealed: null,
       expires_at: null,
     })

@@ -4,7 +4,14 @@ import { addressOf } from '../../../infra/http/address-of.ts'
 import type { CallContext, UserContext } from '../handler.ts'
 import type { Services } from '../services.ts'
 import { authorize, bearerOf, callerOf, userAgentOf } from './authenticate.ts'
-import { callerDevice } from './device-cookie.ts'
+import { callerCookie } from './caller-cookie.ts'
+import { DEVICE_DAYS } from './known-device.ts'
+import { SIGN_ON_SECONDS } from './sign-on-state.ts'
+
+/** A login alone gets it: it is only counted apart from others' guesses on a device that is known. */
+const DEVICE = { name: 'payvandDevice', path: '/v1/login', seconds: DEVICE_DAYS * 86_400 }
+/** Begin and end of a sign-on through the marketplace get it. */
+const SIGN_ON = { name: 'payvandSignOn', path: '/v1/oauth', seconds: SIGN_ON_SECONDS }
 
 /** Makes the context of a call's handler. Throws CallError for a caller who may not make the call. */
 export async function callContext<S extends Services>(
@@ -18,7 +25,8 @@ export async function callContext<S extends Services>(
     address: addressOf(request),
     bearer: bearerOf(request),
     userAgent: userAgentOf(request),
-    device: callerDevice(services, request, reply),
+    device: callerCookie(services, { request, reply }, DEVICE),
+    signOnBrowser: callerCookie(services, { request, reply }, SIGN_ON),
     caller: () => callerOf(services, request),
   }
   return call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }

@@ -12,10 +12,10 @@ export interface SignOn {
  * Turns the code into tokens and asks whose they are. Throws CallError: `sign_on_refused` for a code that is used, old
  * or made up, `sign_on_misconfigured` when our registration or return address is wrong.
  */
-export async function exchangeCode(services: Services, code: string): Promise<SignOn> {
+export async function exchangeCode(services: Services, code: string, verifier: string): Promise<SignOn> {
   if (!services.oauth) throw new CallError('sign_on_not_configured')
   try {
-    const tokens = await services.oauth.exchangeCode(code)
+    const tokens = await services.oauth.exchangeCode(code, verifier)
     return { tokens, owner: await services.booths.withToken(tokens.accessToken).currentUser() }
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error

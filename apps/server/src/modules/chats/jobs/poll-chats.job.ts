@@ -1,4 +1,5 @@
-import type { BoothChat, ChatMessage } from '@payvand/connectors'
+import { type BoothChat, type ChatMessage, ConnectorError } from '@payvand/connectors'
+import { permittedFeatures } from '@payvand/domain'
 import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
 import { forgottenBefore } from '../../../infra/retention/retention.ts'
@@ -61,7 +62,12 @@ async function readChanged(services: Services, poll: ChatPollRow, lease: AbortSi
   const businessId = poll.business_id
   const startedAt = now()
   const booth = await booths.forBusiness(businessId)
-  const accountId = (await findConnection(rows, businessId))?.user_id as number
+  const connection = await findConnection(rows, businessId)
+  const accountId = connection?.user_id as number
+  const granted = connection?.granted_scopes
+  // A permission that was never asked for is not asked of the marketplace: the seller switches it on.
+  if (granted && !permittedFeatures(granted).includes('chats'))
+    throw new ConnectorError('forbidden', { call: 'listChats', detail: 'the permission was not asked for' })
   const isSameAccount = poll.account_id === accountId
   const readUntil = isSameAccount ? poll.read_until : null
   const since = readUntil

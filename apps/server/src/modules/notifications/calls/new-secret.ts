@@ -9,6 +9,8 @@ export const newSecret: Handler<'notifications.newSecret'> = async ({ services, 
   const secret = CHANNELS[body.channel].newSecret?.()
   if (secret === undefined) throw new CallError('notification_channel_off')
   const choice = choiceOf(await listChannels(rows, user.businessId), body.channel)
-  await saveChannel(rows, user.businessId, body.channel, { ...choice, secret_sealed: secrets.seal(secret) })
+  const row = [user.businessId, body.channel] as const
+  const newSecretSealed = secrets.seal('notification_channels.secret_sealed', row, secret)
+  await saveChannel(rows, user.businessId, body.channel, { ...choice, newSecretSealed })
   return { secret }
 }

@@ -37,11 +37,14 @@ export const updateSettings: Handler<'notifications.updateSettings'> = async (
       const empty = emptyChannelFields(channel, choice.settings)
       if (choice.mode !== 'off') missing.push(...empty.map((name) => `channels.${channel}.settings.${name}`))
       const secret = empty.length === 0 && choice.secret_sealed === null && CHANNELS[channel].newSecret?.()
-      if (secret) {
-        choice.secret_sealed = services.secrets.seal(secret)
-        secrets.push({ channel, secret })
-      }
-      await saveChannel(trx, businessId, channel, choice)
+      if (secret) secrets.push({ channel, secret })
+      const row = [businessId, channel] as const
+      await saveChannel(trx, businessId, channel, {
+        ...choice,
+        ...(secret && {
+          newSecretSealed: services.secrets.seal('notification_channels.secret_sealed', row, secret),
+        }),
+      })
     }
     if (missing.length > 0) throw incomplete(missing)
     await saveDeliveryHours(trx, businessId, hours)

@@ -7,6 +7,7 @@ import {
   WEBHOOK_PATH,
   WEBHOOK_SECRET_HEADER,
 } from '../../../infra/http/webhook-secret.ts'
+import { LostSeal } from '../../../infra/sealed-secrets.ts'
 import type { Booth } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
 const MINUTE_MS = 60_000
 const CHECKED_EVERY_MS = 6 * 60 * MINUTE_MS
 const MISSING_CHECKED_EVERY_MS = 10 * MINUTE_MS
+const SEALED = 'booth_webhooks.secret_sealed'
 const EVENT_IDS = Object.values(BASALAM_WEBHOOK_EVENTS)
 
 /**
@@ -59,8 +61,7 @@ function isDue(row: BoothWebhookRow, url: string, now: Date): boolean {
 async function boothWebhook({ rows, secrets }: Services, businessId: number): Promise<BoothWebhookRow> {
   const known = await findBoothWebhook(rows, businessId)
   if (known) return known
-  const secret = newWebhookSecret()
-  const made = { secretHash: hashWebhookSecret(secret), secretSealed: secrets.seal(secret) }
+  const { made } = newSecret(secrets, businessId)
   await insertBoothWebhook(rows, businessId, { pathKey: newWebhookKey(), ...made })
   const row = await findBoothWebhook(rows, businessId)
   if (!row) throw new Error(`The webhook of business ${businessId} is gone`)
@@ -117,13 +118,22 @@ function isAsItShould(webhook: Webhook, url: string, headers: Record<string, str
 /** A secret sealed with another key cannot be opened: the webhook gets a new one, and is registered with it. */
 async function secretOf({ rows, secrets }: Services, row: BoothWebhookRow): Promise<string> {
   try {
-    return secrets.open(row.secret_sealed)
-  } catch {
-    const secret = newWebhookSecret()
-    const made = { secretHash: hashWebhookSecret(secret), secretSealed: secrets.seal(secret) }
+    return secrets.open(SEALED, row.business_id, row.secret_sealed)
+  } catch (error) {
+    if (!(error instanceof LostSeal)) throw error
+    const { secret, made } = newSecret(secrets, row.business_id)
     await replaceWebhookSecret(rows, row.business_id, made)
     return secret
   }
+}
+
+function newSecret(secrets: Services['secrets'], businessId: number) {
+  const secret = newWebhookSecret()
+  const made = {
+    secretHash: hashWebhookSecret(secret),
+    secretSealed: secrets.seal(SEALED, businessId, secret),
+  }
+  return { secret, made }
 }
 
 function reasonOf({ kind }: ConnectorError): OrderSyncProblem {

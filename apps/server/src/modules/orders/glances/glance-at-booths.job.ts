@@ -76,7 +76,9 @@ async function isStillQuiet(services: Services, booth: QuietBooth): Promise<bool
   const endsAt = booth.tokenEndsAt?.getTime() ?? Number.POSITIVE_INFINITY
   if (!booth.isSameBooth || endsAt < services.now().getTime() + ENDS_SOON_MS) return false
   try {
-    const connector = booths.withToken(secrets.open(booth.tokenSealed))
+    const connector = booths.withToken(
+      secrets.open('marketplace_connections.access_token_sealed', booth.businessId, booth.tokenSealed),
+    )
     const createdFrom = new Date(booth.lastCompleteAt.getTime() - LOOK_BACK_MS)
     const page = await connector.listParcels({ createdFrom, perPage: 1 })
     return page.parcels.length + page.odd.length === 0 && page.nextCursor === null

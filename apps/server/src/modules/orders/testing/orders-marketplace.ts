@@ -23,7 +23,7 @@ export async function ordersMarketplace(database: Database) {
     status: 'connected',
     user_id: 1,
     vendor_id: 2,
-    access_token_sealed: secrets.seal('token'),
+    access_token_sealed: secrets.seal('marketplace_connections.access_token_sealed', businessId, 'token'),
   })
   const parcels = new Map<number, Parcel>()
   /** Orders whose rows cannot be read. */

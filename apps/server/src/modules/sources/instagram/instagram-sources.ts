@@ -16,10 +16,11 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { InstagramConfig } from '../../../config.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import type { Secrets } from '../../../infra/sealed-secrets.ts'
+import { openOrNull, type Secrets } from '../../../infra/sealed-secrets.ts'
 import { waitingRateLimiter } from '../platforms/waiting-rate-limiter.ts'
 import { findInstagramToken, saveInstagramSource, updateInstagramToken } from './instagram-access-store.ts'
 
+const TOKEN = 'instagram_tokens.token_sealed'
 /** A token lives 60 days and is renewed while it does; this long before its end is soon enough. */
 const RENEW_BEFORE_MS = 20 * 86_400_000
 
@@ -38,6 +39,11 @@ export interface InstagramSources {
   /** An origin that stands in for Instagram's; pages and posts may be named by it. */
   readonly webHost: string
 }
+
+const lostSeal = () =>
+  Promise.reject(
+    new ConnectorError('disconnected', { call: 'instagram.token', detail: 'the seal of the token is lost' }),
+  )
 
 export function createInstagramSources(options: {
   rows: Kysely<Tables>
@@ -59,28 +65,32 @@ export function createInstagramSources(options: {
     return waitingRateLimiter(rates, clock)
   }
 
-  function ownSource(token: string, account: string) {
+  function ownSource(token: string | (() => Promise<string>), account: string) {
     return createInstagramGraphSource({
       client: network,
       clock,
       hosts: graphHosts,
       account: { kind: 'own' },
-      accessToken: () => Promise.resolve(token),
+      accessToken: typeof token === 'string' ? () => Promise.resolve(token) : token,
       rates: ratesOf(account),
     })
   }
 
-  /** The seller's own token, renewed where its end is near. */
-  async function ownToken(businessId: number, page: string): Promise<string | null> {
+  /** The seller's own token, renewed where its end is near; asking for one whose seal is lost fails as for a dead one. */
+  async function ownToken(
+    businessId: number,
+    page: string,
+  ): Promise<string | (() => Promise<string>) | null> {
     const stored = await findInstagramToken(rows, businessId)
     if (!stored || stored.username !== page) return null
-    const token = secrets.open(stored.token_sealed)
+    const token = openOrNull(secrets, TOKEN, businessId, stored.token_sealed)
+    if (token === null) return lostSeal
     const left = stored.expires_at === null ? Infinity : stored.expires_at.getTime() - options.now().getTime()
     if (left > RENEW_BEFORE_MS || left <= 0) return token
     try {
       const renewed = await ownSource(token, `business ${businessId}`).refreshToken()
       await updateInstagramToken(rows, businessId, {
-        token_sealed: secrets.seal(renewed.accessToken),
+        token_sealed: secrets.seal(TOKEN, businessId, renewed.accessToken),
         expires_at: new Date(options.now().getTime() + renewed.expiresInMs),
       })
       return renewed.accessToken

@@ -1,5 +1,6 @@
 import { ConnectorError, type WooCommerceKeys } from '@payvand/connectors'
 import { defineUnleasedQueue } from '../../../infra/jobs/queue.ts'
+import { openOrNull } from '../../../infra/sealed-secrets.ts'
 import { connectWooShop } from '../platforms/connect-woo-shop.ts'
 import {
   findPlatformConnection,
@@ -33,8 +34,11 @@ async function run(services: Services, { businessId }: { businessId: number }): 
   const came = await claimWooKeys(rows, businessId, now, new Date(now.getTime() + TRY_AGAIN_MS))
   if (!came?.keys_sealed) return
   const { base_url: baseUrl, state_hash: stateHash } = came
-  const keys = JSON.parse(secrets.open(came.keys_sealed)) as WooCommerceKeys
+  const opened = openOrNull(secrets, 'woo_authorizations.keys_sealed', stateHash, came.keys_sealed)
   try {
+    if (opened === null)
+      throw new ConnectorError('disconnected', { call: 'keys', detail: 'the seal of the keys is lost' })
+    const keys = JSON.parse(opened) as WooCommerceKeys
     await connectWooShop(services, businessId, { baseUrl, keys, shop: platforms.woocommerce(baseUrl, keys) })
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error

@@ -31,9 +31,21 @@ export async function connectWooShop(
       kind: 'woocommerce',
       host: baseUrl,
       shop_name: name,
-      credentials_sealed: secrets.seal(JSON.stringify(keys)),
+      credentials_sealed: secrets.seal(
+        'platform_connections.credentials_sealed',
+        businessId,
+        JSON.stringify(keys),
+      ),
       webhook_path_key: stored?.webhook_path_key ?? newWebhookKey(),
-      webhook_secret_sealed: stored?.webhook_secret_sealed ?? secrets.seal(newWebhookSecret()),
+      ...(stored?.webhook_secret_sealed
+        ? {}
+        : {
+            webhook_secret_sealed: secrets.seal(
+              'platform_connections.webhook_secret_sealed',
+              businessId,
+              newWebhookSecret(),
+            ),
+          }),
       ...(isSameShop ? {} : { changes_since: null, last_full_at: null }),
     })
     const isFirst = !stored?.credentials_sealed && !stored?.last_read_at

@@ -24,10 +24,18 @@ export async function dropWooWebhooks(
 
 async function drop(
   { config, platforms, secrets }: Pick<Services, 'config' | 'platforms' | 'secrets'>,
-  { kind, host, credentials_sealed: sealed, webhook_path_key: key }: PlatformConnectionRow,
+  {
+    kind,
+    host,
+    credentials_sealed: sealed,
+    webhook_path_key: key,
+    business_id: businessId,
+  }: PlatformConnectionRow,
 ): Promise<void> {
   if (kind !== 'woocommerce' || !host || !sealed || !key || config.webhookOrigin === null) return
-  const keys = JSON.parse(secrets.open(sealed)) as WooCommerceKeys
+  const keys = JSON.parse(
+    secrets.open('platform_connections.credentials_sealed', businessId, sealed),
+  ) as WooCommerceKeys
   await platforms
     .woocommerce(host, keys, CALL_MS)
     .dropWebhooks(`${config.webhookOrigin}${PLATFORM_WEBHOOK_PATH}/${key}`)

@@ -29,7 +29,7 @@ import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { type LeaseTimes, leaseTimes } from '../../../infra/jobs/queue-lease.ts'
-import type { Secrets } from '../../../infra/sealed-secrets.ts'
+import { openOrNull, type Secrets } from '../../../infra/sealed-secrets.ts'
 import { findBusiness } from '../../accounts/index.ts'
 import { findPlatformConnection, type PlatformConnectionRow } from './platform-connections-store.ts'
 import { createDigikalaTokens } from './platform-tokens.ts'
@@ -157,7 +157,10 @@ export function createPlatformConnections(options: {
       const { accessToken, renew } = tokensOf(business.id)
       return { credentials: async () => ({ token: await accessToken() }), ...(renew && { renew }) }
     }
-    const opened = secrets.open(sealed)
+    const column = isOfKeys ? 'platform_connections.credentials_sealed' : 'businesses.platform_token_sealed'
+    const opened = openOrNull(secrets, column, business.id, sealed)
+    // Each call fails as one that the shop refused, and the seller is asked to connect again.
+    if (opened === null) return { credentials: lostSeal }
     const stored = credentials.parse(isOfKeys ? JSON.parse(opened) : { token: opened })
     return { credentials: () => Promise.resolve(stored) }
   }
@@ -239,4 +242,8 @@ export function createPlatformConnections(options: {
 }
 
 const nothing = () => Promise.reject(new TypeError('no token is known'))
+const lostSeal = () =>
+  Promise.reject(
+    new ConnectorError('disconnected', { call: 'credentials', detail: 'the seal of the token is lost' }),
+  )
 const siteOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, '')

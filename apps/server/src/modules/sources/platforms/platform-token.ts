@@ -5,6 +5,7 @@ import type { BusinessesTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { endOfToken } from '../../../infra/remote/token-end.ts'
+import { openOrNull } from '../../../infra/sealed-secrets.ts'
 import { updateBusiness } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { isEncryptedCode, openDigikalaCode } from './digikala-code.ts'
@@ -37,7 +38,8 @@ export async function checkedPlatformToken(
     return tokens
   }
   const stored = before.platform_token_sealed
-  const token = platformToken ?? (stored === null ? null : services.secrets.open(stored))
+  const token =
+    platformToken ?? openOrNull(services.secrets, 'businesses.platform_token_sealed', before.id, stored)
   const domain = columns.domain === undefined ? before.domain : columns.domain
   const isNew = platformToken !== null || (domain !== before.domain && !isDigikalaType(platform))
   if (platform && token && isNew) await services.platforms.check(platform, { token, domain })
@@ -48,8 +50,10 @@ export async function checkedPlatformToken(
 
 async function exchange(services: Services, business: Business, encrypted: string): Promise<DigikalaTokens> {
   const { secrets, platforms, logger } = services
-  if (business.digikala_key_sealed === null) throw new CallError('platform_key_missing')
-  const code = openDigikalaCode(secrets.open(business.digikala_key_sealed), encrypted)
+  const { id, digikala_key_sealed: sealed } = business
+  const key = openOrNull(secrets, 'businesses.digikala_key_sealed', id, sealed)
+  if (key === null) throw new CallError('platform_key_missing')
+  const code = openDigikalaCode(key, encrypted)
   if (code === null) throw new CallError('platform_code_unreadable')
   try {
     return await platforms.digikalaTokenCalls.exchangeCode(code)
@@ -71,7 +75,7 @@ export async function storePlatformToken(
   { platform }: PlannedUpdate,
   tokens: DigikalaTokens,
 ): Promise<void> {
-  const sealed = sealedTokens(secrets, tokens)
+  const sealed = sealedTokens(secrets, business.id, tokens)
   const kind = connectionKindOf(platform)
   if (kind && PLATFORM_DEFINITIONS[kind].renewsTokens)
     return savePlatformTokens(trx, business.id, kind, sealed)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { endOfToken } from '../../../infra/remote/token-end.ts'
-import { createSecrets } from '../../../infra/sealed-secrets.ts'
+import { createSecrets, type Secrets } from '../../../infra/sealed-secrets.ts'
 import { findBusiness, insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { findPlatformConnection } from './platform-connections-store.ts'
 import { createDigikalaTokens, sealedTokens } from './platform-tokens.ts'
@@ -40,20 +40,33 @@ describe('the tokens of a shop on Digikala', () => {
   })
   const store = (accessToken: string, leftMs: number, refreshToken: string | null = 'refresh') =>
     database.kysely.transaction().execute((trx) => {
-      const sealed = sealedTokens(secrets, tokens(accessToken, leftMs, refreshToken))
+      const sealed = sealedTokens(secrets, businessId, tokens(accessToken, leftMs, refreshToken))
       return savePlatformTokens(trx, businessId, 'digikala', sealed)
     })
   const connection = () => findPlatformConnection(database.kysely, businessId)
   async function stored() {
     const business = await findBusiness(database.kysely, businessId)
-    const pair = JSON.parse(secrets.open((await connection())?.credentials_sealed ?? '')) as object
-    return { access: secrets.open(business?.platform_token_sealed ?? ''), pair }
+    const pair = JSON.parse(
+      secrets.open(
+        'platform_connections.credentials_sealed',
+        businessId,
+        (await connection())?.credentials_sealed ?? '',
+      ),
+    ) as object
+    return {
+      access: secrets.open(
+        'businesses.platform_token_sealed',
+        businessId,
+        business?.platform_token_sealed ?? '',
+      ),
+      pair,
+    }
   }
   /** Each knows only its own memory and the database, as processes do. */
-  const process = () =>
+  const process = (keys: Secrets = secrets) =>
     createDigikalaTokens({
       rows: database.kysely,
-      secrets,
+      secrets: keys,
       tokenCalls: {
         exchangeCode: () => Promise.reject(new Error('not asked here')),
         refreshTokens({ accessToken, refreshToken }) {
@@ -103,6 +116,26 @@ describe('the tokens of a shop on Digikala', () => {
     }
     expect(await process().accessToken()).toBe('brought')
     expect((await stored()).access).toBe('brought')
+  })
+
+  test('in a new seal are still the ones that were renewed', async () => {
+    await store('old', 60_000)
+    answer = async () => {
+      await store('old', 60_000)
+      return tokens('renewed', HOUR, 'next')
+    }
+    expect(await process().accessToken()).toBe('renewed')
+    expect(await stored()).toEqual({
+      access: 'renewed',
+      pair: { accessToken: 'renewed', refreshToken: 'next' },
+    })
+  })
+
+  test('whose key is lost are asked for anew', async () => {
+    await store('sealed', HOUR)
+    const lost = process(createSecrets(randomBytes(32)))
+    await expect(lost.accessToken()).rejects.toMatchObject({ kind: 'disconnected' })
+    expect(await lost.renew?.('sealed')).toBe(false)
   })
 
   test('of which nobody knows what became are asked for again with the pair that is stored', async () => {

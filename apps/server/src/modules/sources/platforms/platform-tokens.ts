@@ -10,7 +10,7 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import type { LeaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import { complaintSentences } from '../../../infra/remote/complaint-sentences.ts'
 import { createTokenLife } from '../../../infra/remote/token-life.ts'
-import type { Secrets } from '../../../infra/sealed-secrets.ts'
+import { openOrNull, type Secrets } from '../../../infra/sealed-secrets.ts'
 import {
   findPlatformTokens,
   markPlatformTokensDead,
@@ -19,12 +19,21 @@ import {
 } from './platform-tokens-store.ts'
 
 const CALL = 'tokens.refresh'
+const TOKEN = 'businesses.platform_token_sealed'
+const PAIR = 'platform_connections.credentials_sealed'
 /** These failures are final: asked again with the same pair, Digikala would answer the same. */
 const FOR_GOOD = new Set(['disconnected', 'refused', 'forbidden'])
 
 interface Pair {
   accessToken: string
   refreshToken: string
+}
+
+interface Stored {
+  token: string
+  endsAt: Date | null
+  /** What renews the token, and the seal it was read in; null: nothing does. */
+  pair: (Pair & { sealed: string }) | null
 }
 
 /**
@@ -43,22 +52,24 @@ export function createDigikalaTokens(options: {
   const { rows, secrets, tokenCalls, now } = options
   const keepAlive = createTokenLife(options)
 
-  async function stored(businessId: number) {
+  async function stored(businessId: number): Promise<Stored> {
     const row = await findPlatformTokens(rows, businessId)
     if (!row?.platform_token_sealed) {
       throw new ConnectorError('disconnected', { call: CALL, detail: 'no token is stored' })
     }
-    const { credentials_sealed: pairSealed } = row
-    const pair = pairSealed === null ? null : (JSON.parse(secrets.open(pairSealed)) as Pair)
-    return {
-      token: pair?.accessToken ?? secrets.open(row.platform_token_sealed),
-      endsAt: row.access_expires_at,
-      pair: pair && pairSealed !== null ? { ...pair, sealed: pairSealed } : null,
-    }
+    const { credentials_sealed: pairSealed, platform_token_sealed: tokenSealed } = row
+    const opened = openOrNull(secrets, PAIR, businessId, pairSealed)
+    const pair = opened === null ? null : (JSON.parse(opened) as Pair)
+    const token = pair?.accessToken ?? openOrNull(secrets, TOKEN, businessId, tokenSealed)
+    if (token === null || (pairSealed !== null && pair === null))
+      throw new ConnectorError('disconnected', { call: CALL, detail: 'the seal of the token is lost' })
+    const isPair = pair !== null && pairSealed !== null
+    return { token, endsAt: row.access_expires_at, pair: isPair ? { ...pair, sealed: pairSealed } : null }
   }
 
   async function refresh(businessId: number): Promise<string> {
-    const { pair } = await stored(businessId)
+    const before = await stored(businessId)
+    const { pair } = before
     if (!pair) throw new ConnectorError('disconnected', { call: CALL, detail: 'no refresh token' })
     const fresh = await tokenCalls.refreshTokens(pair).catch(async (error: unknown) => {
       if (!(error instanceof ConnectorError) || !FOR_GOOD.has(error.kind)) throw error
@@ -70,9 +81,12 @@ export function createDigikalaTokens(options: {
         complaints: error.complaints,
       })
     })
-    const isNewest = await replacePlatformTokens(rows, businessId, pair.sealed, sealedTokens(secrets, fresh))
-    // Somebody connected anew meanwhile: their tokens count.
-    return isNewest ? fresh.accessToken : (await stored(businessId)).token
+    const sealed = sealedTokens(secrets, businessId, fresh)
+    for (let known: Stored = before; ; known = await stored(businessId)) {
+      // Somebody connected anew meanwhile: their tokens count. The same pair in another seal is still the one we replace.
+      if (known.pair?.refreshToken !== pair.refreshToken) return known.token
+      if (await replacePlatformTokens(rows, businessId, known.pair.sealed, sealed)) return fresh.accessToken
+    }
   }
 
   return (businessId) => {
@@ -89,13 +103,13 @@ export function createDigikalaTokens(options: {
   }
 }
 
-export function sealedTokens(secrets: Secrets, tokens: DigikalaTokens): SealedTokens {
+export function sealedTokens(secrets: Secrets, businessId: number, tokens: DigikalaTokens): SealedTokens {
   const { accessToken, refreshToken, accessExpiresAt, refreshExpiresAt } = tokens
   const pair: Pair | null = refreshToken === null ? null : { accessToken, refreshToken }
   const moment = (ms: number | null) => (ms === null ? null : new Date(ms))
   return {
-    accessSealed: secrets.seal(accessToken),
-    pairSealed: pair && secrets.seal(JSON.stringify(pair)),
+    accessSealed: secrets.seal(TOKEN, businessId, accessToken),
+    pairSealed: pair && secrets.seal(PAIR, businessId, JSON.stringify(pair)),
     accessExpiresAt: moment(accessExpiresAt),
     refreshExpiresAt: moment(refreshExpiresAt),
   }

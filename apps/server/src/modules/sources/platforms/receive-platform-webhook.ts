@@ -1,5 +1,6 @@
 import { PLATFORM_DEFINITIONS } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
+import { openOrNull } from '../../../infra/sealed-secrets.ts'
 import type { Services } from '../services.ts'
 import {
   findConnectionByWebhook,
@@ -28,7 +29,9 @@ export async function receivePlatformWebhook(
   if (!connection) throw new CallError('not_found')
   const { business_id: businessId, kind, webhook_secret_sealed: sealed } = connection
   const { webhook } = PLATFORM_DEFINITIONS[kind]
-  const secret = sealed === null ? null : secrets.open(sealed)
+  const secret = openOrNull(secrets, 'platform_connections.webhook_secret_sealed', businessId, sealed)
+  // Whether it came from the shop cannot be seen: nothing is believed until the webhooks have another secret.
+  if (sealed !== null && secret === null) throw new CallError('not_found')
   const verdict = webhook?.writtenBy === 'us' ? webhook.judge({ ...delivery, secret }) : 'event'
   if (verdict === 'refused') throw new CallError('not_found')
   if (verdict === 'event') await noteWebhookEvent(rows, businessId, now())

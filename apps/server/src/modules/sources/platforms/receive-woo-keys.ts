@@ -28,7 +28,7 @@ export async function receiveWooKeys(
   if (body?.user_id !== stateHash) throw new CallError(body ? 'not_found' : 'invalid_request')
   const keys = { consumerKey: body.consumer_key, consumerSecret: body.consumer_secret }
   await services.rows.transaction().execute(async (trx) => {
-    const sealed = services.secrets.seal(JSON.stringify(keys))
+    const sealed = services.secrets.seal('woo_authorizations.keys_sealed', stateHash, JSON.stringify(keys))
     const kept = await keepWooKeys(trx, stateHash, sealed, services.now())
     if (!kept) throw new CallError('not_found')
     await wakeQueue(trx, services.jobs, 'platform.connect-woocommerce', { businessId: kept.businessId })

@@ -1,18 +1,24 @@
+import { scopesFor } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
+import { findConnection } from '../../businesses/businesses-store.ts'
 import type { Handler } from '../../handler.ts'
+import { featuresInUse } from '../features-in-use.ts'
+import { newSessionToken } from '../session-tokens.ts'
+import { beginSignOn } from '../sign-on-state.ts'
 
-/** The specification asks a seller for these scopes (document 1, section 2.2). */
-const SCOPES = [
-  'order-processing',
-  ...['vendor.profile', 'vendor.product', 'vendor.parcel'].flatMap(readAndWrite),
-  ...['customer.profile', 'customer.order', 'customer.wallet', 'customer.chat'].flatMap(readAndWrite),
-]
-
-function readAndWrite(area: string): string[] {
-  return [`${area}.read`, `${area}.write`]
-}
-
-export const signOnAddress: Handler<'session.signOnAddress'> = ({ services }, { query }) => {
-  if (!services.oauth) throw new CallError('sign_on_not_configured')
-  return Promise.resolve({ url: services.oauth.authorizeUrl({ scopes: SCOPES, state: query.state }) })
+/**
+ * Asks for the permissions of the features in use, and of the one that is switched on with this sign-on. Two tabs of a browser
+ * may begin side by side: it keeps one token for both.
+ */
+export const signOnAddress: Handler<'session.signOnAddress'> = async (context, { query }) => {
+  const { services, signOnBrowser } = context
+  const { oauth, rows, secrets, now } = services
+  if (!oauth) throw new CallError('sign_on_not_configured')
+  const caller = await context.caller()
+  const used = caller ? await featuresInUse(services, await findConnection(rows, caller.businessId)) : []
+  const features = [...new Set([...used, ...(query.feature ? [query.feature] : [])])]
+  const browser = signOnBrowser.token ?? newSessionToken()
+  signOnBrowser.remember(browser)
+  const { state, challenge } = beginSignOn(secrets, { word: query.state, features, browser, now: now() })
+  return { url: oauth.authorizeUrl({ scopes: scopesFor(features), state, challenge }) }
 }

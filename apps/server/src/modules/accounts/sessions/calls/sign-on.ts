@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { isPlatform } from '@payvand/domain'
+import { ConnectorError } from '@payvand/connectors'
+import { isPlatform, scopesFor } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
@@ -8,6 +9,7 @@ import {
   insertBusiness,
   saveConnection,
   setPlatformIfMissing,
+  wakeForbiddenChats,
 } from '../../businesses/businesses-store.ts'
 import type { Handler, SignedInUser } from '../../handler.ts'
 import type { Services } from '../../services.ts'
@@ -21,29 +23,61 @@ import {
 import { reserveAttempt } from '../attempts.ts'
 import { exchangeCode, type SignOn } from '../exchange-code.ts'
 import { openSession } from '../open-session.ts'
+import { readSignOn } from '../sign-on-state.ts'
+import { useSignOn } from '../used-sign-ons-store.ts'
 
 /** Signs on through the marketplace (docs/decisions/0006): finds or makes the user, connects the booth, opens a session. */
 export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   const { services } = context
   const attempt = await reserveAttempt(context, null)
-  const came = await exchangeCode(services, body.code).catch(async (error: unknown) => {
+  const { now, rows, secrets } = services
+  const browser = context.signOnBrowser.token
+  const begun = readSignOn(secrets, { state: body.state, browser, now: now() })
+  if (!begun || !(await useSignOn(rows, begun))) throw new CallError('sign_on_not_begun')
+  const came = await exchangeCode(services, body.code, begun.verifier).catch(async (error: unknown) => {
     const isRefused = error instanceof CallError && error.code === 'sign_on_refused'
     if (!isRefused) await attempt.release()
     throw error
   })
   await attempt.release()
   const caller = await context.caller()
-  const userId = await services.rows.transaction().execute(async (trx) => {
+  const scopes = scopesFor(begun.features)
+  const keepsOld = caller === null && (await hasWiderAccess(services, came.owner.id, scopes))
+  const userId = await rows.transaction().execute(async (trx) => {
     await lockMarketplaceUser(trx, came.owner.id)
     const known = await knownUser(services, trx, came.owner.id)
     const user = caller
       ? await joinCaller(trx, came, caller, known)
       : (known ?? (await newSeller(services, trx, came)))
-    await connectBooth(services, trx, user.businessId, came)
-    if (isPlatform(body.state)) await setPlatformIfMissing(trx, user.businessId, body.state)
+    if (!keepsOld) await connectBooth(services, trx, user.businessId, came, scopes)
+    if (isPlatform(begun.word)) await setPlatformIfMissing(trx, user.businessId, begun.word)
     return user.id
   })
   return openSession(context, userId)
+}
+
+/**
+ * Somebody who only signs in is not known before, and is asked for the permissions of every booth alone. Where the booth has
+ * further ones, and the marketplace still takes its token, that stays.
+ */
+async function hasWiderAccess(
+  services: Services,
+  marketplaceUserId: number,
+  scopes: readonly string[],
+): Promise<boolean> {
+  const { rows, booths } = services
+  const known = await findUserByMarketplaceUser(rows, marketplaceUserId)
+  const connection = known && (await findConnection(rows, known.businessId))
+  if (connection?.status !== 'connected' || connection.user_id !== marketplaceUserId) return false
+  const granted = connection.granted_scopes
+  if (granted?.every((scope) => scopes.includes(scope))) return false
+  try {
+    const { connector } = await booths.forBusiness(connection.business_id)
+    return (await connector.currentUser()).id === marketplaceUserId
+  } catch (error) {
+    if (error instanceof ConnectorError || error instanceof CallError) return false
+    throw error
+  }
 }
 
 /** The sandbox's sellers have made-up numbers: without the sandbox such a number is somebody else's. */
@@ -107,7 +141,9 @@ async function connectBooth(
   trx: Kysely<Tables>,
   businessId: number,
   { owner, tokens }: SignOn,
+  scopes: readonly string[],
 ): Promise<void> {
+  const { secrets } = services
   const connection = await findConnection(trx, businessId)
   if (connection && connection.user_id !== owner.id) return
   await saveConnection(trx, businessId, {
@@ -117,8 +153,16 @@ async function connectBooth(
     vendor_id: owner.vendor?.id ?? null,
     vendor_identifier: owner.vendor?.identifier ?? null,
     vendor_title: owner.vendor?.title ?? null,
-    access_token_sealed: services.secrets.seal(tokens.accessToken),
-    refresh_token_sealed: tokens.refreshToken ? services.secrets.seal(tokens.refreshToken) : null,
+    access_token_sealed: secrets.seal(
+      'marketplace_connections.access_token_sealed',
+      businessId,
+      tokens.accessToken,
+    ),
+    refresh_token_sealed: tokens.refreshToken
+      ? secrets.seal('marketplace_connections.refresh_token_sealed', businessId, tokens.refreshToken)
+      : null,
     expires_at: new Date(tokens.expiresAt),
+    granted_scopes: JSON.stringify(scopes),
   })
+  await wakeForbiddenChats(trx, businessId, services.now())
 }

@@ -12,7 +12,7 @@ export const saveToken: Handler<'instagram.saveToken'> = async ({ services, user
   const expiresAt = new Date(services.now().getTime() + TOKEN_LIFE_MS)
   await saveInstagramToken(services.rows, {
     business_id: user.businessId,
-    token_sealed: services.secrets.seal(token),
+    token_sealed: services.secrets.seal('instagram_tokens.token_sealed', user.businessId, token),
     username: username.toLowerCase(),
     status: 'connected',
     expires_at: expiresAt,

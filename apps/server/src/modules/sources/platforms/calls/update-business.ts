@@ -24,7 +24,15 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
     const planned = planUpdate(business, body, given)
     await updateBusiness(trx, user.businessId, {
       ...planned.columns,
-      ...(planned.webhookToken ? { webhook_token_sealed: services.secrets.seal(planned.webhookToken) } : {}),
+      ...(planned.webhookToken
+        ? {
+            webhook_token_sealed: services.secrets.seal(
+              'businesses.webhook_token_sealed',
+              business.id,
+              planned.webhookToken,
+            ),
+          }
+        : {}),
     })
     const { priceUpdateNeeded } = body
     if (priceUpdateNeeded !== undefined)
