@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
 import type { Calls } from './infra/http/mount-endpoints.ts'
 import { createHttpServer } from './infra/http/server.ts'
-import { callContext } from './modules/accounts/index.ts'
+import { callContext, recordRefusedCall } from './modules/accounts/index.ts'
 import { mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
@@ -18,6 +18,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
   const calls: Calls = {
     handlers,
     contextOf: (call, request, reply) => callContext(services, call, request, reply),
+    onLimit: recordRefusedCall(services),
   }
   return createHttpServer(services, calls, (api) => {
     mountItemExport(api, services)

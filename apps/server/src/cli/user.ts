@@ -16,7 +16,9 @@ import {
   hashPassword,
   insertBusiness,
   insertUser,
+  operatorsAct,
   recordAdminAct,
+  recordSecurityEvent,
   setPassword,
   type UserRow,
 } from '../modules/accounts/index.ts'
@@ -96,6 +98,13 @@ export function userCommand(): Command {
         const passwordHash = await hashPassword(password)
         await services.rows.transaction().execute(async (trx) => {
           await setPassword(trx, found.id, passwordHash)
+          const { businessId, username: subject } = found
+          await recordSecurityEvent(trx, operatorsAct(services), {
+            event: 'password_changed',
+            user: null,
+            businessId,
+            subject,
+          })
           await recordAdminAct(trx, commandLineAdmin(), {
             act: 'password_set',
             businessId: found.businessId,
@@ -122,7 +131,7 @@ export function userCommand(): Command {
           const ban = { area, isBanned, reason: options.reason ?? null }
           const changed = await services.rows
             .transaction()
-            .execute((trx) => banUser(trx, commandLineAdmin(), found, ban))
+            .execute((trx) => banUser(trx, services, commandLineAdmin(), found, ban))
           console.log(`${found.username}: ${changed ? `${name} ${area}` : 'it is so already'}.`)
         }),
       )

@@ -5,7 +5,10 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  `${'shipping' | 'orderAutomation'}.${string}` | 'system.status' | 'sync.freshness'
+  | `${'shipping' | 'orderAutomation' | 'security'}.${string}`
+  | 'operator.attacks'
+  | 'system.status'
+  | 'sync.freshness'
 >
 export type CallRoute<Name extends CallName> = readonly [Calls[Name]['method'], Calls[Name]['path']]
 

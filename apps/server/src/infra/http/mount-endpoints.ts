@@ -21,6 +21,8 @@ export interface Calls {
   handlers: { [Name in CallName]: (context: never, input: never) => Promise<unknown> }
   /** Authentication: the context of a caller who may make this call. Throws CallError for one who may not. */
   contextOf(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Told of each request past the limit of its call. */
+  onLimit(call: string, request: FastifyRequest): void
 }
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
@@ -29,7 +31,7 @@ type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 export function mountEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'now'>,
-  { handlers, contextOf }: Calls,
+  { handlers, contextOf, onLimit }: Calls,
 ): void {
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
@@ -43,7 +45,10 @@ export function mountEndpoints(
       schema: callJsonSchema(name, call),
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
-        if (isTooOften?.(limitAddress(addressOf(request)))) throw new CallError('too_many_requests')
+        if (isTooOften?.(limitAddress(addressOf(request)))) {
+          onLimit(name, request)
+          throw new CallError('too_many_requests')
+        }
         const answer = async () =>
           answerCall({ ...call, name, bodySchema }, handler, await contextOf(call, request, reply), request)
         return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))

@@ -5,6 +5,8 @@ import { create as createContact } from './contacts/calls/create.ts'
 import { form as contactForm } from './contacts/calls/form.ts'
 import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
+import { attacks } from './security/calls/attacks.ts'
+import { events as securityEvents } from './security/calls/events.ts'
 import { currentUser } from './sessions/calls/current-user.ts'
 import { end as endSession } from './sessions/calls/end.ts'
 import { endOthers as endOtherSessions } from './sessions/calls/end-others.ts'
@@ -29,6 +31,7 @@ export const accountsHandlers = {
   'session.list': listSessions,
   'session.end': endSession,
   'session.endOthers': endOtherSessions,
+  'security.events': securityEvents,
   'users.list': listUsers,
   'users.remove': removeUser,
   'users.update': updateUser,
@@ -41,4 +44,5 @@ export const accountsHandlers = {
   'wpSites.register': registerWpSite,
   'operator.setBan': setBan,
   'operator.auditLog': auditLog,
+  'operator.attacks': attacks,
 } satisfies Partial<Handlers>

@@ -96,6 +96,7 @@ export const OPERATOR_TAB_LABELS = {
   '/operator/businesses': 'کسب‌وکارها',
   '/operator/audit-log': 'کارهای مدیران',
   '/operator/marketplace': 'پاسخ‌های باسلام',
+  '/operator/attacks': 'حمله‌ها',
 } as const
 
 export const BUSINESS_TROUBLE_LABELS = {

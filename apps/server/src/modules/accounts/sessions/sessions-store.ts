@@ -53,14 +53,18 @@ export function listSessions(rows: Kysely<Tables>, userId: number, now: Date): P
     .execute()
 }
 
-/** Answers whether the user had such a session. */
-export async function endSession(rows: Kysely<Tables>, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await rows
+/** Answers the program it was of; undefined where the user has no such session. */
+export function endSession(
+  rows: Kysely<Tables>,
+  userId: number,
+  id: number,
+): Promise<{ userAgent: string | null } | undefined> {
+  return rows
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+    .returning('user_agent as userAgent')
+    .executeTakeFirst()
 }
 
 /** Answers how many. */

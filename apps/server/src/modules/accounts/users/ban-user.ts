@@ -2,6 +2,8 @@ import { BAN_TYPES, type BanArea } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { type Admin, recordAdminAct } from '../admin/admin-acts-store.ts'
+import { operatorsAct, recordSecurityEvent } from '../security/record-security-event.ts'
+import type { Services } from '../services.ts'
 import { addBan, removeBan, type UserRow } from './users-store.ts'
 
 /**
@@ -10,6 +12,7 @@ import { addBan, removeBan, type UserRow } from './users-store.ts'
  */
 export async function banUser(
   trx: Kysely<Tables>,
+  services: Services,
   admin: Admin,
   user: Pick<UserRow, 'id' | 'businessId' | 'username'>,
   ban: { area: BanArea; isBanned: boolean; reason: string | null },
@@ -26,5 +29,8 @@ export async function banUser(
     area: ban.area,
     reason: ban.reason,
   })
+  const event = ban.isBanned ? 'user_banned' : 'user_unbanned'
+  const { businessId, username } = user
+  await recordSecurityEvent(trx, operatorsAct(services), { event, user: null, businessId, subject: username })
   return true
 }

@@ -7,9 +7,9 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Handler } from '../../accounts/index.ts'
+import { type Handler, recordSecurityEvent } from '../../accounts/index.ts'
 import { CHANNELS } from '../channels/channels.ts'
-import { choiceOf, listChannels, saveChannel } from '../channels-store.ts'
+import { type ChannelChoice, choiceOf, listChannels, saveChannel } from '../channels-store.ts'
 import { findDeliveryHours, saveDeliveryHours } from '../delivery-hours-store.ts'
 import { rescheduleOutbox } from '../reschedule-outbox.ts'
 import { settingsAnswer } from '../settings-answer.ts'
@@ -19,9 +19,10 @@ import { settingsAnswer } from '../settings-answer.ts'
  * transaction.
  */
 export const updateSettings: Handler<'notifications.updateSettings'> = async (
-  { services, user },
+  context,
   { body: { channels = {}, ...givenHours } },
 ) => {
+  const { services, user } = context
   const { businessId } = user
   const secrets: { channel: NotificationChannel; secret: string }[] = []
   await services.rows.transaction().execute(async (trx) => {
@@ -42,12 +43,27 @@ export const updateSettings: Handler<'notifications.updateSettings'> = async (
         secrets.push({ channel, secret })
       }
       await saveChannel(trx, businessId, channel, choice)
+      if (isOtherTarget(before.settings, settings)) {
+        const subject = targetName(settings)
+        await recordSecurityEvent(trx, context, { event: `${channel}_target_changed`, user, subject })
+      }
     }
     if (missing.length > 0) throw incomplete(missing)
     await saveDeliveryHours(trx, businessId, hours)
     await rescheduleOutbox(trx, businessId, services.now())
   })
   return { ...(await settingsAnswer(services, businessId)), secrets }
+}
+
+/** Tells whether the channel leads elsewhere than before. */
+function isOtherTarget(before: ChannelChoice['settings'], after: ChannelChoice['settings']): boolean {
+  return Object.keys({ ...before, ...after }).some((name) => (before[name] ?? null) !== (after[name] ?? null))
+}
+
+/** What the record says of a target: an address of a webhook may hold a secret in its path or query. */
+function targetName(settings: ChannelChoice['settings']): string | null {
+  const [target = null] = Object.values(settings)
+  return target !== null && URL.canParse(target) ? new URL(target).host || target : target
 }
 
 function withGiven<Values extends object>(

@@ -1,5 +1,6 @@
 import { ConnectorError, type WooCommerceKeys } from '@payvand/connectors'
 import { defineUnleasedQueue } from '../../../infra/jobs/queue.ts'
+import { recordSecurityEvent } from '../../accounts/index.ts'
 import { connectWooShop } from '../platforms/connect-woo-shop.ts'
 import {
   findPlatformConnection,
@@ -35,7 +36,18 @@ async function run(services: Services, { businessId }: { businessId: number }): 
   const { base_url: baseUrl, state_hash: stateHash } = came
   const keys = JSON.parse(secrets.open(came.keys_sealed)) as WooCommerceKeys
   try {
-    await connectWooShop(services, businessId, { baseUrl, keys, shop: platforms.woocommerce(baseUrl, keys) })
+    await connectWooShop(services, businessId, {
+      baseUrl,
+      keys,
+      shop: platforms.woocommerce(baseUrl, keys),
+      // The shop itself handed them over.
+      record: (trx) =>
+        recordSecurityEvent(
+          trx,
+          { services, address: new URL(baseUrl).host, userAgent: null },
+          { event: 'token_changed', user: null, businessId, subject: baseUrl },
+        ),
+    })
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
     services.logger.warn({ err: error, businessId }, 'A shop on WooCommerce could not be connected')

@@ -11,7 +11,7 @@ export const setBan: Handler<'operator.setBan'> = (context, { params, body }) =>
     const found = await lockUser(trx, params.id)
     if (!found) throw new CallError('user_not_found')
     if (body.isBanned && found.id === context.user.id) throw new CallError('own_ban')
-    await banUser(trx, adminOf(context), found, body)
+    await banUser(trx, context.services, adminOf(context), found, body)
     const [answer] = await operatedUserAnswers(trx, [found])
     if (!answer) throw new Error('A user that was found has an answer')
     return answer

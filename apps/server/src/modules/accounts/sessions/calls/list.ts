@@ -1,5 +1,5 @@
-import { deviceOf } from '@payvand/domain'
 import type { Handler } from '../../handler.ts'
+import { deviceOf } from '../device-of.ts'
 import { listSessions } from '../sessions-store.ts'
 
 export const list: Handler<'session.list'> = async ({ services, user }) => {

@@ -3,6 +3,7 @@ import { normaliseUsername } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
+import { recordSecurityEvent } from '../../security/record-security-event.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { checkNewPassword } from '../check-new-password.ts'
 import { copyBans, insertUserUnlessTaken } from '../users-store.ts'
@@ -11,7 +12,8 @@ import { copyBans, insertUserUnlessTaken } from '../users-store.ts'
  * A second user of the same business. Nobody gains by it: admin rights, bans and the bond to the sandbox are the
  * creator's own (decisions: "admin" in 2.10).
  */
-export const create: Handler<'users.create'> = async ({ services, user }, { body }) => {
+export const create: Handler<'users.create'> = async (context, { body }) => {
+  const { services, user } = context
   const username = normaliseUsername(body.username)
   if (!/^[^\s\p{C}]+$/u.test(username)) throw usernameFault('username_invalid')
   const password = checkNewPassword(body.password, body.confirmPassword)
@@ -27,6 +29,7 @@ export const create: Handler<'users.create'> = async ({ services, user }, { body
     })
     if (inserted === undefined) throw usernameFault('username_taken')
     await copyBans(trx, user.id, inserted)
+    await recordSecurityEvent(trx, context, { event: 'user_added', user, subject: username })
     return inserted
   })
   return { id, username, name: body.name, isAdmin: user.isAdmin }
