@@ -37,6 +37,33 @@ describe('users', () => {
     expect(other.is_admin).toBe(true)
   })
 
+  it('are neither added nor removed, nor is a password changed, by who has a token and no password', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const thief = new Seller(payvand.url, seller.token)
+    const [{ id }] = (await thief.ask('users.list')).data
+    const change = { password: 'Changed-tree-1', confirm_password: 'Changed-tree-1' }
+    for (const { status, body } of [
+      await thief.call('users.create', { body: newUser('thief') }),
+      await thief.call('users.remove', { params: { id } }),
+      await thief.call('users.update', { body: change }),
+      await thief.call('notifications.updateSettings', {
+        body: { channels: { webhook: { settings: { url: 'https://thief.example' } } } },
+      }),
+      await thief.call('notifications.newSecret', { body: { channel: 'webhook' } }),
+      await thief.call('platform.disconnect'),
+      await thief.call('projects.delete', { params: { id: 1 } }),
+    ])
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'confirmation_required' })
+    expect((await thief.call('users.update', { body: { name: 'نام' } })).status).toBe(200)
+    const { data } = await seller.ask('security.events')
+    expect(data[0]).toMatchObject({
+      event: 'sign_in',
+      outcome: 'done',
+      username: 'demo',
+      address: '127.0.0.1',
+    })
+  })
+
   it.each([
     [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ کاراکتر باشد'],
     [

@@ -32,6 +32,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'session.login': ANYBODY_WITH_BODY,
   'session.signOnAddress': ANYBODY,
   'session.signOn': ANYBODY_WITH_BODY,
+  'session.confirm': EVEN_BANNED_WITH_BODY,
   'session.logout': EVEN_BANNED,
   'session.currentUser': EVEN_BANNED,
   'session.list': EVEN_BANNED,

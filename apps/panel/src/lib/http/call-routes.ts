@@ -20,6 +20,7 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'session.login': ['POST', '/v1/login'],
   'session.signOnAddress': ['GET', '/v1/oauth/basalam'],
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
+  'session.confirm': ['POST', '/v1/session/confirm'],
   'session.logout': ['POST', '/v1/logout'],
   'session.currentUser': ['GET', '/v1/user'],
   'business.current': ['GET', '/v1/businesses'],

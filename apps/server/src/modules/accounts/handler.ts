@@ -2,7 +2,12 @@ import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
 import type { Services } from './services.ts'
 import type { UserRow } from './users/users-store.ts'
 
-export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
+export interface SignedInUser extends UserRow {
+  tokenHash: string
+  sessionId: number
+  /** The person at this session proved themselves a moment ago. */
+  isConfirmed: boolean
+}
 
 /** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */
 export interface CallerDevice {

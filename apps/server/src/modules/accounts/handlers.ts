@@ -7,6 +7,7 @@ import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
 import { attacks } from './security/calls/attacks.ts'
 import { events as securityEvents } from './security/calls/events.ts'
+import { confirm as confirmSession } from './sessions/calls/confirm.ts'
 import { currentUser } from './sessions/calls/current-user.ts'
 import { end as endSession } from './sessions/calls/end.ts'
 import { endOthers as endOtherSessions } from './sessions/calls/end-others.ts'
@@ -26,6 +27,7 @@ export const accountsHandlers = {
   'session.login': login,
   'session.signOnAddress': signOnAddress,
   'session.signOn': signOn,
+  'session.confirm': confirmSession,
   'session.logout': logout,
   'session.currentUser': currentUser,
   'session.list': listSessions,

@@ -36,6 +36,7 @@ export { operatorsAct, recordSecurityEvent } from './security/record-security-ev
 export type { Services } from './services.ts'
 export { authorize } from './sessions/authenticate.ts'
 export { callContext } from './sessions/call-context.ts'
+export { requireConfirmation } from './sessions/confirmation.ts'
 export { hashPassword } from './sessions/passwords.ts'
 export { banUser } from './users/ban-user.ts'
 export {

@@ -45,6 +45,7 @@ export const FIELD_SENTENCES = {
   password_required: 'رمز عبور ضروری است',
   confirm_password_required: 'تکرار رمز عبور ضروری است',
   passwords_differ: 'رمز عبور و تکرار آن یکسان نیستند',
+  current_password_wrong: 'رمز عبور فعلی درست نیست',
   too_many: 'تعداد موارد بیش از اندازه‌ی مجاز است',
   too_few: 'دست‌کم یک مورد لازم است',
   tracking_code_missing: 'کد رهگیری ضروری است',

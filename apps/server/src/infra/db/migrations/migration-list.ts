@@ -53,6 +53,7 @@ import * as boothProductCounts from './0051-booth-product-counts.ts'
 import * as monthlyProductEvents from './0052-monthly-product-events.ts'
 import * as turnsInRows from './0053-turns-in-rows.ts'
 import * as securityEvents from './0065-security-events.ts'
+import * as confirmedSessions from './0066-confirmed-sessions.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -110,4 +111,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0052-monthly-product-events': monthlyProductEvents,
   '0053-turns-in-rows': turnsInRows,
   '0065-security-events': securityEvents,
+  '0066-confirmed-sessions': confirmedSessions,
 }

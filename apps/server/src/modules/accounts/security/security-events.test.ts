@@ -34,7 +34,7 @@ describe('the record of security events', () => {
     const passwordHash = await hashPassword('Right1234')
     const user = { businessId, username: 'owner', name: null, passwordHash, isAdmin: false }
     const id = await insertUser(database.kysely, user)
-    owner = { ...from('192.0.2.1'), user: { ...user, id, isDemo: false } } as unknown as UserContext
+    owner = { ...from('192.0.2.1'), user: { ...user, id, isConfirmed: true } } as unknown as UserContext
   })
   afterAll(() => database.close())
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('the record of security events', () => {
     for (let guess = 0; guess < 9; guess += 1) await enter('owner', `Wrong123${guess}`)
     expect(await recorded()).toEqual([
       ['sign_in', 'refused', 'owner', null],
-      ...Array(5).fill(['sign_in', 'failed', 'owner', null]),
+      ...Array.from({ length: 5 }, () => ['sign_in', 'failed', 'owner', null]),
     ])
     const seen = await attacks(owner, { query: { days: 7 } } as never)
     expect(seen.addresses).toEqual([

@@ -1,5 +1,6 @@
 import type { CallContext } from '../handler.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-security-event.ts'
+import { CONFIRMED_MS } from './confirmation.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from './session-tokens.ts'
 import { insertSession } from './sessions-store.ts'
@@ -8,6 +9,7 @@ import { insertSession } from './sessions-store.ts'
 export async function openSession(
   context: Pick<CallContext, 'services' | 'address' | 'userAgent' | 'device'>,
   user: NonNullable<NewSecurityEvent['user']>,
+  { isConfirmed = false }: { isConfirmed?: boolean } = {},
 ): Promise<{ accessToken: string }> {
   const { services, address, userAgent } = context
   const accessToken = newSessionToken()
@@ -20,6 +22,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000),
       address,
       userAgent,
+      confirmedUntil: isConfirmed ? new Date(now.getTime() + CONFIRMED_MS) : null,
     })
     await recordSecurityEvent(trx, context, { event: 'sign_in', user })
   })

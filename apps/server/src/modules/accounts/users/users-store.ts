@@ -33,18 +33,45 @@ export function findUserByUsername(rows: Kysely<Tables>, username: string): Prom
     .executeTakeFirst()
 }
 
+/** A session after the renewal of its token; calls that left before it still bring the former one. */
+const RENEWAL_GRACE_MS = 60_000
+
+export interface UserBySession extends UserRow {
+  sessionId: number
+  lastSeenAt: Date
+  /** Hash of the session's token now, also where the former one was brought. */
+  tokenHash: string
+  confirmedUntil: Date | null
+}
+
+/** The user of a session that has neither ended nor lain idle since `idleSince`. */
 export function findUserBySession(
   rows: Kysely<Tables>,
   tokenHash: string,
-  now: Date,
-): Promise<(UserRow & { sessionId: number; lastSeenAt: Date }) | undefined> {
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<UserBySession | undefined> {
+  const graceSince = new Date(now.getTime() - RENEWAL_GRACE_MS)
   return rows
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(COLUMNS)
-    .select(['sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt'])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select([
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.token_hash as tokenHash',
+      'sessions.confirmed_until as confirmedUntil',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('sessions.token_hash', '=', tokenHash),
+        eb.and([
+          eb('sessions.former_token_hash', '=', tokenHash),
+          eb('sessions.renewed_at', '>', graceSince),
+        ]),
+      ]),
+    )
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', idleSince)
     .executeTakeFirst()
 }
 

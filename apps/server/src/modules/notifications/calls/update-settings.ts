@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@payvand/contract'
+import type { FieldErrorCode, InputOf } from '@payvand/contract'
 import {
   type DeliveryHours,
   emptyChannelFields,
@@ -7,7 +7,12 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import { type Handler, recordSecurityEvent } from '../../accounts/index.ts'
+import {
+  type Handler,
+  recordSecurityEvent,
+  requireConfirmation,
+  type UserContext,
+} from '../../accounts/index.ts'
 import { CHANNELS } from '../channels/channels.ts'
 import { type ChannelChoice, choiceOf, listChannels, saveChannel } from '../channels-store.ts'
 import { findDeliveryHours, saveDeliveryHours } from '../delivery-hours-store.ts'
@@ -20,10 +25,11 @@ import { settingsAnswer } from '../settings-answer.ts'
  */
 export const updateSettings: Handler<'notifications.updateSettings'> = async (
   context,
-  { body: { channels = {}, ...givenHours } },
+  { body: { channels = {}, currentPassword, ...givenHours } },
 ) => {
   const { services, user } = context
   const { businessId } = user
+  await requireConfirmedTargets(context, channels, currentPassword)
   const secrets: { channel: NotificationChannel; secret: string }[] = []
   await services.rows.transaction().execute(async (trx) => {
     const hours = withGiven(await findDeliveryHours(trx, businessId), givenHours)
@@ -64,6 +70,20 @@ function isOtherTarget(before: ChannelChoice['settings'], after: ChannelChoice['
 function targetName(settings: ChannelChoice['settings']): string | null {
   const [target = null] = Object.values(settings)
   return target !== null && URL.canParse(target) ? new URL(target).host || target : target
+}
+
+/** Before the transaction, since comparing a password takes a while. Where nothing leads elsewhere, nobody is asked. */
+async function requireConfirmedTargets(
+  context: UserContext,
+  channels: InputOf<'notifications.updateSettings'>['body']['channels'],
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const stored = await listChannels(context.services.rows, context.user.businessId)
+  const changes = NOTIFICATION_CHANNELS.some((channel) => {
+    const { settings: before } = choiceOf(stored, channel)
+    return isOtherTarget(before, { ...before, ...channels?.[channel]?.settings })
+  })
+  if (changes) await requireConfirmation(context, currentPassword)
 }
 
 function withGiven<Values extends object>(

@@ -35,7 +35,7 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   })
   await attempt.release()
   const caller = await context.caller()
-  const user = await services.rows.transaction().execute(async (trx) => {
+  const { user, isConfirmed } = await services.rows.transaction().execute(async (trx) => {
     await lockMarketplaceUser(trx, came.owner.id)
     const known = await knownUser(services, trx, came.owner.id)
     const owner = caller
@@ -45,9 +45,10 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
     const subject = came.owner.vendor?.title ?? null
     if (isOther) await recordSecurityEvent(trx, context, { event: 'booth_connected', user: owner, subject })
     if (isPlatform(body.state)) await setPlatformIfMissing(trx, owner.businessId, body.state)
-    return owner
+    // Who has no other way in confirms themselves by it.
+    return { user: owner, isConfirmed: known?.id === owner.id && known.passwordHash === null }
   })
-  return openSession(context, user)
+  return openSession(context, user, { isConfirmed })
 }
 
 type SessionOwner = Pick<UserRow, 'id' | 'businessId' | 'username'>

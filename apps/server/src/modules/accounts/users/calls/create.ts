@@ -4,6 +4,7 @@ import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
 import { recordSecurityEvent } from '../../security/record-security-event.ts'
+import { requireConfirmation } from '../../sessions/confirmation.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { checkNewPassword } from '../check-new-password.ts'
 import { copyBans, insertUserUnlessTaken } from '../users-store.ts'
@@ -17,6 +18,7 @@ export const create: Handler<'users.create'> = async (context, { body }) => {
   const username = normaliseUsername(body.username)
   if (!/^[^\s\p{C}]+$/u.test(username)) throw usernameFault('username_invalid')
   const password = checkNewPassword(body.password, body.confirmPassword)
+  await requireConfirmation(context, body.currentPassword)
   const passwordHash = password === null ? null : await hashPassword(password)
   const id = await services.rows.transaction().execute(async (trx) => {
     const inserted = await insertUserUnlessTaken(trx, {

@@ -1,5 +1,6 @@
 import type { Handler } from '../../handler.ts'
 import { recordSecurityEvent } from '../../security/record-security-event.ts'
+import { requireConfirmation } from '../../sessions/confirmation.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { checkNewPassword } from '../check-new-password.ts'
 import { setName, setPassword } from '../users-store.ts'
@@ -7,6 +8,7 @@ import { setName, setPassword } from '../users-store.ts'
 export const update: Handler<'users.update'> = async (context, { body }) => {
   const { services, user } = context
   const password = checkNewPassword(body.password, body.confirmPassword)
+  if (password !== null) await requireConfirmation(context, body.currentPassword)
   const passwordHash = password === null ? null : await hashPassword(password)
   const name = body.name === undefined ? user.name : body.name || null
   await services.rows.transaction().execute(async (trx) => {
