@@ -258,6 +258,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.business': ADMINS,
   'operator.setBan': ADMINS,
   'operator.attacks': ADMINS,
+  'operator.endSessions': [401, 403, 403, 200],
   'operator.auditLog': ADMINS,
   'operator.marketplace': ADMINS,
   'operator.markDifferences': ADMINS_WITH_BODY,

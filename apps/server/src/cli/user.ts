@@ -12,6 +12,7 @@ import { Argument, Command } from 'commander'
 import {
   type Admin,
   banUser,
+  endSessionsOf,
   findUserByUsername,
   hashPassword,
   insertBusiness,
@@ -115,8 +116,22 @@ export function userCommand(): Command {
       }),
     )
 
+  user
+    .command('end-sessions')
+    .description('End every session of a user')
+    .argument('<username>')
+    .action((username: string) =>
+      withServices(async (services) => {
+        const found = await requireUser(services, username)
+        const count = await services.rows
+          .transaction()
+          .execute((trx) => endSessionsOf(trx, services, commandLineAdmin(), found))
+        console.log(`${found.username}: ${count} sessions ended.`)
+      }),
+    )
+
   for (const [name, isBanned, description] of [
-    ['ban', true, 'Close an area to a user'],
+    ['ban', true, 'Close an area to a user and the whole business'],
     ['unban', false, 'Open an area to a user again'],
   ] as const) {
     user

@@ -6,6 +6,7 @@ export const ADMIN_ACTS = [
   'project_rejected',
   'user_added',
   'password_set',
+  'sessions_ended',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -10,6 +10,7 @@ export const SECURITY_EVENTS = [
   'user_unbanned',
   'session_ended',
   'other_sessions_ended',
+  'sessions_ended',
   'mail_target_changed',
   'webhook_target_changed',
   'webhook_key_changed',

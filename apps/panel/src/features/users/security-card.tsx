@@ -14,7 +14,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { SECURITY_PAGE_SIZE, securityQuery } from './profile-queries.ts'
 
 /** Acts that nobody of the business does are an operator's. */
-const BY_OPERATORS: readonly SecurityEvent[] = ['user_banned', 'user_unbanned', 'password_changed']
+const BY_OPERATORS: readonly SecurityEvent[] = [
+  'user_banned',
+  'user_unbanned',
+  'password_changed',
+  'sessions_ended',
+]
 
 /** The record of the business: who did what, from where, and whether it worked; the newest first. */
 export function SecurityCard() {

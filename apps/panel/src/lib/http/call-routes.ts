@@ -148,6 +148,7 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'operator.businesses': ['GET', '/v1/operator/businesses'],
   'operator.business': ['GET', '/v1/operator/businesses/:id'],
   'operator.setBan': ['PATCH', '/v1/operator/users/:id/bans'],
+  'operator.endSessions': ['POST', '/v1/operator/users/:id/end-sessions'],
   'operator.auditLog': ['GET', '/v1/operator/audit-log'],
   'operator.marketplace': ['GET', '/v1/operator/marketplace'],
   'operator.markDifferences': ['PATCH', '/v1/operator/marketplace/differences'],

@@ -1,4 +1,5 @@
 import { auditLog } from './admin/calls/audit-log.ts'
+import { endSessions } from './admin/calls/end-sessions.ts'
 import { setBan } from './admin/calls/set-ban.ts'
 import { checkDomain } from './businesses/calls/check-domain.ts'
 import { create as createContact } from './contacts/calls/create.ts'
@@ -45,6 +46,7 @@ export const accountsHandlers = {
   'wpSites.list': listWpSites,
   'wpSites.register': registerWpSite,
   'operator.setBan': setBan,
+  'operator.endSessions': endSessions,
   'operator.auditLog': auditLog,
   'operator.attacks': attacks,
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts'
+export { endSessionsOf } from './admin/end-sessions-of.ts'
 export { operatedUserAnswers } from './admin/operated-user-answer.ts'
 export { usersOfBusiness } from './admin/operated-users-store.ts'
 export {

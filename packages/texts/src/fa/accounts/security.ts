@@ -24,6 +24,7 @@ const DONE: Record<SecurityEvent, string> = {
   user_unbanned: 'برداشتن محدودیت کاربر',
   session_ended: 'پایان دادن به نشست',
   other_sessions_ended: 'پایان دادن به نشست‌های دیگر',
+  sessions_ended: 'پایان همه‌ی نشست‌ها',
   mail_target_changed: 'تغییر آدرس ایمیل اطلاع‌رسانی',
   webhook_target_changed: 'تغییر آدرس وب‌هوک اطلاع‌رسانی',
   webhook_key_changed: 'تغییر کلید وب‌هوک',

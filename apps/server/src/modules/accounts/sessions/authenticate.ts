@@ -63,7 +63,7 @@ export async function authorize(
   const user = await authenticate(services, request)
   if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
   if (call.area) {
-    const bans = await listBans(services.rows, user.id)
+    const bans = await listBans(services.rows, user.businessId)
     if (bans.some((ban) => ban.banType === BAN_TYPES[call.area as BanArea])) {
       throw new CallError(call.area === 'social' ? 'banned_social' : 'banned_business')
     }

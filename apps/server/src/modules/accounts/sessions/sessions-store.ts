@@ -111,3 +111,12 @@ export async function endOtherSessions(
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Answers how many. */
+export async function endAllSessions(rows: Kysely<Tables>, userId: number): Promise<number> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -174,15 +174,23 @@ export async function setPassword(
   await ended.execute()
 }
 
+/** The areas that are closed to a business, by a ban of any of its users: the first of each type. */
 export function listBans(
   rows: Kysely<Tables>,
-  userId: number,
+  businessId: number,
 ): Promise<{ banType: number; createdAt: Date; reason: string | null }[]> {
   return rows
     .selectFrom('user_bans')
-    .select(['ban_type as banType', 'created_at as createdAt', 'reason'])
-    .where('user_id', '=', userId)
-    .orderBy('ban_type')
+    .innerJoin('users', 'users.id', 'user_bans.user_id')
+    .select([
+      'user_bans.ban_type as banType',
+      'user_bans.created_at as createdAt',
+      'user_bans.reason as reason',
+    ])
+    .distinctOn('user_bans.ban_type')
+    .where('users.business_id', '=', businessId)
+    .orderBy('user_bans.ban_type')
+    .orderBy('user_bans.created_at')
     .execute()
 }
 
@@ -201,7 +209,7 @@ export async function addBan(
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** A user someone makes is bound as its maker is. */
+/** A user someone makes is bound as its maker is: a process of the version before looks at each user's own bans. */
 export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserId: number): Promise<void> {
   await rows
     .insertInto('user_bans')
@@ -215,14 +223,20 @@ export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserI
     .execute()
 }
 
-/** Answers whether there was such a ban. */
-export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<boolean> {
+/** Opens an area to a business again, whichever of its users was banned. Answers whether it was closed. */
+export async function removeBans(
+  rows: Kysely<Tables>,
+  businessId: number,
+  banType: number,
+): Promise<boolean> {
   const { numDeletedRows } = await rows
     .deleteFrom('user_bans')
-    .where('user_id', '=', userId)
     .where('ban_type', '=', banType)
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('users').select('users.id').where('users.business_id', '=', businessId),
+    )
     .executeTakeFirstOrThrow()
-  return Number(numDeletedRows) > 0
+  return numDeletedRows > 0
 }
 
 export async function findUserName(

@@ -6,7 +6,7 @@ import { listBans } from '../../users/users-store.ts'
 export const currentUser: Handler<'session.currentUser'> = async ({ services, user }) => {
   const business = await findBusiness(services.rows, user.businessId)
   if (!business) throw new CallError('not_authenticated')
-  const bans = await listBans(services.rows, user.id)
+  const bans = await listBans(services.rows, user.businessId)
   return {
     id: user.id,
     username: user.username,
