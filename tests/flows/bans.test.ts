@@ -10,11 +10,11 @@ describe('a ban at the command line', () => {
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
-    await world.run('user', 'add', 'banned', '--password', 'Banned1234', '--platform', 'shopfa')
+    await world.run('user', 'add', 'banned', '--password', 'Closed-tree-1', '--platform', 'shopfa')
     await world.run('user', 'ban', 'banned', 'business', '--reason', 'تخلف')
     await world.run('user', 'ban', 'banned', 'social')
     payvand = await world.start()
-    banned = await Seller.signedIn(payvand.url, 'banned', 'Banned1234')
+    banned = await Seller.signedIn(payvand.url, 'banned', 'Closed-tree-1')
   })
   afterAll(() => world.close())
 

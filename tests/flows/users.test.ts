@@ -69,7 +69,17 @@ describe('users', () => {
     [
       { password: 'onlyletters', confirm_password: 'onlyletters' },
       'password',
-      'رمز عبور باید شامل حروف انگلیسی و عدد باشد',
+      'رمز عبور باید شامل حروف و عدد باشد',
+    ],
+    [
+      { password: 'Password1', confirm_password: 'Password1' },
+      'password',
+      'این رمز را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید',
+    ],
+    [
+      { password: 'Third-1403', confirm_password: 'Third-1403' },
+      'password',
+      'رمز عبور نباید نام خود شما باشد؛ چیز دیگری انتخاب کنید',
     ],
     [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
     [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
@@ -122,6 +132,13 @@ describe('users', () => {
     const seller = await Seller.signedIn(payvand.url)
     await seller.ask('users.create', { body: newUser('shop22') })
     await Seller.signedIn(payvand.url, 'Shop۲۲', PASSWORD)
+  })
+
+  it('may choose words of their own language, which every keyboard types alike', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const password = 'چای داغ در باران ۷'
+    await seller.ask('users.create', { body: newUser('poet', { password, confirm_password: password }) })
+    await Seller.signedIn(payvand.url, 'poet', 'چاي داغ در باران 7')
   })
 
   it('see where they are signed in, and end one session or all others', async () => {

@@ -22,6 +22,7 @@ import {
   recordSecurityEvent,
   setPassword,
   type UserRow,
+  whyGuessable,
 } from '../modules/accounts/index.ts'
 import type { Services } from '../services.ts'
 import { withServices } from './with-services.ts'
@@ -33,9 +34,12 @@ async function requireUser(services: Services, username: string): Promise<UserRo
 }
 
 /** The given password, or a made one, which is printed once. */
-function chosenPassword(given: string | undefined): { password: string; made: boolean } {
+async function chosenPassword(
+  given: string | undefined,
+  names: readonly (string | null)[],
+): Promise<{ password: string; made: boolean }> {
   if (given === undefined) return { password: `${randomBytes(9).toString('hex')}a1`, made: true }
-  const issue = checkPassword(given)
+  const issue = checkPassword(given) ?? (await whyGuessable(given, names))
   if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
   return { password: given, made: false }
 }
@@ -61,8 +65,8 @@ export function userCommand(): Command {
         withServices(async (services) => {
           const platform = options.platform ?? null
           if (platform !== null && !isPlatform(platform)) throw new Error(`There is no platform ${platform}`)
-          const { password, made } = chosenPassword(options.password)
           const normal = normaliseUsername(username)
+          const { password, made } = await chosenPassword(options.password, [normal, options.name ?? null])
           if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
           const passwordHash = await hashPassword(password)
           await services.rows.transaction().execute(async (trx) => {
@@ -95,7 +99,7 @@ export function userCommand(): Command {
     .action((username: string, options: { password?: string }) =>
       withServices(async (services) => {
         const found = await requireUser(services, username)
-        const { password, made } = chosenPassword(options.password)
+        const { password, made } = await chosenPassword(options.password, [found.username, found.name])
         const passwordHash = await hashPassword(password)
         await services.rows.transaction().execute(async (trx) => {
           await setPassword(trx, found.id, passwordHash)

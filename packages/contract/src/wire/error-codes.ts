@@ -205,6 +205,8 @@ export const FIELD_ERROR_CODES = [
   'password_too_long',
   'password_bad_character',
   'password_letter_and_digit_needed',
+  'password_common',
+  'password_own_name',
   'password_required',
   'confirm_password_required',
   'passwords_differ',

@@ -40,11 +40,12 @@ export { callContext } from './sessions/call-context.ts'
 export { requireConfirmation } from './sessions/confirmation.ts'
 export { hashPassword } from './sessions/passwords.ts'
 export { banUser } from './users/ban-user.ts'
+export { whyGuessable } from './users/check-new-password.ts'
+export { listBans } from './users/user-bans-store.ts'
 export {
   findUserByUsername,
   findUserName,
   insertUser,
-  listBans,
   setPassword,
   type UserRow,
 } from './users/users-store.ts'

@@ -5,7 +5,8 @@ import { addressOf } from '../../../infra/http/address-of.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { findUserBySession, listBans, noteSeen } from '../users/users-store.ts'
+import { listBans } from '../users/user-bans-store.ts'
+import { findUserBySession, noteSeen } from '../users/users-store.ts'
 import { hashSessionToken, idleSince } from './session-tokens.ts'
 
 /** A session's last sign of life is written so often, and no more. */

@@ -4,7 +4,8 @@ import type { Tables } from '../../../infra/db/schema.ts'
 import { type Admin, recordAdminAct } from '../admin/admin-acts-store.ts'
 import { operatorsAct, recordSecurityEvent } from '../security/record-security-event.ts'
 import type { Services } from '../services.ts'
-import { addBan, removeBans, type UserRow } from './users-store.ts'
+import { addBan, removeBans } from './user-bans-store.ts'
+import { type UserRow } from './users-store.ts'
 
 /**
  * Closes an area to a user and so to the whole business, or opens it again, and writes it down; what is so already is left as it is, and no entry is

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { findBusiness } from '../../businesses/businesses-store.ts'
 import type { Handler } from '../../handler.ts'
-import { listBans } from '../../users/users-store.ts'
+import { listBans } from '../../users/user-bans-store.ts'
 
 export const currentUser: Handler<'session.currentUser'> = async ({ services, user }) => {
   const business = await findBusiness(services.rows, user.businessId)

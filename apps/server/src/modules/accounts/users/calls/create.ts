@@ -7,7 +7,8 @@ import { recordSecurityEvent } from '../../security/record-security-event.ts'
 import { requireConfirmation } from '../../sessions/confirmation.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { checkNewPassword } from '../check-new-password.ts'
-import { copyBans, insertUserUnlessTaken } from '../users-store.ts'
+import { copyBans } from '../user-bans-store.ts'
+import { insertUserUnlessTaken } from '../users-store.ts'
 
 /**
  * A second user of the same business. Nobody gains by it: admin rights, bans and the bond to the sandbox are the
@@ -17,7 +18,7 @@ export const create: Handler<'users.create'> = async (context, { body }) => {
   const { services, user } = context
   const username = normaliseUsername(body.username)
   if (!/^[^\s\p{C}]+$/u.test(username)) throw usernameFault('username_invalid')
-  const password = checkNewPassword(body.password, body.confirmPassword)
+  const password = await checkNewPassword(body.password, body.confirmPassword, [username, body.name])
   await requireConfirmation(context, body.currentPassword)
   const passwordHash = password === null ? null : await hashPassword(password)
   const id = await services.rows.transaction().execute(async (trx) => {

@@ -7,7 +7,8 @@ import { setName, setPassword } from '../users-store.ts'
 
 export const update: Handler<'users.update'> = async (context, { body }) => {
   const { services, user } = context
-  const password = checkNewPassword(body.password, body.confirmPassword)
+  const names = [user.username, body.name ?? user.name]
+  const password = await checkNewPassword(body.password, body.confirmPassword, names)
   if (password !== null) await requireConfirmation(context, body.currentPassword)
   const passwordHash = password === null ? null : await hashPassword(password)
   const name = body.name === undefined ? user.name : body.name || null
