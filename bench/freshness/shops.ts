@@ -38,6 +38,7 @@ export async function connectShops(crowd: Crowd, origin: string, count: number):
       baseUrl: shop.url,
       keys: KEYS,
       shop: platforms.woocommerce(shop.url, KEYS),
+      record: async () => undefined,
     })
     await crowd.execute(
       `update projects set automation_level = 'auto_send', default_values = default_values || '{"categoryId": ${CATEGORY}}'

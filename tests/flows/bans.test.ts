@@ -10,11 +10,11 @@ describe('a ban at the command line', () => {
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
-    await world.run('user', 'add', 'banned', '--password', 'Banned1234', '--platform', 'shopfa')
+    await world.run('user', 'add', 'banned', '--password', 'Closed-tree-1', '--platform', 'shopfa')
     await world.run('user', 'ban', 'banned', 'business', '--reason', 'تخلف')
     await world.run('user', 'ban', 'banned', 'social')
     payvand = await world.start()
-    banned = await Seller.signedIn(payvand.url, 'banned', 'Banned1234')
+    banned = await Seller.signedIn(payvand.url, 'banned', 'Closed-tree-1')
   })
   afterAll(() => world.close())
 
@@ -46,6 +46,36 @@ describe('a ban at the command line', () => {
     await banned.ask('users.create', { body: made })
     const free = await Seller.signedIn(payvand.url, 'free', 'Free12345')
     expect((await free.call('projects.list')).body.code).toBe('banned_business')
+  })
+
+  it('a ban is of the business: users made before it are out too, until it is lifted from any of them', async () => {
+    const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
+    const owner = await Seller.signedIn(payvand.url, 'shopfa')
+    const made = { name: 'x', username: 'older', password: 'Older-tree-1', confirm_password: 'Older-tree-1' }
+    const { id } = await owner.ask('users.create', { body: made })
+    const older = await Seller.signedIn(payvand.url, 'older', 'Older-tree-1')
+    const { id: ownerId } = await owner.ask('session.currentUser')
+    const setBan = (userId: number, is_banned: boolean) =>
+      admin.ask('operator.setBan', {
+        params: { id: userId },
+        body: { area: 'business', is_banned, reason: 'تخلف' },
+      })
+    await setBan(ownerId, true)
+    expect((await older.call('projects.list')).body.code).toBe('banned_business')
+    const { data } = await older.ask('security.events')
+    expect(data[0]).toMatchObject({ event: 'user_banned', username: null, subject: 'shopfa', address: null })
+    await setBan(id, false)
+    expect((await older.call('projects.list')).status).toBe(200)
+  })
+
+  it('an operator ends all sessions of a user', async () => {
+    const admin = await Seller.signedIn(payvand.url, 'admin', 'Admin1234')
+    const user = await Seller.signedIn(payvand.url, 'sazito')
+    const { id } = await user.ask('session.currentUser')
+    expect((await admin.ask('operator.endSessions', { params: { id } })).ended_count).toBe(1)
+    expect((await user.call('session.currentUser')).status).toBe(401)
+    const { data } = await admin.ask('operator.auditLog', { query: { act: 'sessions_ended' } })
+    expect(data[0]).toMatchObject({ subject: 'sazito', actor: 'admin' })
   })
 
   it('an unbanned user is let in again', async () => {

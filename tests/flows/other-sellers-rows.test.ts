@@ -337,12 +337,17 @@ describe("another seller's rows", () => {
     /** A user of another business whom an admin has banned from everything there is to be banned from. */
     async function bannedSeller(admin: Seller): Promise<Seller> {
       const maker = await Seller.signedIn(payvand.url, 'shopfa')
-      const made = { name: 'x', username: 'banned', password: 'Banned123', confirm_password: 'Banned123' }
+      const made = {
+        name: 'x',
+        username: 'banned',
+        password: 'Closed-tree-1',
+        confirm_password: 'Closed-tree-1',
+      }
       const { id } = await maker.ask('users.create', { body: made })
       for (const area of ['business', 'social']) {
         await admin.ask('operator.setBan', { params: { id }, body: { area, is_banned: true, reason: 'x' } })
       }
-      return Seller.signedIn(payvand.url, 'banned', 'Banned123')
+      return Seller.signedIn(payvand.url, 'banned', 'Closed-tree-1')
     }
 
     it.each(CALLERS)('answers %s as its row says', async (caller) => {

@@ -37,12 +37,49 @@ describe('users', () => {
     expect(other.is_admin).toBe(true)
   })
 
+  it('are neither added nor removed, nor is a password changed, by who has a token and no password', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const thief = new Seller(payvand.url, seller.token)
+    const [{ id }] = (await thief.ask('users.list')).data
+    const change = { password: 'Changed-tree-1', confirm_password: 'Changed-tree-1' }
+    for (const { status, body } of [
+      await thief.call('users.create', { body: newUser('thief') }),
+      await thief.call('users.remove', { params: { id } }),
+      await thief.call('users.update', { body: change }),
+      await thief.call('notifications.updateSettings', {
+        body: { channels: { webhook: { settings: { url: 'https://thief.example' } } } },
+      }),
+      await thief.call('notifications.newSecret', { body: { channel: 'webhook' } }),
+      await thief.call('platform.disconnect'),
+      await thief.call('projects.delete', { params: { id: 1 } }),
+    ])
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'confirmation_required' })
+    expect((await thief.call('users.update', { body: { name: 'نام' } })).status).toBe(200)
+    const { data } = await seller.ask('security.events')
+    expect(data[0]).toMatchObject({
+      event: 'sign_in',
+      outcome: 'done',
+      username: 'demo',
+      address: '127.0.0.1',
+    })
+  })
+
   it.each([
     [{ password: 'short1', confirm_password: 'short1' }, 'password', 'رمز عبور باید دست‌کم ۸ کاراکتر باشد'],
     [
       { password: 'onlyletters', confirm_password: 'onlyletters' },
       'password',
-      'رمز عبور باید شامل حروف انگلیسی و عدد باشد',
+      'رمز عبور باید شامل حروف و عدد باشد',
+    ],
+    [
+      { password: 'Password1', confirm_password: 'Password1' },
+      'password',
+      'این رمز را خیلی‌ها به کار می‌برند و زود حدس زده می‌شود؛ رمز دیگری انتخاب کنید',
+    ],
+    [
+      { password: 'Third-1403', confirm_password: 'Third-1403' },
+      'password',
+      'رمز عبور نباید نام خود شما باشد؛ چیز دیگری انتخاب کنید',
     ],
     [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
     [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
@@ -95,6 +132,13 @@ describe('users', () => {
     const seller = await Seller.signedIn(payvand.url)
     await seller.ask('users.create', { body: newUser('shop22') })
     await Seller.signedIn(payvand.url, 'Shop۲۲', PASSWORD)
+  })
+
+  it('may choose words of their own language, which every keyboard types alike', async () => {
+    const seller = await Seller.signedIn(payvand.url)
+    const password = 'چای داغ در باران ۷'
+    await seller.ask('users.create', { body: newUser('poet', { password, confirm_password: password }) })
+    await Seller.signedIn(payvand.url, 'poet', 'چاي داغ در باران 7')
   })
 
   it('see where they are signed in, and end one session or all others', async () => {

@@ -18,14 +18,17 @@ export class Seller {
   token: string | null
   /** Keeps the browser's cookie of a sign-on through the marketplace, as `name=value`. */
   #signOnCookie: string | null = null
+  /** With it, the seller confirms themselves where a call asks for it, as the panel does. */
+  private readonly password: string | null
 
-  constructor(url: string, token: string | null = null) {
+  constructor(url: string, token: string | null = null, password: string | null = null) {
     this.url = url
     this.token = token
+    this.password = password
   }
 
   static async signedIn(url: string, username = 'demo', password = 'Demo1234'): Promise<Seller> {
-    const seller = new Seller(url)
+    const seller = new Seller(url, null, password)
     const { status, body } = await seller.call('session.login', { body: { username, password } })
     if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`)
     seller.token = body.access_token as string
@@ -34,11 +37,24 @@ export class Seller {
 
   /** The same seller, at the address of a server that was started again. */
   at(url: string): Seller {
-    return new Seller(url, this.token)
+    return new Seller(url, this.token, this.password)
+  }
+
+  /** Proves who they are, for the next ten minutes. */
+  async confirm(): Promise<void> {
+    const { access_token: token } = await this.ask('session.confirm', { body: { password: this.password } })
+    this.token = token
   }
 
   // The wire's spelling has no type of its own: tests read it as it comes.
   async call(name: CallName, request: Request = {}): Promise<Reply<any>> {
+    const reply = await this.callOnce(name, request)
+    if (reply.body.code !== 'confirmation_required' || this.password === null) return reply
+    await this.confirm()
+    return this.callOnce(name, request)
+  }
+
+  private async callOnce(name: CallName, request: Request): Promise<Reply<any>> {
     const { method, path } = calls[name]
     const address = new URL(
       path.replace(/:(\w+)/g, (_, key: string) => String(request.params?.[key])),

@@ -20,6 +20,7 @@ import {
   shippingRoute,
 } from './account-routes.tsx'
 import {
+  attacksRoute,
   auditLogRoute,
   contactListRoute,
   operatedBusinessesRoute,
@@ -352,6 +353,7 @@ export const router = createRouter({
       operatedBusinessesRoute,
       auditLogRoute,
       operatedMarketplaceRoute,
+      attacksRoute,
     ]),
   ]),
   defaultPreload: 'intent',

@@ -11,9 +11,9 @@ test('an admin finds a business, closes an area to its user and opens it again, 
 }) => {
   test.setTimeout(120_000)
   const maker = await Seller.signedIn(url, 'sazito')
-  const made = { name: 'نرگس', username: 'narges', password: 'Narges123', confirm_password: 'Narges123' }
+  const made = { name: 'نرگس', username: 'narges', password: 'Tall-tree-7', confirm_password: 'Tall-tree-7' }
   await maker.ask('users.create', { body: made })
-  const narges = await Seller.signedIn(url, 'narges', 'Narges123')
+  const narges = await Seller.signedIn(url, 'narges', 'Tall-tree-7')
 
   await signIn(page, 'admin', 'Admin1234')
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { withNotifications } from '../support/notification-answers.ts'
-import { expect, openAccountMenu, signIn, test } from '../support/panel-world.ts'
+import { confirmIdentity, expect, openAccountMenu, signIn, test } from '../support/panel-world.ts'
 
 test('a seller adds and removes a user, sees the devices, and sets up how they are told', async ({
   page,
@@ -20,6 +20,7 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await expect(modal.getByText('تکرار رمز عبور ضروری است')).toBeVisible()
   await modal.getByLabel('تکرار رمز عبور').fill('Demo1234')
   await modal.getByRole('button', { name: 'افزودن' }).click()
+  await confirmIdentity(page)
   await expect(modal.getByText('این نام کاربری پیش‌تر گرفته شده است')).toBeVisible()
   await modal.getByLabel('نام کاربری').fill('shopfa-sara')
   await modal.getByRole('button', { name: 'افزودن' }).click()

@@ -1,6 +1,6 @@
 import { Seller } from '../../harness/seller.ts'
 import { checkerOf } from '../support/accessibility-checker.ts'
-import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
+import { confirmIdentity, crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
 const SHOP = 'خانه و آشپزخانه نارون'
@@ -80,6 +80,7 @@ test('settings are checked, kept, and a project is deleted only after its name w
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'حذف پروژه' }).click()
   await question.getByRole('button', { name: 'حذف پروژه' }).click()
+  await confirmIdentity(page)
   await expect(page).toHaveURL('/arachne')
   await expect(page.getByText('پروژه با موفقیت حذف شد')).toBeVisible()
   await expect(page.getByRole('link', { name: 'پروژه‌ی گذرا' })).toHaveCount(0)

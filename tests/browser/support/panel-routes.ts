@@ -47,6 +47,7 @@ export const OPERATOR_ROUTES = [
   '/operator/businesses',
   '/operator/audit-log',
   '/operator/marketplace',
+  '/operator/attacks',
 ]
 
 /** The addresses that need no session. */

@@ -112,6 +112,14 @@ async function stop(program: ChildProcess): Promise<void> {
   await ended
 }
 
+/** Answers the panel's question who is there, with the password. */
+export async function confirmIdentity(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'برای ادامه، رمز خود را وارد کنید' })
+  await dialog.getByRole('textbox', { name: 'رمز عبور' }).fill(password)
+  await dialog.getByRole('button', { name: 'ادامه' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Signs in through the login page and waits for the panel behind it. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await page.goto('/login')

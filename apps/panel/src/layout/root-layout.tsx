@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { ConfirmationHost } from './confirmation-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export function RootLayout() {
@@ -8,6 +9,7 @@ export function RootLayout() {
       <OfflineNotice />
       <Outlet />
       <Toaster />
+      <ConfirmationHost />
     </>
   )
 }

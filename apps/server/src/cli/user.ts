@@ -12,13 +12,17 @@ import { Argument, Command } from 'commander'
 import {
   type Admin,
   banUser,
+  endSessionsOf,
   findUserByUsername,
   hashPassword,
   insertBusiness,
   insertUser,
+  operatorsAct,
   recordAdminAct,
+  recordSecurityEvent,
   setPassword,
   type UserRow,
+  whyGuessable,
 } from '../modules/accounts/index.ts'
 import type { Services } from '../services.ts'
 import { withServices } from './with-services.ts'
@@ -30,9 +34,12 @@ async function requireUser(services: Services, username: string): Promise<UserRo
 }
 
 /** The given password, or a made one, which is printed once. */
-function chosenPassword(given: string | undefined): { password: string; made: boolean } {
+async function chosenPassword(
+  given: string | undefined,
+  names: readonly (string | null)[],
+): Promise<{ password: string; made: boolean }> {
   if (given === undefined) return { password: `${randomBytes(9).toString('hex')}a1`, made: true }
-  const issue = checkPassword(given)
+  const issue = checkPassword(given) ?? (await whyGuessable(given, names))
   if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
   return { password: given, made: false }
 }
@@ -58,8 +65,8 @@ export function userCommand(): Command {
         withServices(async (services) => {
           const platform = options.platform ?? null
           if (platform !== null && !isPlatform(platform)) throw new Error(`There is no platform ${platform}`)
-          const { password, made } = chosenPassword(options.password)
           const normal = normaliseUsername(username)
+          const { password, made } = await chosenPassword(options.password, [normal, options.name ?? null])
           if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
           const passwordHash = await hashPassword(password)
           await services.rows.transaction().execute(async (trx) => {
@@ -92,10 +99,17 @@ export function userCommand(): Command {
     .action((username: string, options: { password?: string }) =>
       withServices(async (services) => {
         const found = await requireUser(services, username)
-        const { password, made } = chosenPassword(options.password)
+        const { password, made } = await chosenPassword(options.password, [found.username, found.name])
         const passwordHash = await hashPassword(password)
         await services.rows.transaction().execute(async (trx) => {
           await setPassword(trx, found.id, passwordHash)
+          const { businessId, username: subject } = found
+          await recordSecurityEvent(trx, operatorsAct(services), {
+            event: 'password_changed',
+            user: null,
+            businessId,
+            subject,
+          })
           await recordAdminAct(trx, commandLineAdmin(), {
             act: 'password_set',
             businessId: found.businessId,
@@ -106,8 +120,22 @@ export function userCommand(): Command {
       }),
     )
 
+  user
+    .command('end-sessions')
+    .description('End every session of a user')
+    .argument('<username>')
+    .action((username: string) =>
+      withServices(async (services) => {
+        const found = await requireUser(services, username)
+        const count = await services.rows
+          .transaction()
+          .execute((trx) => endSessionsOf(trx, services, commandLineAdmin(), found))
+        console.log(`${found.username}: ${count} sessions ended.`)
+      }),
+    )
+
   for (const [name, isBanned, description] of [
-    ['ban', true, 'Close an area to a user'],
+    ['ban', true, 'Close an area to a user and the whole business'],
     ['unban', false, 'Open an area to a user again'],
   ] as const) {
     user
@@ -122,7 +150,7 @@ export function userCommand(): Command {
           const ban = { area, isBanned, reason: options.reason ?? null }
           const changed = await services.rows
             .transaction()
-            .execute((trx) => banUser(trx, commandLineAdmin(), found, ban))
+            .execute((trx) => banUser(trx, services, commandLineAdmin(), found, ban))
           console.log(`${found.username}: ${changed ? `${name} ${area}` : 'it is so already'}.`)
         }),
       )

@@ -137,7 +137,15 @@ export const operatorCalls = {
       })
       .refine(({ isBanned, reason }) => !isBanned || reason, { path: ['reason'], message: 'required' }),
     answer: operatedUser,
-    summary: 'Close an area to a user, or open it again; closing needs a reason',
+    summary: 'Close an area to a user and the whole business, or open it again; closing needs a reason',
+  }),
+  'operator.endSessions': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${OPERATOR}/users/:id/end-sessions`,
+    params: idParams,
+    answer: z.object({ endedCount: count }),
+    summary: 'End every session of a user',
   }),
   'operator.auditLog': defineCall({
     ...of,

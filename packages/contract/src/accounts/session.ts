@@ -8,6 +8,8 @@ export const currentUser = z.object({
   username: z.string(),
   name: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** False where the user signs in through the marketplace alone. */
+  hasPassword: z.boolean(),
   /** Keyed by ban type id: social 6089, business 6090. */
   banUser: z.record(
     z.string(),
@@ -88,6 +90,18 @@ export const sessionCalls = {
     answer: z.object({ accessToken: z.string() }),
     summary:
       'Sign in with the code the marketplace gave, in the browser that began; connects the booth of that marketplace user',
+  }),
+  'session.confirm': defineCall({
+    method: 'POST',
+    path: '/v1/session/confirm',
+    access: 'user',
+    body: z.object({ password: z.string().min(1, 'required').max(200, 'text_too_long') }),
+    answer: z.object({
+      /** Takes the place of the session's token, which is answered for a minute longer. */
+      accessToken: z.string(),
+      confirmedUntil: moment,
+    }),
+    summary: 'Confirm this session for ten minutes by the password, for calls that need it',
   }),
   'session.logout': defineCall({
     method: 'POST',

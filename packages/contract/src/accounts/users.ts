@@ -36,6 +36,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/v1/users/:id',
     access: 'user',
+    needsConfirmation: true,
     params: idParams,
     answer: z.object({ success: z.boolean() }),
     summary: 'Remove a user of the business, never the last one, and end their sessions',
@@ -50,6 +51,8 @@ export const userCalls = {
         /** Empty or null: unchanged. */
         password: password.nullable(),
         confirmPassword: password.nullable(),
+        /** A new password needs it, unless the session was confirmed. */
+        currentPassword: password.nullable(),
       })
       .partial(),
     answer: savedUser,
@@ -64,6 +67,8 @@ export const userCalls = {
       username: z.string().trim().min(1, 'required').max(100, 'text_too_long'),
       password: password.min(1, 'required'),
       confirmPassword: password.min(1, 'confirm_password_required'),
+      /** The caller's own, unless the session was confirmed. */
+      currentPassword: password.nullable().optional(),
     }),
     answer: savedUser,
     status: 201,

@@ -145,6 +145,7 @@ export const projectCalls = {
     summary: 'Show what rules of text would change in products of a project; nothing is saved',
   }),
   'projects.delete': defineCall({
+    needsConfirmation: true,
     method: 'DELETE',
     path: `${PROJECTS}/:id`,
     access: 'user',

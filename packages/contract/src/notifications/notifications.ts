@@ -123,7 +123,11 @@ export const notificationCalls = {
     access: 'user',
     area: 'business',
     body: notificationSettings
-      .extend({ channels: perChannel((channel) => channelSettings(channel, given).partial()).partial() })
+      .extend({
+        channels: perChannel((channel) => channelSettings(channel, given).partial()).partial(),
+        /** Another target needs it, unless the session was confirmed. */
+        currentPassword: z.string().max(200, 'text_too_long').nullable(),
+      })
       .partial(),
     answer: settingsAnswer.extend({
       /** The signing keys that this call made, since their channels had none. They are shown once. */
@@ -132,6 +136,7 @@ export const notificationCalls = {
     summary: 'Change notification channels and hours; waiting notifications follow the new settings',
   }),
   'notifications.newSecret': defineCall({
+    needsConfirmation: true,
     method: 'POST',
     path: '/v1/notifications/new-secret',
     access: 'user',

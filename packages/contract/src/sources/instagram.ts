@@ -123,6 +123,7 @@ export const instagramCalls = {
     summary: 'Store the token of an Instagram account after it was tried',
   }),
   'instagram.removeToken': defineCall({
+    needsConfirmation: true,
     ...of,
     method: 'DELETE',
     path: `${PROXY}/token`,

@@ -98,6 +98,7 @@ export const platformCalls = {
       'Ask the platform whether it still takes what it is asked with; one that it takes again is read on',
   }),
   'platform.disconnect': defineCall({
+    needsConfirmation: true,
     ...of,
     method: 'POST',
     path: '/v1/platform/disconnect',

@@ -15,6 +15,8 @@ export interface CallDefinition {
   path: `/v1/${string}`
   access: Access
   area?: BanArea
+  /** Answers 403 `confirmation_required` unless `session.confirm` was called within the last minutes. */
+  needsConfirmation?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion

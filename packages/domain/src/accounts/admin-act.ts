@@ -7,6 +7,7 @@ export const ADMIN_ACTS = [
   'user_added',
   'password_set',
   'quota_set',
+  'sessions_ended',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkPassword, newPasswordFault, normaliseUsername, type PasswordIssue } from './credentials.ts'
+import {
+  checkPassword,
+  isOwnName,
+  newPasswordFault,
+  normalisePassword,
+  normaliseUsername,
+  type PasswordIssue,
+} from './credentials.ts'
 
 function check(password: string, issue: PasswordIssue | null) {
   expect(checkPassword(password), password).toBe(issue)
@@ -14,9 +21,29 @@ test('passwords', () => {
   check(`${'a'.repeat(60)}1`, 'too_long')
   check('abcdefgh', 'letter_and_digit_needed')
   check('12345678', 'letter_and_digit_needed')
-  check('رمزعبور۱۲۳', 'bad_character')
-  check('abc defg1', 'bad_character')
+  check('رمزعبور۱۲۳', null)
+  check('رمز‌عبور', 'letter_and_digit_needed')
+  check('چای داغ در باران ۷', null)
+  check('abc defg1', null)
+  check('abcdefg1\n', 'bad_character')
   check('abcdefg1_', 'bad_character')
+})
+
+test('a password is the same from any keyboard', () => {
+  expect(normalisePassword('كتاب يك ۱۲٣ می‌خوانم')).toBe('کتاب یک 123 میخوانم')
+  expect(normalisePassword('A1!#$%&*,.?@^- b')).toBe('A1!#$%&*,.?@^- b')
+})
+
+test.each([
+  ['mallory1', 'mallory', true],
+  ['Mallory-1403', 'mallory', true],
+  ['سارا۱۴۰۳', 'سارا', true],
+  ['mallory-tree-7', 'mallory', false],
+  ['Demo12345', 'demo', false],
+  ['Tall-tree-7', null, false],
+  ['no1in2a3', 'a', false],
+])('the password %s of %s is little more than the name: %s', (password, name, is) => {
+  expect(isOwnName(password, [name])).toBe(is)
 })
 
 test('one person is one username however it is typed', () => {

@@ -2,7 +2,12 @@ import { toLatinDigits } from '../text/digits.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 60
-const PASSWORD_CHARACTERS = /^[A-Za-z0-9!#$%&*,.?@^-]*$/
+const PASSWORD_CHARACTERS = /^[\p{L}\p{M}0-9 !#$%&*,.?@^-]*$/u
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** What a password has beside the user's own name, at least. */
+const BESIDE_NAME = 5
+/** Shorter names are in many words. */
+const SHORTEST_NAME = 3
 
 /**
  * Reasons why a new password is refused: too short, too long, a character that is not allowed, or no letter with a
@@ -11,16 +16,43 @@ const PASSWORD_CHARACTERS = /^[A-Za-z0-9!#$%&*,.?@^-]*$/
 export type PasswordIssue = 'too_short' | 'too_long' | 'bad_character' | 'letter_and_digit_needed'
 
 /**
- * The first fault of a new password, or null. It takes 8 to 60 letters, digits and ! # $ % & * , . ? @ ^ - (document
- * 2, section 5).
+ * The one spelling under which a password is hashed and compared, whatever keyboard it is typed on: Persian letters for their
+ * Arabic twins, Latin digits, nothing invisible. One of ASCII stays as it is.
  */
-export function checkPassword(password: string): PasswordIssue | null {
+export function normalisePassword(password: string): string {
+  return toLatinDigits(password.normalize('NFKC'))
+    .replaceAll(/[\u064a\u0649]/g, '\u06cc')
+    .replaceAll('\u0643', '\u06a9')
+    .replaceAll(INVISIBLE, '')
+}
+
+/**
+ * The first fault of a new password, or null. It takes 8 to 60 letters of any script, digits, spaces and
+ * ! # $ % & * , . ? @ ^ - (document 2, section 5, and the decisions: "Passwords").
+ */
+export function checkPassword(given: string): PasswordIssue | null {
+  const password = normalisePassword(given)
+  const length = [...password].length
   if (!PASSWORD_CHARACTERS.test(password)) return 'bad_character'
-  if (password.length < PASSWORD_MIN_LENGTH) return 'too_short'
-  if (password.length > PASSWORD_MAX_LENGTH) return 'too_long'
-  if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return 'letter_and_digit_needed'
+  if (length < PASSWORD_MIN_LENGTH) return 'too_short'
+  if (length > PASSWORD_MAX_LENGTH) return 'too_long'
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'letter_and_digit_needed'
   return null
 }
+
+/** Tells whether a password is little more than a name of its user: of the rest one guesses a year or `1234`. */
+export function isOwnName(password: string, names: readonly (string | null)[]): boolean {
+  const letters = foldedName(password)
+  return names.some((name) => {
+    const own = foldedName(name ?? '')
+    return own.length >= SHORTEST_NAME && letters.includes(own) && letters.length - own.length < BESIDE_NAME
+  })
+}
+
+const foldedName = (text: string) =>
+  normalisePassword(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\d]/gu, '')
 
 /** The one spelling under which a username is stored and looked up: no space around, lower case, Latin digits. */
 export function normaliseUsername(text: string): string {

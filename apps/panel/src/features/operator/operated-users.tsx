@@ -7,6 +7,7 @@ import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Moment } from './business-columns.tsx'
+import { EndSessions } from './end-sessions.tsx'
 
 const AREAS = Object.keys(BAN_AREA_LABELS) as BanArea[]
 const loadBan = () => import('./ban-modal.tsx').then((screen) => screen.BanModal)
@@ -27,6 +28,7 @@ export function OperatedUsers({ users }: { users: readonly OperatedUser[] }) {
             <p className="text-ink-muted text-sm">
               {OPERATOR_TEXTS.lastSignedIn}: <Moment at={user.lastSignedInAt} />
             </p>
+            <EndSessions user={user} />
             <ul className="mt-2 flex flex-col gap-2">
               {AREAS.map((area) => (
                 <li key={area}>

@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
 import { call } from '../../lib/http/api-client.ts'
+import { lateCalls } from '../../lib/http/late-calls.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import type { AuditLogSearch, BusinessSearch } from './operator-search.ts'
 
 export const OPERATOR_PAGE_SIZE = 15
+
+const attacksCall = lateCalls({ 'operator.attacks': ['GET', '/v1/operator/attacks'] })
 
 export const businessesQuery = ({ page = 1, search, trouble, sort }: BusinessSearch) =>
   queryOptions({
@@ -45,5 +48,12 @@ export const marketplaceQuery = queryOptions({
   queryKey: ['operator', 'marketplace'],
   queryFn: ({ signal }) => call('operator.marketplace', { signal }),
 })
+
+export const attacksQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['operator', 'attacks', days],
+    queryFn: ({ signal }) => attacksCall('operator.attacks', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const refreshOperator = () => queryClient.invalidateQueries({ queryKey: ['operator'] })

@@ -79,7 +79,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
           />
           <TextInput
             label={USER_TEXTS.password}
-            description={`${USER_TEXTS.passwordRules}. ${USER_TEXTS.passwordHelp}`}
+            description={`${USER_TEXTS.passwordRules} ${USER_TEXTS.passwordHelp}`}
             type="password"
             autoComplete="new-password"
             disabled={disabled}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
+import { securityCall } from './security-call.ts'
 
 export const USERS_PAGE_SIZE = 15
 
@@ -20,3 +21,14 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call('session.list', { signal }),
 })
+
+export const SECURITY_PAGE_SIZE = 10
+
+const securityKey = ['security', 'events'] as const
+export const securityQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...securityKey, page],
+    queryFn: ({ signal }) =>
+      securityCall('security.events', { query: { page, per_page: SECURITY_PAGE_SIZE }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,5 +1,7 @@
 /** The panel's own store for the token (document 1, section 3). The server never takes this cookie as proof. */
 const COOKIE = 'accessToken'
+/** No session is longer. */
+const SESSION_SECONDS = 30 * 86_400
 
 export function readAccessToken(): string | null {
   for (const pair of document.cookie.split('; ')) {
@@ -10,7 +12,7 @@ export function readAccessToken(): string | null {
 }
 
 export function storeAccessToken(token: string): void {
-  document.cookie = `${COOKIE}=${encodeURIComponent(token)}${attributes()}; max-age=31536000`
+  document.cookie = `${COOKIE}=${encodeURIComponent(token)}${attributes()}; max-age=${SESSION_SECONDS}`
 }
 
 export function removeAccessToken(): void {

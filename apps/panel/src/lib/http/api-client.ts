@@ -1,7 +1,8 @@
 import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
+import { askConfirmation } from '../session/ask-confirmation.ts'
 import { rememberReturnPath } from '../session/return-path.ts'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
-import { answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
+import { ApiError, answerError, connectionError, NETWORK_STATUS, TIMEOUT_STATUS } from './api-error.ts'
 import { CALL_ROUTES, type CallRoute, type LateCall } from './call-routes.ts'
 import { takePreloadedRequest } from './preloaded-requests.ts'
 import { readAnswer, writeBody } from './wire-case.ts'
@@ -31,6 +32,19 @@ export const call = <Name extends Exclude<CallName, LateCall>>(
 
 /** The same for a call whose route a feature brings. @throws ApiError */
 export async function callRoute<Name extends CallName>(
+  route: CallRoute<Name>,
+  ...options: CallOptions<Name>
+): Promise<AnswerOf<Name>> {
+  try {
+    return await callOnce<Name>(route, ...options)
+  } catch (error) {
+    const asksWho = error instanceof ApiError && error.code === 'confirmation_required'
+    if (!asksWho || !(await askConfirmation())) throw error
+    return callOnce<Name>(route, ...options)
+  }
+}
+
+async function callOnce<Name extends CallName>(
   [method, path]: CallRoute<Name>,
   ...[options]: CallOptions<Name>
 ): Promise<AnswerOf<Name>> {

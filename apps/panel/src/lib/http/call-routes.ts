@@ -5,7 +5,10 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  `${'shipping' | 'orderAutomation'}.${string}` | 'system.status' | 'sync.freshness'
+  | `${'shipping' | 'orderAutomation' | 'security'}.${string}`
+  | 'operator.attacks'
+  | 'system.status'
+  | 'sync.freshness'
 >
 export type CallRoute<Name extends CallName> = readonly [Calls[Name]['method'], Calls[Name]['path']]
 
@@ -17,6 +20,7 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'session.login': ['POST', '/v1/login'],
   'session.signOnAddress': ['GET', '/v1/oauth/basalam'],
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
+  'session.confirm': ['POST', '/v1/session/confirm'],
   'session.logout': ['POST', '/v1/logout'],
   'session.currentUser': ['GET', '/v1/user'],
   'quotas.list': ['GET', '/v1/quotas'],
@@ -146,6 +150,7 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'operator.businesses': ['GET', '/v1/operator/businesses'],
   'operator.business': ['GET', '/v1/operator/businesses/:id'],
   'operator.setBan': ['PATCH', '/v1/operator/users/:id/bans'],
+  'operator.endSessions': ['POST', '/v1/operator/users/:id/end-sessions'],
   'operator.auditLog': ['GET', '/v1/operator/audit-log'],
   'operator.marketplace': ['GET', '/v1/operator/marketplace'],
   'operator.markDifferences': ['PATCH', '/v1/operator/marketplace/differences'],

@@ -56,6 +56,11 @@ export interface SessionsTable {
   last_seen_at: Moment
   address: string | null
   user_agent: string | null
+  /** Until then, calls that need the person's confirmation are answered. */
+  confirmed_until: MomentOrNone
+  /** The token before the last renewal, good for a moment longer, for calls that were under way. */
+  former_token_hash: ColumnType<string | null, string | null | undefined, string | null>
+  renewed_at: MomentOrNone
 }
 
 export interface LoginAttemptsTable {

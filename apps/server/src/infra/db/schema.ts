@@ -97,6 +97,7 @@ import type {
   ProductEventsTable,
 } from './publication-schema.ts'
 import type { SealingKeyTable } from './sealing-schema.ts'
+import type { SecurityTables } from './security-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
 export interface StoredDefaultValues extends ProjectDefaults {
@@ -312,7 +313,13 @@ export interface QueueLeasesTable {
   heartbeat_at: ColumnType<Date, Date, Date>
 }
 
-export interface Tables extends InstagramTables, ContractTables, ChatTables, CounterTables, FreshnessTables {
+export interface Tables
+  extends InstagramTables,
+    ContractTables,
+    ChatTables,
+    CounterTables,
+    FreshnessTables,
+    SecurityTables {
   businesses: BusinessesTable
   users: UsersTable
   user_bans: UserBansTable

@@ -5,6 +5,7 @@ import { traced } from '../observe/trace.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
 import { createCallBudget } from './call-budget.ts'
+import { CallError } from './call-error.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 import { count } from './call-limits.ts'
 import { limitAddress } from './limit-address.ts'
@@ -23,6 +24,8 @@ export interface Calls {
   contextOf(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** The business that a call with this context counts for; null for a visitor's. */
   businessOf(context: unknown): number | null
+  /** Told of each request past the limit of its call. */
+  onLimit(call: string, request: FastifyRequest): void
 }
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
@@ -31,7 +34,7 @@ type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 export function mountEndpoints(
   app: FastifyInstance,
   services: Pick<Services, 'callLimits'>,
-  { handlers, contextOf, businessOf }: Calls,
+  { handlers, contextOf, businessOf, onLimit }: Calls,
 ): void {
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
@@ -46,10 +49,16 @@ export function mountEndpoints(
       bodyLimit: call.maxBodyBytes ?? DEFAULT_BODY_BYTES,
       handler: async (request: FastifyRequest, reply) => {
         const address = addressOf(request)
-        if (call.access === 'public') services.callLimits.countVisitor(address)
-        if (ownBudget) count(ownBudget, limitAddress(address))
+        const admit = async () => {
+          if (call.access === 'public') services.callLimits.countVisitor(address)
+          if (ownBudget) count(ownBudget, limitAddress(address))
+          return contextOf(call, request, reply)
+        }
         const answer = async () => {
-          const context = await contextOf(call, request, reply)
+          const context = await admit().catch((error: unknown) => {
+            if (error instanceof CallError && error.code === 'too_many_requests') onLimit(name, request)
+            throw error
+          })
           const work = () => answerCall({ ...call, name, bodySchema }, handler, context, request)
           const businessId = businessOf(context)
           return businessId === null ? work() : services.callLimits.inTurn(businessId, work)

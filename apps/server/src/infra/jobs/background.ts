@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services as InfraServices } from '../services.ts'
+import { closedBusinesses } from './closed-businesses-store.ts'
 import type { Jobs } from './jobs.ts'
 import { type Queue, wakeQueues } from './queue.ts'
 import { holdLease, leaseTimes } from './queue-lease.ts'
@@ -111,7 +112,10 @@ function wakeStep<S extends InfraServices>(queue: Queue<S>): BackgroundStep<S> {
       const due = await queue.due(services)
       if (due.length === 0) return
       const held = await heldQueueKeys(rows)
-      const free = due.filter(({ key }) => key === null || !held.has(key))
+      const closed = queue.evenClosed ? new Set() : await closedBusinesses(rows)
+      const free = due.filter(
+        ({ key, data }) => (key === null || !held.has(key)) && !closed.has(data.businessId),
+      )
       await wakeQueues(
         rows,
         jobs,

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import type { Services as InfraServices } from '../services.ts'
+import { isClosed } from './closed-businesses-store.ts'
 import type { JobData, JobOptions } from './job-definition.ts'
 import type { Jobs } from './jobs.ts'
 import { beginSlice, type Slice } from './slice.ts'
+import { whileOpen } from './while-open.ts'
 import { withQueueLease } from './with-queue-lease.ts'
 
 /** Rows that have work for a queue, by the data of the job that wakes it. */
@@ -18,7 +20,9 @@ export interface Queue<S, Data extends JobData = JobData> {
   name: string
   options: JobOptions
   due(services: S): Promise<Due<Data>[]>
-  /** Does what is due, alone on its key; nothing where another process is at it. */
+  /** True where the work of a closed business is done all the same. */
+  evenClosed: boolean
+  /** Does what is due, alone on its key; nothing where another process is at it, or the business was closed by a ban. */
   work(services: S, data: Data, stopping: AbortSignal): Promise<void>
 }
 
@@ -39,6 +43,8 @@ interface QueueBase {
   sliceMs?: number
   /** True where a freer process should come first. */
   spreads?: boolean
+  /** True for what a business that was banned is owed all the same. */
+  evenClosed?: boolean
 }
 
 type MaybePromise<T> = T | Promise<T>
@@ -53,12 +59,25 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     due(services: S): Promise<Due<Data>[]>
     /** The signal aborts when the lease is lost or this process stops: the rows then stay as they are for the next run. */
     run(services: S, data: Data, lease: AbortSignal, slice: Slice): Promise<void>
+    /** Tells whether a ban closes this work. Without it, the job's business says so, where it has one. */
+    isClosed?(services: S, data: Data): Promise<boolean>
   },
 ): Queue<S, Data> {
-  const { name, concurrency, sliceMs = SLICE_MS, spreads = false, key, due, run } = definition
+  const {
+    name,
+    concurrency,
+    sliceMs = SLICE_MS,
+    spreads = false,
+    evenClosed = false,
+    key,
+    due,
+    run,
+  } = definition
   const ofSameOwner = definition.ofSameOwner ?? (async (data: Data) => [data])
+  const isClosed = evenClosed ? isNeverClosed : (definition.isClosed ?? isBusinessClosed)
   return {
     name,
+    evenClosed,
     options: { ...LEASED, concurrency, spreads },
     due,
     async work(services, data, stopping) {
@@ -69,7 +88,11 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
         anyWaits: () => jobs.hasWaiting(name, [keyOf(data)]),
         othersWait: async () => jobs.hasWaiting(name, (await ofSameOwner(data, services)).map(keyOf)),
       })
-      await withQueueLease(services, leaseKey, stopping, (lease) => run(services, data, lease, slice))
+      await whileOpen(
+        () => isClosed(services, data),
+        stopping,
+        (open) => withQueueLease(services, leaseKey, open, (lease) => run(services, data, lease, slice)),
+      )
       // Only now is the lease free: a job that came before would have ended at once.
       for (const queue of slice.continuations()) await wakeQueue(rows, jobs, queue, data)
     },
@@ -98,7 +121,7 @@ export function defineBusinessQueue<S extends InfraServices>(
 }
 
 /** A queue whose run claims its rows by itself: several may run side by side. */
-export function defineUnleasedQueue<S, Data extends JobData>(
+export function defineUnleasedQueue<S extends InfraServices, Data extends JobData>(
   definition: QueueBase & {
     due(services: S): Promise<Data[]>
     run(services: S, data: Data, stopping: AbortSignal): Promise<void>
@@ -107,10 +130,23 @@ export function defineUnleasedQueue<S, Data extends JobData>(
   const { name, concurrency, due, run } = definition
   return {
     name,
+    evenClosed: false,
     options: { ...UNLEASED, concurrency },
     due: async (services) => (await due(services)).map((data) => ({ data, key: null })),
-    work: run,
+    work: (services, data, stopping) =>
+      whileOpen(
+        () => isBusinessClosed(services, data),
+        stopping,
+        (open) => run(services, data, open),
+      ),
   }
+}
+
+const isNeverClosed = () => Promise.resolve(false)
+
+function isBusinessClosed({ rows }: InfraServices, data: JobData): Promise<boolean> {
+  const { businessId } = data
+  return typeof businessId === 'number' ? isClosed(rows, businessId) : isNeverClosed()
 }
 
 const keyOf = (data: JobData): string => Object.values(data).join(':')

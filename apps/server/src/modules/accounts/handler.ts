@@ -2,7 +2,12 @@ import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
 import type { Services } from './services.ts'
 import type { UserRow } from './users/users-store.ts'
 
-export type SignedInUser = UserRow & { tokenHash: string; sessionId: number }
+export interface SignedInUser extends UserRow {
+  tokenHash: string
+  sessionId: number
+  /** The person at this session proved themselves a moment ago. */
+  isConfirmed: boolean
+}
 
 /** A token that a browser keeps for us; it proves nobody. */
 export interface CallerToken {

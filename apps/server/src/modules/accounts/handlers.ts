@@ -1,4 +1,5 @@
 import { auditLog } from './admin/calls/audit-log.ts'
+import { endSessions } from './admin/calls/end-sessions.ts'
 import { setBan } from './admin/calls/set-ban.ts'
 import { checkDomain } from './businesses/calls/check-domain.ts'
 import { create as createContact } from './contacts/calls/create.ts'
@@ -7,6 +8,9 @@ import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
 import { list as listQuotas } from './quotas/calls/list.ts'
 import { setQuota } from './quotas/calls/set-quota.ts'
+import { attacks } from './security/calls/attacks.ts'
+import { events as securityEvents } from './security/calls/events.ts'
+import { confirm as confirmSession } from './sessions/calls/confirm.ts'
 import { currentUser } from './sessions/calls/current-user.ts'
 import { end as endSession } from './sessions/calls/end.ts'
 import { endOthers as endOtherSessions } from './sessions/calls/end-others.ts'
@@ -26,11 +30,13 @@ export const accountsHandlers = {
   'session.login': login,
   'session.signOnAddress': signOnAddress,
   'session.signOn': signOn,
+  'session.confirm': confirmSession,
   'session.logout': logout,
   'session.currentUser': currentUser,
   'session.list': listSessions,
   'session.end': endSession,
   'session.endOthers': endOtherSessions,
+  'security.events': securityEvents,
   'users.list': listUsers,
   'users.remove': removeUser,
   'users.update': updateUser,
@@ -42,7 +48,9 @@ export const accountsHandlers = {
   'wpSites.list': listWpSites,
   'wpSites.register': registerWpSite,
   'operator.setBan': setBan,
+  'operator.endSessions': endSessions,
   'operator.auditLog': auditLog,
   'quotas.list': listQuotas,
   'operator.setQuota': setQuota,
+  'operator.attacks': attacks,
 } satisfies Partial<Handlers>

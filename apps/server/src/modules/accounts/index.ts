@@ -1,4 +1,5 @@
 export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts'
+export { endSessionsOf } from './admin/end-sessions-of.ts'
 export { operatedUserAnswers } from './admin/operated-user-answer.ts'
 export { usersOfBusiness } from './admin/operated-users-store.ts'
 export { accountsBackground } from './background.ts'
@@ -34,16 +35,20 @@ export { accountsHandlers } from './handlers.ts'
 export { quotasAnswer } from './quotas/quotas-answer.ts'
 export { quotaOf, takeQuota, tryQuota } from './quotas/take-quota.ts'
 export { accountsRetention } from './retention.ts'
+export { recordRefusedCall } from './security/record-refused-call.ts'
+export { operatorsAct, recordSecurityEvent } from './security/record-security-event.ts'
 export type { Services } from './services.ts'
 export { authorize } from './sessions/authenticate.ts'
 export { callContext } from './sessions/call-context.ts'
+export { requireConfirmation } from './sessions/confirmation.ts'
 export { hashPassword } from './sessions/passwords.ts'
 export { banUser } from './users/ban-user.ts'
+export { whyGuessable } from './users/check-new-password.ts'
+export { listBans } from './users/user-bans-store.ts'
 export {
   findUserByUsername,
   findUserName,
   insertUser,
-  listBans,
   setPassword,
   type UserRow,
 } from './users/users-store.ts'

@@ -110,7 +110,7 @@ describe('notifications', () => {
       network,
       mailer,
       secrets: createSecrets(Buffer.alloc(32, 7)),
-      logger: { error: () => undefined },
+      logger: { error: () => undefined, info: () => undefined },
       now: () => new Date(time),
     }) as unknown as Services
 
@@ -125,7 +125,12 @@ describe('notifications', () => {
       isAdmin: false,
     }
     const id = await insertUser(database.kysely, user)
-    return { services: services(), user: { ...user, id } } as unknown as UserContext
+    return {
+      services: services(),
+      address: '192.0.2.1',
+      userAgent: null,
+      user: { ...user, id, isConfirmed: true },
+    } as unknown as UserContext
   }
   const happen = (happened: Happened) =>
     database.kysely

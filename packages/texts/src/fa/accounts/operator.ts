@@ -60,9 +60,9 @@ export const OPERATOR_TEXTS = {
   unbanOf: (area: string, name: string) => `برداشتن محدودیت ${area} برای ${name}`,
   banTitle: (name: string) => `محدود کردن «${name}»`,
   banText: (area: string) =>
-    `صفحه‌ها و کارهای بخش ${area} برای این کاربر بسته می‌شود. کاربر این دلیل را می‌خواند؛ در کارهای مدیران هم ثبت می‌شود.`,
+    `صفحه‌ها و کارهای بخش ${area} برای همه‌ی کاربران این کسب‌وکار بسته می‌شود و کارهای خودکار آن می‌ایستد. کاربران این دلیل را می‌خوانند؛ در کارهای مدیران هم ثبت می‌شود.`,
   unbanTitle: (name: string) => `برداشتن محدودیت «${name}»`,
-  unbanText: (area: string) => `بخش ${area} دوباره برای این کاربر باز می‌شود.`,
+  unbanText: (area: string) => `بخش ${area} دوباره برای همه‌ی کاربران این کسب‌وکار باز می‌شود.`,
   reason: 'دلیل',
   reasonNeeded: 'دلیل را بنویسید',
   optionalReason: 'دلیل (اختیاری)',
@@ -70,6 +70,14 @@ export const OPERATOR_TEXTS = {
   banned: (name: string) => `«${name}» محدود شد`,
   unbanned: (name: string) => `محدودیت «${name}» برداشته شد`,
   banFailed: 'محدودیت تغییر نکرد',
+
+  endSessions: 'پایان نشست‌ها',
+  endSessionsOf: (name: string) => `پایان همه‌ی نشست‌های ${name}`,
+  endSessionsQuestion: (name: string) => `همه‌ی نشست‌های «${name}» پایان یابد؟`,
+  endSessionsText:
+    'هر دستگاه این کاربر باید دوباره وارد شود. در کارهای مدیران و رویدادهای امنیتی کسب‌وکار ثبت می‌شود.',
+  sessionsEnded: (count: number) => `${persianNumber(count)} نشست پایان یافت`,
+  endSessionsFailed: 'نشست‌ها پایان نیافت',
 } as const
 
 export const AUDIT_LOG_TEXTS = {
@@ -96,6 +104,7 @@ export const OPERATOR_TAB_LABELS = {
   '/operator/businesses': 'کسب‌وکارها',
   '/operator/audit-log': 'کارهای مدیران',
   '/operator/marketplace': 'پاسخ‌های باسلام',
+  '/operator/attacks': 'حمله‌ها',
 } as const
 
 export const BUSINESS_TROUBLE_LABELS = {
@@ -138,6 +147,7 @@ export const ADMIN_ACT_LABELS = {
   user_added: 'افزودن کاربر',
   password_set: 'تعیین رمز عبور',
   quota_set: 'تعیین سقف استفاده',
+  sessions_ended: 'پایان دادن به نشست‌ها',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

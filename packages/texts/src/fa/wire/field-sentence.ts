@@ -9,6 +9,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...PRODUCT_FIELD_NAMES,
   username: 'نام کاربری',
   password: 'رمز عبور',
+  currentPassword: 'رمز عبور فعلی',
   title: 'عنوان',
   content: 'متن یادداشت',
   phone: 'شماره تلفن',

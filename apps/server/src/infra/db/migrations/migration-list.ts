@@ -55,6 +55,8 @@ import * as turnsInRows from './0053-turns-in-rows.ts'
 import * as quotas from './0054-quotas.ts'
 import * as sealingKey from './0060-sealing-key.ts'
 import * as signOnPermissions from './0061-sign-on-permissions.ts'
+import * as securityEvents from './0065-security-events.ts'
+import * as confirmedSessions from './0066-confirmed-sessions.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -114,4 +116,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0054-quotas': quotas,
   '0060-sealing-key': sealingKey,
   '0061-sign-on-permissions': signOnPermissions,
+  '0065-security-events': securityEvents,
+  '0066-confirmed-sessions': confirmedSessions,
 }

@@ -4,6 +4,8 @@ import { boundedGate } from '../../../infra/http/bounded-gate.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { limitAddress } from '../../../infra/http/limit-address.ts'
 import type { CallContext } from '../handler.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-security-event.ts'
+import { hasRefusal } from '../security/security-events-store.ts'
 import {
   type AttemptBy,
   attemptFilling,
@@ -31,37 +33,67 @@ const SIGN_ON = 'sign on'
 /** Each holds a session of the database while it waits for the others: the rest wait here. */
 const reserving = boundedGate({ atOnce: 2, waiting: 1_000 })
 
+type CallOrigin = Pick<CallContext, 'services' | 'address' | 'userAgent'>
+
 /** An attempt that is already counted as a failed one, before anything is compared. */
 export interface Attempt {
   /** Deletes this attempt and the failed ones before it. */
   succeeded(): Promise<void>
+  /** Writes down that what was given was wrong; the attempt stays counted. */
+  failed(): Promise<void>
   /** Takes it back: nothing was compared. */
   release(): Promise<void>
 }
 
+export interface Guess {
+  /** The act that it is for. */
+  event: 'sign_in' | 'confirm'
+  /** Null: a sign-on through the marketplace. */
+  username: string | null
+  /** A device on which this user was signed in before. */
+  deviceHash?: string | null
+  /** The user of that name, where there is one. */
+  user: NewSecurityEvent['user']
+}
+
 /**
- * Counts an attempt before the password or code is looked at, in one transaction with the limits (docs/decisions/0041).
- * `username` null: a sign-on through the marketplace. `deviceHash`: a device on which this user was signed in before.
- * Throws CallError `too_many_attempts` or, for a new device while somebody guesses at the name, `login_slowed`, both with
+ * Counts an attempt before the password or code is looked at, in one transaction with the limits (docs/decisions/0041), and
+ * writes down, once a window, that an address was told to wait. Throws CallError `too_many_attempts` or, for a new device while somebody guesses at the name, `login_slowed`, both with
  * the wait; `server_busy` where too many come at once.
  */
 export async function reserveAttempt(
-  { services, address }: Pick<CallContext, 'services' | 'address'>,
-  username: string | null,
-  deviceHash: string | null = null,
+  origin: CallOrigin,
+  { event, username, deviceHash = null, user }: Guess,
 ): Promise<Attempt> {
-  const { rows } = services
-  const by: AttemptBy = { username: username ?? SIGN_ON, address: limitAddress(address), deviceHash }
+  const { rows, now } = origin.services
+  const by: AttemptBy = { username: username ?? SIGN_ON, address: limitAddress(origin.address), deviceHash }
   const outcome = await reserving.run(() =>
-    rows.transaction().execute((trx) => countIn(trx, by, services.now())),
+    rows.transaction().execute(async (trx) => {
+      const counted = await countIn(trx, by, now())
+      if ('refused' in counted) await noteRefusal(trx, origin, { event, user })
+      return counted
+    }),
   )
   if ('refused' in outcome) {
     throw new CallError(outcome.refused, { retryAfterSeconds: outcome.seconds })
   }
   return {
     succeeded: () => clearAttempts(rows, by),
+    failed: () => recordSecurityEvent(rows, origin, { event, outcome: 'failed', user }),
     release: () => deleteAttempt(rows, outcome.id),
   }
+}
+
+/** Whoever goes on guessing is refused a thousand times: one entry says it. */
+async function noteRefusal(
+  trx: Kysely<Tables>,
+  origin: CallOrigin,
+  { event, user }: Pick<Guess, 'event' | 'user'>,
+): Promise<void> {
+  const { address, services } = origin
+  const since = new Date(services.now().getTime() - WINDOW_MS)
+  if (await hasRefusal(trx, { event, address, userId: user?.id ?? null }, since)) return
+  await recordSecurityEvent(trx, origin, { event, outcome: 'refused', user })
 }
 
 type Outcome = { id: number } | { refused: 'too_many_attempts' | 'login_slowed'; seconds: number }

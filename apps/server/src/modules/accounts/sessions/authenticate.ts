@@ -1,12 +1,13 @@
-import type { Access, BanArea } from '@payvand/contract'
+import type { BanArea, CallDefinition } from '@payvand/contract'
 import { BAN_TYPES } from '@payvand/domain'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../../infra/http/address-of.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../handler.ts'
 import type { Services } from '../services.ts'
-import { findUserBySession, listBans, noteSeen } from '../users/users-store.ts'
-import { hashSessionToken } from './session-tokens.ts'
+import { listBans } from '../users/user-bans-store.ts'
+import { findUserBySession, noteSeen } from '../users/users-store.ts'
+import { hashSessionToken, idleSince } from './session-tokens.ts'
 
 /** A session's last sign of life is written so often, and no more. */
 const SEEN_EVERY_MS = 5 * 60_000
@@ -18,17 +19,19 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   if (!token) throw new CallError('not_authenticated')
   const tokenHash = hashSessionToken(token)
   const now = services.now()
-  const user = await findUserBySession(services.rows, tokenHash, now)
+  const user = await findUserBySession(services.rows, tokenHash, { now, idleSince: idleSince(now) })
   if (!user || (user.isDemo && !services.config.sandbox)) throw new CallError('not_authenticated')
-  const { lastSeenAt, ...signedIn } = user
+  const { lastSeenAt, confirmedUntil, ...signedIn } = user
   if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
-    await noteSeen(services.rows, tokenHash, {
+    await noteSeen(services.rows, user.tokenHash, {
       now,
       address: addressOf(request),
       userAgent: userAgentOf(request),
     })
   }
-  return { ...signedIn, tokenHash }
+  // A token that was replaced since is perhaps not with the person who confirmed themselves.
+  const isConfirmed = user.tokenHash === tokenHash && confirmedUntil !== null && confirmedUntil > now
+  return { ...signedIn, isConfirmed }
 }
 
 /** The caller's own name for their program, at a bearable length; null where they give none. */
@@ -56,17 +59,18 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
 export async function authorize(
   services: Services,
   request: FastifyRequest,
-  call: { access: Access; area?: BanArea },
+  call: Pick<CallDefinition, 'access' | 'area' | 'needsConfirmation'>,
 ): Promise<SignedInUser> {
   services.callLimits.countAddress(addressOf(request))
   const user = await authenticate(services, request)
   services.callLimits.countBusiness(user.businessId)
   if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
   if (call.area) {
-    const bans = await listBans(services.rows, user.id)
+    const bans = await listBans(services.rows, user.businessId)
     if (bans.some((ban) => ban.banType === BAN_TYPES[call.area as BanArea])) {
       throw new CallError(call.area === 'social' ? 'banned_social' : 'banned_business')
     }
   }
+  if (call.needsConfirmation && !user.isConfirmed) throw new CallError('confirmation_required')
   return user
 }

@@ -1,4 +1,6 @@
 import type { CallContext } from '../handler.ts'
+import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-security-event.ts'
+import { CONFIRMED_MS } from './confirmation.ts'
 import { rememberDevice } from './known-device.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from './session-tokens.ts'
 import { insertSession } from './sessions-store.ts'
@@ -6,19 +8,24 @@ import { insertSession } from './sessions-store.ts'
 /** Begins a session of this user on the caller's device. The token is given out here and never again. */
 export async function openSession(
   context: Pick<CallContext, 'services' | 'address' | 'userAgent' | 'device'>,
-  userId: number,
+  user: NonNullable<NewSecurityEvent['user']>,
+  { isConfirmed = false }: { isConfirmed?: boolean } = {},
 ): Promise<{ accessToken: string }> {
   const { services, address, userAgent } = context
   const accessToken = newSessionToken()
   const now = services.now()
-  await insertSession(services.rows, {
-    tokenHash: hashSessionToken(accessToken),
-    userId,
-    now,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000),
-    address,
-    userAgent,
+  await services.rows.transaction().execute(async (trx) => {
+    await insertSession(trx, {
+      tokenHash: hashSessionToken(accessToken),
+      userId: user.id,
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_DAYS * 24 * 3_600_000),
+      address,
+      userAgent,
+      confirmedUntil: isConfirmed ? new Date(now.getTime() + CONFIRMED_MS) : null,
+    })
+    await recordSecurityEvent(trx, context, { event: 'sign_in', user })
   })
-  await rememberDevice(context, userId)
+  await rememberDevice(context, user.id)
   return { accessToken }
 }

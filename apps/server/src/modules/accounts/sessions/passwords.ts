@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalisePassword } from '@payvand/domain'
 import { boundedGate } from '../../../infra/http/bounded-gate.ts'
 
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
@@ -8,7 +9,7 @@ const hashing = boundedGate({ atOnce: 2, waiting: 100 })
 
 /** argon2id, in PHC text form. Throws CallError `server_busy` where too many wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return hashing.run(() => hash(password, COST))
+  return hashing.run(() => hash(normalisePassword(password), COST))
 }
 
 let decoy: Promise<string> | undefined
@@ -19,7 +20,7 @@ let decoy: Promise<string> | undefined
  */
 export function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   return hashing.run(async () => {
-    if (passwordHash) return verify(passwordHash, password)
+    if (passwordHash) return verify(passwordHash, normalisePassword(password))
     decoy ??= hash('no such user', COST)
     await verify(await decoy, password)
     return false

@@ -2,7 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { SessionsTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
-export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash'>
+export type SessionRow = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'user_id' | 'created_at' | 'expires_at' | 'last_seen_at' | 'address' | 'user_agent'
+>
 
 const LISTED = 100
 
@@ -15,6 +18,8 @@ export async function insertSession(
     expiresAt: Date
     address: string
     userAgent: string | null
+    /** Null: the person has to confirm themselves where that is needed. */
+    confirmedUntil: Date | null
   },
 ): Promise<void> {
   await rows
@@ -27,6 +32,7 @@ export async function insertSession(
       last_seen_at: session.now,
       address: session.address,
       user_agent: session.userAgent,
+      confirmed_until: session.confirmedUntil,
     })
     .execute()
   await rows
@@ -40,27 +46,56 @@ export async function deleteSession(rows: Kysely<Tables>, tokenHash: string): Pr
   await rows.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Confirms a session until a moment, under another token. Answers whether there still is such a session. */
+export async function confirmSession(
+  rows: Kysely<Tables>,
+  id: number,
+  { tokenHash, now, confirmedUntil }: { tokenHash: string; now: Date; confirmedUntil: Date },
+): Promise<boolean> {
+  const row = await rows
+    .updateTable('sessions')
+    .set((eb) => ({
+      token_hash: tokenHash,
+      former_token_hash: eb.ref('token_hash'),
+      renewed_at: now,
+      confirmed_until: confirmedUntil,
+    }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The open sessions of a user, the one seen last first. */
-export function listSessions(rows: Kysely<Tables>, userId: number, now: Date): Promise<SessionRow[]> {
+export function listSessions(
+  rows: Kysely<Tables>,
+  userId: number,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<SessionRow[]> {
   return rows
     .selectFrom('sessions')
     .select(['id', 'user_id', 'created_at', 'expires_at', 'last_seen_at', 'address', 'user_agent'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED)
     .execute()
 }
 
-/** Answers whether the user had such a session. */
-export async function endSession(rows: Kysely<Tables>, userId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await rows
+/** Answers the program it was of; undefined where the user has no such session. */
+export function endSession(
+  rows: Kysely<Tables>,
+  userId: number,
+  id: number,
+): Promise<{ userAgent: string | null } | undefined> {
+  return rows
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+    .returning('user_agent as userAgent')
+    .executeTakeFirst()
 }
 
 /** Answers how many. */
@@ -73,6 +108,15 @@ export async function endOtherSessions(
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('token_hash', '!=', keptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Answers how many. */
+export async function endAllSessions(rows: Kysely<Tables>, userId: number): Promise<number> {
+  const { numDeletedRows } = await rows
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -33,18 +33,45 @@ export function findUserByUsername(rows: Kysely<Tables>, username: string): Prom
     .executeTakeFirst()
 }
 
+/** A session after the renewal of its token; calls that left before it still bring the former one. */
+const RENEWAL_GRACE_MS = 60_000
+
+export interface UserBySession extends UserRow {
+  sessionId: number
+  lastSeenAt: Date
+  /** Hash of the session's token now, also where the former one was brought. */
+  tokenHash: string
+  confirmedUntil: Date | null
+}
+
+/** The user of a session that has neither ended nor lain idle since `idleSince`. */
 export function findUserBySession(
   rows: Kysely<Tables>,
   tokenHash: string,
-  now: Date,
-): Promise<(UserRow & { sessionId: number; lastSeenAt: Date }) | undefined> {
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<UserBySession | undefined> {
+  const graceSince = new Date(now.getTime() - RENEWAL_GRACE_MS)
   return rows
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(COLUMNS)
-    .select(['sessions.id as sessionId', 'sessions.last_seen_at as lastSeenAt'])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select([
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as lastSeenAt',
+      'sessions.token_hash as tokenHash',
+      'sessions.confirmed_until as confirmedUntil',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('sessions.token_hash', '=', tokenHash),
+        eb.and([
+          eb('sessions.former_token_hash', '=', tokenHash),
+          eb('sessions.renewed_at', '>', graceSince),
+        ]),
+      ]),
+    )
     .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', idleSince)
     .executeTakeFirst()
 }
 
@@ -145,57 +172,6 @@ export async function setPassword(
   let ended = rows.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptTokenHash !== null) ended = ended.where('token_hash', '!=', keptTokenHash)
   await ended.execute()
-}
-
-export function listBans(
-  rows: Kysely<Tables>,
-  userId: number,
-): Promise<{ banType: number; createdAt: Date; reason: string | null }[]> {
-  return rows
-    .selectFrom('user_bans')
-    .select(['ban_type as banType', 'created_at as createdAt', 'reason'])
-    .where('user_id', '=', userId)
-    .orderBy('ban_type')
-    .execute()
-}
-
-/** Answers whether there was no such ban yet. */
-export async function addBan(
-  rows: Kysely<Tables>,
-  userId: number,
-  banType: number,
-  reason: string | null = null,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await rows
-    .insertInto('user_bans')
-    .values({ user_id: userId, ban_type: banType, reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
-}
-
-/** A user someone makes is bound as its maker is. */
-export async function copyBans(rows: Kysely<Tables>, fromUserId: number, toUserId: number): Promise<void> {
-  await rows
-    .insertInto('user_bans')
-    .columns(['user_id', 'ban_type', 'reason'])
-    .expression((eb) =>
-      eb
-        .selectFrom('user_bans')
-        .select([eb.val(toUserId).as('user_id'), 'ban_type', 'reason'])
-        .where('user_id', '=', fromUserId),
-    )
-    .execute()
-}
-
-/** Answers whether there was such a ban. */
-export async function removeBan(rows: Kysely<Tables>, userId: number, banType: number): Promise<boolean> {
-  const { numDeletedRows } = await rows
-    .deleteFrom('user_bans')
-    .where('user_id', '=', userId)
-    .where('ban_type', '=', banType)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows) > 0
 }
 
 export async function findUserName(

@@ -42,7 +42,11 @@ describe('the operator’s side', () => {
       (${ids['گلپونه']}, '2026-11-20T08:00:00Z')`)
     await seedOrders(database.kysely, ids['شاد'] as number, [{ number: 1 }])
     await keepHealth({ rows: database.kysely, now: () => KEPT_AT })
-    const services = { rows: database.kysely } as unknown as Services
+    const services = {
+      rows: database.kysely,
+      logger: { info: () => undefined },
+      now: () => KEPT_AT,
+    } as unknown as Services
     const user = { id: 1, businessId: ids['پیوند'], username: 'user1', isAdmin: true }
     admin = { services, user, address: '192.0.2.7' } as unknown as UserContext
   })

@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '@payvand/contract'
+import type { FieldErrorCode, InputOf } from '@payvand/contract'
 import {
   type DeliveryHours,
   emptyChannelFields,
@@ -7,9 +7,14 @@ import {
 } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
-import type { Handler } from '../../accounts/index.ts'
+import {
+  type Handler,
+  recordSecurityEvent,
+  requireConfirmation,
+  type UserContext,
+} from '../../accounts/index.ts'
 import { CHANNELS } from '../channels/channels.ts'
-import { choiceOf, listChannels, saveChannel } from '../channels-store.ts'
+import { type ChannelChoice, choiceOf, listChannels, saveChannel } from '../channels-store.ts'
 import { findDeliveryHours, saveDeliveryHours } from '../delivery-hours-store.ts'
 import { rescheduleOutbox } from '../reschedule-outbox.ts'
 import { settingsAnswer } from '../settings-answer.ts'
@@ -19,10 +24,12 @@ import { settingsAnswer } from '../settings-answer.ts'
  * transaction.
  */
 export const updateSettings: Handler<'notifications.updateSettings'> = async (
-  { services, user },
-  { body: { channels = {}, ...givenHours } },
+  context,
+  { body: { channels = {}, currentPassword, ...givenHours } },
 ) => {
+  const { services, user } = context
   const { businessId } = user
+  await requireConfirmedTargets(context, channels, currentPassword)
   const secrets: { channel: NotificationChannel; secret: string }[] = []
   await services.rows.transaction().execute(async (trx) => {
     const hours = withGiven(await findDeliveryHours(trx, businessId), givenHours)
@@ -45,12 +52,41 @@ export const updateSettings: Handler<'notifications.updateSettings'> = async (
           newSecretSealed: services.secrets.seal('notification_channels.secret_sealed', row, secret),
         }),
       })
+      if (isOtherTarget(before.settings, settings)) {
+        const subject = targetName(settings)
+        await recordSecurityEvent(trx, context, { event: `${channel}_target_changed`, user, subject })
+      }
     }
     if (missing.length > 0) throw incomplete(missing)
     await saveDeliveryHours(trx, businessId, hours)
     await rescheduleOutbox(trx, businessId, services.now())
   })
   return { ...(await settingsAnswer(services, businessId)), secrets }
+}
+
+/** Tells whether the channel leads elsewhere than before. */
+function isOtherTarget(before: ChannelChoice['settings'], after: ChannelChoice['settings']): boolean {
+  return Object.keys({ ...before, ...after }).some((name) => (before[name] ?? null) !== (after[name] ?? null))
+}
+
+/** What the record says of a target: an address of a webhook may hold a secret in its path or query. */
+function targetName(settings: ChannelChoice['settings']): string | null {
+  const [target = null] = Object.values(settings)
+  return target !== null && URL.canParse(target) ? new URL(target).host || target : target
+}
+
+/** Before the transaction, since comparing a password takes a while. Where nothing leads elsewhere, nobody is asked. */
+async function requireConfirmedTargets(
+  context: UserContext,
+  channels: InputOf<'notifications.updateSettings'>['body']['channels'],
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const stored = await listChannels(context.services.rows, context.user.businessId)
+  const changes = NOTIFICATION_CHANNELS.some((channel) => {
+    const { settings: before } = choiceOf(stored, channel)
+    return isOtherTarget(before, { ...before, ...channels?.[channel]?.settings })
+  })
+  if (changes) await requireConfirmation(context, currentPassword)
 }
 
 function withGiven<Values extends object>(

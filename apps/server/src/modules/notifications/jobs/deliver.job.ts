@@ -32,6 +32,8 @@ const RETRIES: Ladder = {
 export const deliveryQueue = defineBusinessQueue({
   name: 'notifications.deliver',
   concurrency: 4,
+  // A seller is told that they were banned.
+  evenClosed: true,
   key: (businessId) => `notifications:${businessId}`,
   due: ({ rows, now }: Services) => businessesWithDueMessages(rows, now()),
   run,

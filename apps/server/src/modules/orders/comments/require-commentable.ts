@@ -23,7 +23,7 @@ export async function requireCommentable(
     if (!isThere) throw new CallError('not_found')
     return null
   }
-  const bans = await listBans(services.rows, user.id)
+  const bans = await listBans(services.rows, user.businessId)
   if (isBanned(Object.fromEntries(bans.map((ban) => [ban.banType, true])), 'business'))
     throw new CallError('banned_business')
   const order = await requireOrder(services.rows, user.businessId, modelId)

@@ -1,5 +1,6 @@
 // Glances span many businesses: one statement serves all that are due, and each answer goes to its own row.
 
+import { BAN_TYPES } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import { arrayParameter } from '../../../infra/db/parameter-values.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -19,7 +20,9 @@ const DUE = (now: Date) => sql`
   join businesses on businesses.id = order_polls.business_id and businesses.is_active
   join marketplace_connections connection on connection.business_id = order_polls.business_id
     and connection.status = 'connected'
-  where order_polls.glances_left > 0 and order_polls.next_at <= ${now}`
+  where order_polls.glances_left > 0 and order_polls.next_at <= ${now}
+    and not exists (select 1 from users join user_bans on user_bans.user_id = users.id
+      where users.business_id = order_polls.business_id and user_bans.ban_type = ${BAN_TYPES.business} offset 0)`
 
 /** Counts the booths that are due for a glance, up to a limit. */
 export async function countDueGlances(rows: Kysely<Tables>, now: Date, limit: number): Promise<number> {

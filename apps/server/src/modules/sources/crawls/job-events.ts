@@ -10,7 +10,9 @@ import { crawlJobStats } from './crawl-job-stats.ts'
 import { findCrawlJob } from './crawl-jobs-store.ts'
 
 const LOOK_MS = 1_000
-/** The panel opens a new stream when this one ends, so that a session that ended is noticed. */
+/** A session that ended and a ban close the stream so soon. */
+const AUTHORIZED_MS = 3_000
+/** The panel opens a new stream when this one ends. */
 const STREAM_MS = 5 * 60_000
 const STREAMS_A_USER = 5
 
@@ -22,7 +24,8 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
     CRAWL_JOB_EVENTS_PATH,
     { schema: { summary: 'Live progress of a crawl job (server-sent events)', tags: ['crawlJobs'] } },
     async (request, reply) => {
-      const user = await authorize(services, request, { access: 'user', area: 'business' })
+      const mayRead = () => authorize(services, request, { access: 'user', area: 'business' })
+      const user = await mayRead()
       const { id } = idParams.parse(request.params)
       if (!(await findCrawlJob(services.rows, user.businessId, id))) throw new CallError('job_not_found')
       const streams = open.get(user.id) ?? 0
@@ -40,7 +43,11 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
         'x-accel-buffering': 'no',
       })
       try {
-        await stream(services, user.businessId, id, closed.signal, (data) => reply.raw.write(data))
+        await stream(services, user.businessId, id, {
+          closed: closed.signal,
+          stays: () => staysAuthorized(mayRead),
+          write: (data) => reply.raw.write(data),
+        })
       } catch (error) {
         request.log.warn({ err: error }, 'A progress stream ended early')
       } finally {
@@ -53,16 +60,37 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
   )
 }
 
+interface Listener {
+  closed: AbortSignal
+  /** Whether the caller may still read. */
+  stays(): Promise<boolean>
+  write(data: string): void
+}
+
+async function staysAuthorized(mayRead: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await mayRead()
+    return true
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
+}
+
 async function stream(
   services: Services,
   businessId: number,
   id: number,
-  closed: AbortSignal,
-  write: (data: string) => void,
+  { closed, stays, write }: Listener,
 ): Promise<void> {
   const until = performance.now() + STREAM_MS
+  let authorizedUntil = performance.now() + AUTHORIZED_MS
   let last = ''
   while (!closed.aborted && performance.now() < until) {
+    if (performance.now() > authorizedUntil) {
+      if (!(await stays())) return
+      authorizedUntil = performance.now() + AUTHORIZED_MS
+    }
     const job = await findCrawlJob(services.rows, businessId, id)
     if (!job) return
     const event = crawlJobEvent.parse({

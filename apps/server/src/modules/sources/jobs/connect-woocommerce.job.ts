@@ -1,6 +1,7 @@
 import { ConnectorError, type WooCommerceKeys } from '@payvand/connectors'
 import { defineUnleasedQueue } from '../../../infra/jobs/queue.ts'
 import { openOrNull } from '../../../infra/sealed-secrets.ts'
+import { recordSecurityEvent } from '../../accounts/index.ts'
 import { connectWooShop } from '../platforms/connect-woo-shop.ts'
 import {
   findPlatformConnection,
@@ -39,7 +40,18 @@ async function run(services: Services, { businessId }: { businessId: number }): 
     if (opened === null)
       throw new ConnectorError('disconnected', { call: 'keys', detail: 'the seal of the keys is lost' })
     const keys = JSON.parse(opened) as WooCommerceKeys
-    await connectWooShop(services, businessId, { baseUrl, keys, shop: platforms.woocommerce(baseUrl, keys) })
+    await connectWooShop(services, businessId, {
+      baseUrl,
+      keys,
+      shop: platforms.woocommerce(baseUrl, keys),
+      // The shop itself handed them over.
+      record: (trx) =>
+        recordSecurityEvent(
+          trx,
+          { services, address: new URL(baseUrl).host, userAgent: null },
+          { event: 'token_changed', user: null, businessId, subject: baseUrl },
+        ),
+    })
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
     services.logger.warn({ err: error, businessId }, 'A shop on WooCommerce could not be connected')

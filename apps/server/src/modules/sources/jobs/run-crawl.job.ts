@@ -1,4 +1,5 @@
-import { isActiveJob, judgeCrawl, judgePlatformSync, type ProjectSource } from '@payvand/domain'
+import { type BanArea, isActiveJob, judgeCrawl, judgePlatformSync, type ProjectSource } from '@payvand/domain'
+import { isClosed } from '../../../infra/jobs/closed-businesses-store.ts'
 import { READING_RUNS, WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineQueue } from '../../../infra/jobs/queue.ts'
 import type { Slice } from '../../../infra/jobs/slice.ts'
@@ -46,6 +47,13 @@ export const defineCrawlQueue = (
     async ofSameOwner(data, services) {
       const found = await findActive(services, data.crawlJobId)
       return found ? crawlsOfSameOwner(services, found) : [data]
+    },
+    // A job carries its own id alone. A ban of the social area closes what is read from Instagram.
+    async isClosed(services, { crawlJobId }) {
+      const found = await findActive(services, crawlJobId)
+      if (!found) return false
+      const areas = ['business', ...(found.project.source === 'instagram' ? ['social'] : [])] as BanArea[]
+      return isClosed(services.rows, found.job.business_id, areas)
     },
     due: async ({ rows, now }) =>
       (await activeCrawls(rows, sources, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({

@@ -1,10 +1,20 @@
 import { ConnectorError, type WooCommerceKeys, type WooCommerceShop } from '@payvand/connectors'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../infra/db/schema.ts'
 import { newWebhookKey, newWebhookSecret } from '../../../infra/http/webhook-secret.ts'
 import { lockBusiness, setPlatformIfMissing, updateBusiness } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { connectedAnew, ensurePlatformProject } from './ensure-platform-project.ts'
 import { keepWooWebhooks } from './keep-woo-webhooks.ts'
 import { findPlatformConnection, savePlatformConnection } from './platform-connections-store.ts'
+
+export interface WooConnecting {
+  baseUrl: string
+  keys: WooCommerceKeys
+  shop: WooCommerceShop
+  /** Writes down, in the transaction that stores the keys, who gave them. */
+  record(trx: Kysely<Tables>): Promise<void>
+}
 
 /**
  * Connects a business to its shop on WooCommerce, once the shop took the keys for reading and for writing: stores them
@@ -16,7 +26,7 @@ import { findPlatformConnection, savePlatformConnection } from './platform-conne
 export async function connectWooShop(
   services: Services,
   businessId: number,
-  { baseUrl, keys, shop }: { baseUrl: string; keys: WooCommerceKeys; shop: WooCommerceShop },
+  { baseUrl, keys, shop, record }: WooConnecting,
 ): Promise<void> {
   const { name } = await shop.checkConnection()
   await proveWriting(services, businessId, shop)
@@ -51,6 +61,7 @@ export async function connectWooShop(
     const isFirst = !stored?.credentials_sealed && !stored?.last_read_at
     if (isFirst) await updateBusiness(trx, businessId, { sync_order: true })
     await ensurePlatformProject(services, trx, businessId, { isAnew: true })
+    await record(trx)
   })
   await keepWooWebhooks(services, businessId, shop)
 }

@@ -1,9 +1,11 @@
-import { deviceOf } from '@payvand/domain'
 import type { Handler } from '../../handler.ts'
+import { deviceOf } from '../device-of.ts'
+import { idleSince } from '../session-tokens.ts'
 import { listSessions } from '../sessions-store.ts'
 
 export const list: Handler<'session.list'> = async ({ services, user }) => {
-  const sessions = await listSessions(services.rows, user.id, services.now())
+  const now = services.now()
+  const sessions = await listSessions(services.rows, user.id, { now, idleSince: idleSince(now) })
   const data = sessions.map((row) => ({
     id: row.id,
     ...deviceOf(row.user_agent),

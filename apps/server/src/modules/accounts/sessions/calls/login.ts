@@ -13,7 +13,12 @@ export const login: Handler<'session.login'> = async (context, { body }) => {
   const found = await findUserByUsername(services.rows, username)
   // A demo user's password is public: without the sandbox there is no such user.
   const user = found?.isDemo && !services.config.sandbox ? undefined : found
-  const attempt = await reserveAttempt(context, username, await knownDeviceOf(context, user?.id))
+  const attempt = await reserveAttempt(context, {
+    event: 'sign_in',
+    username,
+    deviceHash: await knownDeviceOf(context, user?.id),
+    user: user ?? null,
+  })
 
   const matches = await passwordMatches(user?.passwordHash ?? null, body.password).catch(
     async (error: unknown) => {
@@ -21,8 +26,11 @@ export const login: Handler<'session.login'> = async (context, { body }) => {
       throw error
     },
   )
-  if (!matches || !user) throw new CallError('invalid_credentials')
+  if (!matches || !user) {
+    await attempt.failed()
+    throw new CallError('invalid_credentials')
+  }
 
   await attempt.succeeded()
-  return openSession(context, user.id)
+  return openSession(context, user)
 }

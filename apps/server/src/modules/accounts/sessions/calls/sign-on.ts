@@ -12,6 +12,7 @@ import {
   wakeForbiddenChats,
 } from '../../businesses/businesses-store.ts'
 import type { Handler, SignedInUser } from '../../handler.ts'
+import { recordSecurityEvent } from '../../security/record-security-event.ts'
 import type { Services } from '../../services.ts'
 import {
   findUserByMarketplaceUser,
@@ -29,31 +30,35 @@ import { useSignOn } from '../used-sign-ons-store.ts'
 /** Signs on through the marketplace (docs/decisions/0006): finds or makes the user, connects the booth, opens a session. */
 export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   const { services } = context
-  const attempt = await reserveAttempt(context, null)
+  const attempt = await reserveAttempt(context, { event: 'sign_in', username: null, user: null })
   const { now, rows, secrets } = services
   const browser = context.signOnBrowser.token
   const begun = readSignOn(secrets, { state: body.state, browser, now: now() })
   if (!begun || !(await useSignOn(rows, begun))) throw new CallError('sign_on_not_begun')
   const came = await exchangeCode(services, body.code, begun.verifier).catch(async (error: unknown) => {
     const isRefused = error instanceof CallError && error.code === 'sign_on_refused'
-    if (!isRefused) await attempt.release()
+    if (isRefused) await attempt.failed()
+    else await attempt.release()
     throw error
   })
   await attempt.release()
   const caller = await context.caller()
   const scopes = scopesFor(begun.features)
   const keepsOld = caller === null && (await hasWiderAccess(services, came.owner.id, scopes))
-  const userId = await rows.transaction().execute(async (trx) => {
+  const { user, isConfirmed } = await rows.transaction().execute(async (trx) => {
     await lockMarketplaceUser(trx, came.owner.id)
     const known = await knownUser(services, trx, came.owner.id)
-    const user = caller
+    const owner = caller
       ? await joinCaller(trx, came, caller, known)
       : (known ?? (await newSeller(services, trx, came)))
-    if (!keepsOld) await connectBooth(services, trx, user.businessId, came, scopes)
-    if (isPlatform(begun.word)) await setPlatformIfMissing(trx, user.businessId, begun.word)
-    return user.id
+    const isOther = !keepsOld && (await connectBooth(services, trx, owner.businessId, came, scopes))
+    const subject = came.owner.vendor?.title ?? null
+    if (isOther) await recordSecurityEvent(trx, context, { event: 'booth_connected', user: owner, subject })
+    if (isPlatform(begun.word)) await setPlatformIfMissing(trx, owner.businessId, begun.word)
+    // Who has no other way in confirms themselves by it.
+    return { user: owner, isConfirmed: known?.id === owner.id && known.passwordHash === null }
   })
-  return openSession(context, userId)
+  return openSession(context, user, { isConfirmed })
 }
 
 /**
@@ -79,6 +84,7 @@ async function hasWiderAccess(
     throw error
   }
 }
+type SessionOwner = Pick<UserRow, 'id' | 'businessId' | 'username'>
 
 /** The sandbox's sellers have made-up numbers: without the sandbox such a number is somebody else's. */
 async function knownUser(
@@ -98,7 +104,7 @@ async function joinCaller(
   { owner }: SignOn,
   caller: SignedInUser,
   known: UserRow | undefined,
-): Promise<Pick<UserRow, 'id' | 'businessId'>> {
+): Promise<SessionOwner> {
   if (known && known.businessId !== caller.businessId) throw new CallError('marketplace_account_taken')
   const connection = await findConnection(trx, caller.businessId)
   if (connection && connection.user_id !== owner.id) throw new CallError('booth_of_another_account')
@@ -109,11 +115,7 @@ async function joinCaller(
   return caller
 }
 
-async function newSeller(
-  services: Services,
-  trx: Kysely<Tables>,
-  { owner }: SignOn,
-): Promise<Pick<UserRow, 'id' | 'businessId'>> {
+async function newSeller(services: Services, trx: Kysely<Tables>, { owner }: SignOn): Promise<SessionOwner> {
   const businessId = await insertBusiness(trx, {
     name: owner.vendor?.title ?? owner.name ?? String(owner.id),
     platform: null,
@@ -128,24 +130,24 @@ async function newSeller(
     isDemo: services.config.sandbox !== null,
   }
   const username = `basalam-${owner.id}`
-  const id =
-    (await insertUserUnlessTaken(trx, { ...user, username })) ??
-    (await insertUserUnlessTaken(trx, { ...user, username: `${username}-${randomBytes(4).toString('hex')}` }))
-  if (id === undefined) throw new Error(`No username is free for the marketplace user ${owner.id}`)
-  return { id, businessId }
+  for (const name of [username, `${username}-${randomBytes(4).toString('hex')}`]) {
+    const id = await insertUserUnlessTaken(trx, { ...user, username: name })
+    if (id !== undefined) return { id, businessId, username: name }
+  }
+  throw new Error(`No username is free for the marketplace user ${owner.id}`)
 }
 
-/** A booth that another marketplace user connected stays as it is. */
+/** A booth that another marketplace user connected stays as it is. Answers whether another booth than before is connected. */
 async function connectBooth(
   services: Services,
   trx: Kysely<Tables>,
   businessId: number,
   { owner, tokens }: SignOn,
   scopes: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const { secrets } = services
   const connection = await findConnection(trx, businessId)
-  if (connection && connection.user_id !== owner.id) return
+  if (connection && connection.user_id !== owner.id) return false
   await saveConnection(trx, businessId, {
     status: 'connected',
     status_reason: null,
@@ -165,4 +167,6 @@ async function connectBooth(
     granted_scopes: JSON.stringify(scopes),
   })
   await wakeForbiddenChats(trx, businessId, services.now())
+  const vendorId = owner.vendor?.id ?? null
+  return vendorId !== null && vendorId !== (connection?.vendor_id ?? null)
 }

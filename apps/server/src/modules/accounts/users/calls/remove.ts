@@ -2,6 +2,7 @@ import type { BusinessUser, ErrorCode } from '@payvand/contract'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { findConnection } from '../../businesses/businesses-store.ts'
 import type { Handler } from '../../handler.ts'
+import { recordSecurityEvent } from '../../security/record-security-event.ts'
 import {
   countBusinessUsers,
   deleteBusinessUser,
@@ -17,7 +18,8 @@ const REFUSALS = {
 } as const satisfies Record<NonNullable<BusinessUser['kept']>, ErrorCode>
 
 /** Users remove each other, and themselves while somebody else stays. */
-export const remove: Handler<'users.remove'> = async ({ services, user }, { params }) => {
+export const remove: Handler<'users.remove'> = async (context, { params }) => {
+  const { services, user } = context
   await services.rows.transaction().execute(async (trx) => {
     await lockBusinessUsers(trx, user.businessId)
     const found = await findBusinessUser(trx, user.businessId, params.id)
@@ -28,6 +30,7 @@ export const remove: Handler<'users.remove'> = async ({ services, user }, { para
     })
     if (kept !== null) throw new CallError(REFUSALS[kept])
     await deleteBusinessUser(trx, user.businessId, found.id)
+    await recordSecurityEvent(trx, context, { event: 'user_removed', user, subject: found.username })
   })
   return { success: true }
 }

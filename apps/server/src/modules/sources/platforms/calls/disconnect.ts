@@ -1,5 +1,6 @@
+import { SHOP_LABELS } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { lockBusiness, updateBusiness } from '../../../accounts/index.ts'
+import { lockBusiness, recordSecurityEvent, updateBusiness } from '../../../accounts/index.ts'
 import { findPlatformProject } from '../../../catalog/index.ts'
 import { activeCrawlOf, requestCancel } from '../../crawls/crawl-jobs-store.ts'
 import type { Handler } from '../../handler.ts'
@@ -8,7 +9,8 @@ import { dropWooWebhooks } from '../drop-woo-webhooks.ts'
 import { findPlatformConnection, updatePlatformConnection } from '../platform-connections-store.ts'
 
 /** Credentials are deleted; the items that were read stay. */
-export const disconnect: Handler<'platform.disconnect'> = async ({ services, user }) => {
+export const disconnect: Handler<'platform.disconnect'> = async (context) => {
+  const { services, user } = context
   const { businessId } = user
   const before = await services.rows.transaction().execute(async (trx) => {
     await lockBusiness(trx, businessId)
@@ -29,6 +31,8 @@ export const disconnect: Handler<'platform.disconnect'> = async ({ services, use
     const project = await findPlatformProject(trx, businessId)
     const job = project && (await activeCrawlOf(trx, project.id))
     if (job) await requestCancel(trx, businessId, job.id)
+    const subject = SHOP_LABELS[connection.kind]
+    await recordSecurityEvent(trx, context, { event: 'platform_disconnected', user, subject })
     return connection
   })
   await dropWooWebhooks(services, before)

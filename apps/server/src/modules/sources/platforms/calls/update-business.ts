@@ -1,7 +1,8 @@
+import { PLATFORM_LABELS } from '@payvand/texts'
 import type { Selectable } from 'kysely'
 import type { BusinessesTable } from '../../../../infra/db/account-schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { findBusiness, lockBusiness, updateBusiness } from '../../../accounts/index.ts'
+import { findBusiness, lockBusiness, recordSecurityEvent, updateBusiness } from '../../../accounts/index.ts'
 import { businessAnswer } from '../../../catalog/index.ts'
 import { changeBoothSettings } from '../../../marketplace/index.ts'
 import type { Handler } from '../../handler.ts'
@@ -11,7 +12,8 @@ import { findPlatformConnection, readAllNow } from '../platform-connections-stor
 import { checkedPlatformToken, storePlatformToken } from '../platform-token.ts'
 
 /** Platform credentials are tried before they are stored; outside the transaction, since a platform may be slow. */
-export const update: Handler<'business.update'> = async ({ services, user }, { body }) => {
+export const update: Handler<'business.update'> = async (context, { body }) => {
+  const { services, user } = context
   const before = await findBusiness(services.rows, user.businessId)
   if (!before) throw new CallError('not_found')
   const connection = await findPlatformConnection(services.rows, user.businessId)
@@ -39,6 +41,9 @@ export const update: Handler<'business.update'> = async ({ services, user }, { b
       await changeBoothSettings(services, trx, user, { sync_price: priceUpdateNeeded })
     if (hasOtherDefaults(business, planned.columns)) await readAllNow(trx, user.businessId, services.now())
     if (tokens) await storePlatformToken(services, trx, business, planned, tokens)
+    const subject = planned.platform && PLATFORM_LABELS[planned.platform]
+    if (planned.platformToken !== null || planned.webhookToken !== null)
+      await recordSecurityEvent(trx, context, { event: 'token_changed', user, subject })
     await ensurePlatformProject(services, trx, user.businessId, {
       isAnew: planned.platformToken !== null || planned.columns.domain !== undefined,
     })

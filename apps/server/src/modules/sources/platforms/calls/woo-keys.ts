@@ -2,6 +2,7 @@ import { ConnectorError, type RefusalReason } from '@payvand/connectors'
 import type { ErrorCode } from '@payvand/contract'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { complaintSentences } from '../../../../infra/remote/complaint-sentences.ts'
+import { recordSecurityEvent } from '../../../accounts/index.ts'
 import type { Handler } from '../../handler.ts'
 import { connectWooShop } from '../connect-woo-shop.ts'
 import { connectionAnswer } from '../connection-answer.ts'
@@ -12,7 +13,8 @@ import { requireWooSeller } from './woo-authorize.ts'
 const DEADLINE_MS = 6_000
 
 /** Keys that a seller made by hand, where the shop cannot hand them over: tried before they are stored. */
-export const wooKeys: Handler<'platform.wooKeys'> = async ({ services, user }, { body }) => {
+export const wooKeys: Handler<'platform.wooKeys'> = async (context, { body }) => {
+  const { services, user } = context
   const { businessId } = user
   await requireWooSeller(services.rows, businessId)
   const { url, consumerKey, consumerSecret } = body
@@ -20,7 +22,12 @@ export const wooKeys: Handler<'platform.wooKeys'> = async ({ services, user }, {
   const keys = { consumerKey, consumerSecret }
   const shop = services.platforms.woocommerce(baseUrl, keys, DEADLINE_MS)
   try {
-    await connectWooShop(services, businessId, { baseUrl, keys, shop })
+    await connectWooShop(services, businessId, {
+      baseUrl,
+      keys,
+      shop,
+      record: (trx) => recordSecurityEvent(trx, context, { event: 'token_changed', user, subject: baseUrl }),
+    })
   } catch (error) {
     throw refusalOf(error, baseUrl.startsWith('https:'))
   }

@@ -1,5 +1,6 @@
+import type { Device } from '@payvand/domain'
 import { expect, test } from 'vitest'
-import { type Device, deviceOf } from './user-agent.ts'
+import { deviceOf } from './device-of.ts'
 
 const CASES: [string, Device][] = [
   [

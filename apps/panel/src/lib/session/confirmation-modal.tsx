@@ -1,0 +1,121 @@
+import { SESSION_TEXTS } from '@payvand/texts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Modal } from '../../ui/overlays/modal.tsx'
+import { storeAccessToken } from '../http/access-token.ts'
+import { call } from '../http/api-client.ts'
+import { ApiError, errorMessage } from '../http/api-error.ts'
+import { rememberReturnPath } from './return-path.ts'
+import { currentUserQuery } from './session.ts'
+import { PLAIN_SIGN_ON } from './sign-on.ts'
+import { useLeaveForSignOn } from './use-leave-for-sign-on.ts'
+
+/** Asks for the password before something that concerns the account's safety; the call that asked goes on by itself. */
+export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isConfirmed: boolean) => void }) {
+  const id = useId()
+  const [password, setPassword] = useState('')
+  const user = useQuery(currentUserQuery)
+  const confirm = useMutation({
+    mutationFn: () => call('session.confirm', { body: { password } }),
+    onSuccess: ({ accessToken }) => {
+      storeAccessToken(accessToken)
+      end(true)
+    },
+  })
+  const end = (isConfirmed: boolean) => {
+    setPassword('')
+    confirm.reset()
+    onEnd(isConfirmed)
+  }
+  if (user.data?.hasPassword === false) return <WithoutPassword open={open} onCancel={() => end(false)} />
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside another component's form would submit that one too: events of portals bubble through React's tree.
+    event.stopPropagation()
+    if (password !== '' && !confirm.isPending) confirm.mutate()
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={() => !confirm.isPending && end(false)}
+      title={SESSION_TEXTS.identityTitle}
+      description={SESSION_TEXTS.identityText}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={() => end(false)} disabled={confirm.isPending}>
+            {SESSION_TEXTS.identityCancel}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={confirm.isPending}
+            disabled={password === ''}
+          >
+            {SESSION_TEXTS.identityConfirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.data?.username ?? ''}
+          readOnly
+          hidden
+        />
+        <TextInput
+          label={SESSION_TEXTS.identityPassword}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(text) => {
+            setPassword(text)
+            if (confirm.isError) confirm.reset()
+          }}
+          {...(confirm.isError ? { error: sentenceOf(confirm.error) } : {})}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof ApiError && error.fields[0]?.message) || errorMessage(error)
+}
+
+/** A user who signs in through the marketplace alone proves themselves there. */
+function WithoutPassword({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+  const { leaving, leave } = useLeaveForSignOn()
+  return (
+    <Modal
+      open={open}
+      onClose={onCancel}
+      title={SESSION_TEXTS.identityFailed}
+      description={SESSION_TEXTS.identityWithoutPassword}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onCancel}>{SESSION_TEXTS.identityCancel}</Button>
+          <Button
+            variant="primary"
+            busy={leaving}
+            onClick={() => {
+              rememberReturnPath(location.pathname + location.search, false)
+              void leave(PLAIN_SIGN_ON)
+            }}
+          >
+            {SESSION_TEXTS.identitySignOn}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** Events of an account's safety, written down for its business. Each has its words in the texts part, by the compiler. */
+export const SECURITY_EVENTS = [
+  'sign_in',
+  'sign_out',
+  'confirm',
+  'password_changed',
+  'user_added',
+  'user_removed',
+  'user_banned',
+  'user_unbanned',
+  'session_ended',
+  'other_sessions_ended',
+  'sessions_ended',
+  'mail_target_changed',
+  'webhook_target_changed',
+  'webhook_key_changed',
+  'token_changed',
+  'booth_connected',
+  'platform_disconnected',
+  'project_deleted',
+  'limit_reached',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+/** `failed`: what was given was wrong. `refused`: it was not even looked at, since a limit was reached. */
+export const SECURITY_OUTCOMES = ['done', 'failed', 'refused'] as const
+export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number]

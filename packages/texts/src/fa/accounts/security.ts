@@ -1,0 +1,81 @@
+import type { SecurityEvent, SecurityOutcome } from '@payvand/domain'
+import { persianNumber } from '../../persian-number.ts'
+
+export const SECURITY_TEXTS = {
+  title: 'رویدادهای امنیتی',
+  help: 'ورودها، رمزهای اشتباه و هر تغییری که به امنیت حساب‌ها مربوط است، تا ۱۸۰ روز. اگر چیزی را نمی‌شناسید، رمز خود را عوض کنید و نشست‌های دیگر را پایان دهید.',
+  failed: 'رویدادهای امنیتی دریافت نشد',
+  empty: 'هنوز رویدادی ثبت نشده است',
+  emptyText: 'از این پس هر ورود و هر تغییر حساب‌ها اینجا دیده می‌شود.',
+  /** Said of an act of an operator, whose name the seller is not told. */
+  byOperator: 'پشتیبانی پیوند',
+  byNobodyKnown: 'ناشناس',
+} as const
+
+/** Each says what happened; a subject follows it after a colon. */
+const DONE: Record<SecurityEvent, string> = {
+  sign_in: 'ورود',
+  sign_out: 'خروج',
+  confirm: 'تایید هویت',
+  password_changed: 'تغییر رمز عبور',
+  user_added: 'افزودن کاربر',
+  user_removed: 'حذف کاربر',
+  user_banned: 'محدود شدن کاربر',
+  user_unbanned: 'برداشتن محدودیت کاربر',
+  session_ended: 'پایان دادن به نشست',
+  other_sessions_ended: 'پایان دادن به نشست‌های دیگر',
+  sessions_ended: 'پایان همه‌ی نشست‌ها',
+  mail_target_changed: 'تغییر آدرس ایمیل اطلاع‌رسانی',
+  webhook_target_changed: 'تغییر آدرس وب‌هوک اطلاع‌رسانی',
+  webhook_key_changed: 'تغییر کلید وب‌هوک',
+  token_changed: 'تغییر توکن',
+  booth_connected: 'وصل شدن غرفه',
+  platform_disconnected: 'جدا کردن پلتفرم',
+  project_deleted: 'حذف پروژه',
+  limit_reached: 'رسیدن به سقف درخواست‌ها',
+}
+
+const OUTCOME_SUFFIX: Record<SecurityOutcome, string> = {
+  done: '',
+  failed: ' ناموفق',
+  refused: ' پذیرفته نشد',
+}
+
+export const SECURITY_OUTCOME_LABELS = {
+  done: 'انجام شد',
+  failed: 'ناموفق',
+  refused: 'پذیرفته نشد',
+} as const satisfies Record<SecurityOutcome, string>
+
+/** What happened, in a few words: «ورود ناموفق», «افزودن کاربر: sara». */
+export function securityEventWords(
+  event: SecurityEvent,
+  outcome: SecurityOutcome,
+  subject: string | null,
+): string {
+  const words = `${DONE[event]}${OUTCOME_SUFFIX[outcome]}`
+  return subject === null ? words : `${words}: ${subject}`
+}
+
+export const ATTACKS_TEXTS = {
+  title: 'حمله‌ها',
+  subtitle: 'رمزهای اشتباه و سقف‌هایی که در این روزها به آن‌ها رسیده‌اند',
+  period: 'بازه',
+  days: (days: number) => (days === 1 ? '۲۴ ساعت گذشته' : `${persianNumber(days)} روز گذشته`),
+  failed: 'حمله‌ها دریافت نشد',
+  addresses: 'آدرس‌ها',
+  addressesHelp:
+    'آدرس‌هایی که از آن‌ها رمز یا کد اشتباه آمده یا به سقفی رسیده‌اند. در هر ربع ساعت از هر آدرس یک بار نوشته می‌شود که باید صبر کند.',
+  address: 'آدرس شبکه',
+  noAddress: 'نامعلوم',
+  failedCount: 'رمز اشتباه',
+  refusedCount: 'منتظر ماندن',
+  limitCount: 'سقف درخواست',
+  userCount: 'کاربران',
+  lastAt: 'آخرین بار',
+  users: 'کاربران',
+  usersHelp: 'کاربرانی که رمز آن‌ها را اشتباه زده‌اند؛ شاید خودشان رمز را فراموش کرده باشند.',
+  user: 'کاربر',
+  addressCount: 'از چند آدرس',
+  none: 'در این روزها رمز اشتباه یا سقفی ثبت نشده است.',
+} as const
