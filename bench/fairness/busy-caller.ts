@@ -61,6 +61,7 @@ async function signIn({ rows, addBusiness }: Crowd, username: string): Promise<s
     userId,
     now,
     expiresAt: new Date(now.getTime() + 3_600_000),
+    confirmedUntil: null,
   }
   await insertSession(rows, { ...session, address: '127.0.0.1', userAgent: null })
   return token
