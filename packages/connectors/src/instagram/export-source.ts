@@ -1,3 +1,4 @@
+import { parseBoundedJson } from '../kit/bounded-json.ts'
 import { ConnectorError } from '../kit/connector-error.ts'
 import type { HearOddRows } from '../kit/readable-rows.ts'
 import { exportedPosts, toExportedPost } from './export-wire.ts'
@@ -104,7 +105,7 @@ export function createInstagramExportSource(file: string | Uint8Array): Instagra
 
 function parsed(bytes: Uint8Array): ReturnType<typeof exportedPosts.parse> {
   try {
-    return exportedPosts.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return exportedPosts.parse(parseBoundedJson(new TextDecoder().decode(bytes)))
   } catch {
     throw new ZipRefused('file_broken')
   }

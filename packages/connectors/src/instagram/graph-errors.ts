@@ -1,5 +1,6 @@
 import type { GuardedClient, GuardedResponse } from '@payvand/network'
 import { z } from 'zod'
+import { parseBoundedJson } from '../kit/bounded-json.ts'
 import type { Complaint } from '../kit/connector-error.ts'
 
 const wireError = z.object({
@@ -74,7 +75,7 @@ function secondsToWait({ headers }: GuardedResponse): number | null {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return parseBoundedJson(text)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { type GuardedClient, type GuardedResponse, NetworkError } from '@payvand/network'
 import type { ZodType } from 'zod'
+import { parseBoundedJson } from './bounded-json.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -213,11 +214,11 @@ function readAnswer<Answer>(
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? ''
 
-/** undefined when it is no JSON; an empty body is null. */
+/** undefined when it is no JSON, or more of it than can be an answer; an empty body is null. */
 function parseJson(text: string): unknown {
   if (text.trim() === '') return null
   try {
-    return JSON.parse(text) as unknown
+    return parseBoundedJson(text)
   } catch {
     return undefined
   }

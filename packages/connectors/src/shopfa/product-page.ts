@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseBoundedJson } from '../kit/bounded-json.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readTags } from '../kit/read-tags.ts'
 import { scriptLiteral } from '../kit/script-literal.ts'
@@ -47,7 +48,7 @@ export function readProductPage(html: string): ShopfaPage | null {
 
 function structuredProduct(text: string): z.infer<typeof wireStructured> | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = parseBoundedJson(text)
     const blocks: unknown[] = Array.isArray(value) ? value : [value]
     for (const block of blocks) {
       const product = wireStructured.safeParse(block)

@@ -1,4 +1,4 @@
-import { WOO_NAMESPACE, wooBase, wooSiteAddress } from '@payvand/connectors'
+import { parseBoundedJson, WOO_NAMESPACE, wooBase, wooSiteAddress } from '@payvand/connectors'
 import { isWebAddress } from '@payvand/domain'
 import { type GuardedResponse, NetworkError } from '@payvand/network'
 import { FIELD_SENTENCES } from '@payvand/texts'
@@ -92,7 +92,7 @@ function baseOf(answer: GuardedResponse | null): string | null {
 
 function namespacesOf(body: Uint8Array): string[] {
   try {
-    return root.parse(JSON.parse(new TextDecoder().decode(body))).namespaces
+    return root.parse(parseBoundedJson(new TextDecoder().decode(body))).namespaces
   } catch {
     return []
   }
