@@ -8,12 +8,12 @@ import type { HostileSites } from './hostile-sites.ts'
 /** How many cases of each class ended in which way. */
 export type Outcomes = Map<string, Map<string, number>>
 
-const SIZES = [30_000, 300_000, 3_900_000]
+const SIZES = [30_000, 300_000, 1_500_000]
 const SLOW_CASES = 6
 const FILE_CASES = 8
 const INPUT_CASES = 12
 /** A class of pages is read this long at most. */
-const PATIENCE_MS = 600_000
+const PATIENCE_MS = 1_800_000
 const PAGE = 100
 
 function note(outcomes: Outcomes, name: string, reason: string): void {
