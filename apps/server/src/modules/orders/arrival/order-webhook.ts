@@ -15,7 +15,7 @@ const DELIVERIES_A_MINUTE = 600
  * and it has no fixed body.
  */
 export function mountOrderWebhook(app: FastifyInstance, services: Services): void {
-  const deliveries = createCallBudget(DELIVERIES_A_MINUTE)
+  const deliveries = createCallBudget(DELIVERIES_A_MINUTE, () => services.now().getTime())
   void app.register(async (scope) => {
     // Any content type is taken: the body shows itself when it is read.
     scope.removeAllContentTypeParsers()

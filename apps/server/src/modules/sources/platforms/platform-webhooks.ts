@@ -21,7 +21,7 @@ const KEYS_A_MINUTE = 30
  * over. They are no calls of the contract: nobody of ours calls them, and their bodies are the platforms'.
  */
 export function mountPlatformWebhooks(app: FastifyInstance, services: Services): void {
-  const deliveries = createCallBudget(DELIVERIES_A_MINUTE)
+  const deliveries = createCallBudget(DELIVERIES_A_MINUTE, () => services.now().getTime())
   const keys = createCallBudget(KEYS_A_MINUTE)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
