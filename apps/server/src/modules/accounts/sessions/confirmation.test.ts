@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { insertBusiness } from '../businesses/businesses-store.ts'
 import type { UserContext } from '../handler.ts'
@@ -30,6 +31,7 @@ describe('confirming a session', () => {
       rows: database.kysely,
       config: { sandbox: null },
       logger: { info: silent, warn: silent },
+      callLimits: createCallLimits({ callsPerMinute: 1_200 }),
       now: () => new Date(clock.ms),
     } as unknown as Services
     const businessId = await insertBusiness(database.kysely, { name: 'business', platform: 'sazito' })

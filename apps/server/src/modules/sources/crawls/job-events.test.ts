@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import { insertBusiness } from '../../accounts/businesses/businesses-store.ts'
 import { hashSessionToken, newSessionToken } from '../../accounts/sessions/session-tokens.ts'
 import { insertSession } from '../../accounts/sessions/sessions-store.ts'
@@ -22,7 +23,8 @@ test('a stream of progress ends within seconds of the log-out, and of a ban', as
   const [job] = (await database.execute('select id from crawl_jobs')).rows
 
   const app = fastify()
-  mountJobEvents(app, { rows, now, config: { sandbox: null } } as unknown as Services)
+  const callLimits = createCallLimits({ callsPerMinute: 1_200 })
+  mountJobEvents(app, { rows, now, callLimits, config: { sandbox: null } } as unknown as Services)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const signIn = async () => {
     const token = newSessionToken()
