@@ -52,8 +52,7 @@ import * as healthTotals from './0050-health-totals.ts'
 import * as boothProductCounts from './0051-booth-product-counts.ts'
 import * as monthlyProductEvents from './0052-monthly-product-events.ts'
 import * as turnsInRows from './0053-turns-in-rows.ts'
-import * as sealingKey from './0060-sealing-key.ts'
-import * as signOnPermissions from './0061-sign-on-permissions.ts'
+import * as keysAndSignOns from './0060-keys-and-sign-ons.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -110,6 +109,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051-booth-product-counts': boothProductCounts,
   '0052-monthly-product-events': monthlyProductEvents,
   '0053-turns-in-rows': turnsInRows,
-  '0060-sealing-key': sealingKey,
-  '0061-sign-on-permissions': signOnPermissions,
+  '0060-keys-and-sign-ons': keysAndSignOns,
 }

@@ -49,6 +49,7 @@ const STATEMENTS: readonly string[] = [
    select word || n, "user", at, at, at ${MANY}`,
   `insert into login_attempts (username, address, attempted_at) select word || n, '192.0.2.1', at ${MANY}`,
   `insert into login_waits (username, address, ready_at) select word || n, '192.0.2.1', at ${MANY}`,
+  `insert into used_sign_ons (nonce_hash, expires_at) select word || n, at ${MANY}`,
   `insert into known_devices (token_hash, user_id, created_at, last_used_at) select word || n, "user", at, at ${MANY}`,
   `, made as (
     insert into notifications (business_id, event, created_at, changed_at, closes_at)
