@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { CACHE, isMain, ROOT, runMain } from './project.mjs'
 import { runTool } from './run-program.mjs'
+import { writeBill } from './write-bill.mjs'
 
 /** The sources of the built panel. */
 const SOURCES = [
@@ -26,7 +27,10 @@ function addToHash(hash, path) {
   else if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
 }
 
-/** Builds apps/panel/dist when it is missing or older than its sources, by their content. Throws with Vite's words when it fails. */
+/**
+ * Builds apps/panel/dist when it is missing or older than its sources, by their content, and writes beside it what is shipped (`dist/`).
+ * Throws with Vite's words when it fails.
+ */
 export async function buildPanel() {
   const hash = createHash('sha256')
   for (const source of SOURCES) addToHash(hash, join(ROOT, source))
@@ -41,6 +45,7 @@ export async function buildPanel() {
   const options = { cwd: join(ROOT, 'apps/panel'), env: { NODE_ENV: 'production', NO_COLOR: '1' } }
   const { code, output, seconds } = await runTool('vite', ['build', '--logLevel', 'warn'], options)
   if (code !== 0) throw new Error(`The panel could not be built (vite build, code ${code}):\n${output}`)
+  await writeBill()
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(stamp, wanted)
   console.log(`Built the panel in ${seconds.toFixed(1)} s`)

@@ -7,14 +7,16 @@ import { runAsProgram } from './checks.mjs'
  * of other operating systems; npm then writes a lock without them, and `npm ci` refuses it everywhere. The newest
  * version all of whose binaries exist has to be pinned instead. An address of a registry would bind the lock to one
  * registry.
+ *
+ * And that nothing in it is more than it seems: each package has its checksum, none is called deprecated by its own authors, and
+ * those that run a script at their installation are the ones that `allowScripts` of package.json names.
  */
 export function checkLockfile(root) {
   const file = join(root, 'package-lock.json')
   if (!existsSync(file)) return Promise.resolve(['package-lock.json is missing: npm install writes it'])
   const { packages } = JSON.parse(readFileSync(file, 'utf8'))
-  return Promise.resolve(
-    Object.entries(packages).flatMap(([path, entry]) => findingsOf(packages, path, entry)),
-  )
+  const found = Object.entries(packages).flatMap(([path, entry]) => findingsOf(packages, path, entry))
+  return Promise.resolve([...found, ...scriptFindings(packages, allowedScripts(root))])
 }
 
 function findingsOf(packages, path, entry) {
@@ -26,9 +28,34 @@ function findingsOf(packages, path, entry) {
       ? [`${path}@${entry.version}: ${name}@${wanted} is locked as ${locked.version}`]
       : []
   })
-  if (/^\w+:\/\//.test(entry.resolved ?? ''))
-    found.push(`${path}@${entry.version}: "resolved" names the address of a registry`)
+  // What comes inside of another package is covered by that one's checksum.
+  const isForeign = /(?:^|\/)node_modules\//.test(path) && !entry.link && !entry.inBundle
+  const at = `${path}@${entry.version}`
+  if (/^\w+:\/\//.test(entry.resolved ?? '')) found.push(`${at}: "resolved" names the address of a registry`)
+  if (isForeign && !/^sha512-/.test(entry.integrity ?? ''))
+    found.push(`${at}: it has no checksum (integrity)`)
+  if (entry.deprecated) found.push(`${at}: its authors call it deprecated: ${entry.deprecated}`)
   return found
+}
+
+function allowedScripts(root) {
+  const file = join(root, 'package.json')
+  const { allowScripts = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return Object.entries(allowScripts).flatMap(([name, allowed]) => (allowed ? [name] : []))
+}
+
+function scriptFindings(packages, allowed) {
+  const scripted = Object.entries(packages).flatMap(([path, entry]) =>
+    entry.hasInstallScript ? [path.split('node_modules/').at(-1)] : [],
+  )
+  return [
+    ...scripted
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `${name} runs a script at its installation, and allowScripts does not name it`),
+    ...allowed
+      .filter((name) => !scripted.includes(name))
+      .map((name) => `allowScripts names ${name}, which runs no script at its installation`),
+  ]
 }
 
 /** The package that Node finds by a name from a path: in the nearest node_modules, then in those above. */

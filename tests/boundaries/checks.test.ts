@@ -161,7 +161,9 @@ test('binaries of other platforms that are not locked, and addresses of a regist
   const lock = (packages: Record<string, unknown>): Planting => ({
     files: { 'package-lock.json': JSON.stringify({ lockfileVersion: 3, packages }) },
   })
+  const integrity = 'sha512-sum'
   const tool = {
+    integrity,
     version: '2.0.0',
     optionalDependencies: { 'tool-linux': '2.0.0', 'tool-darwin': '2.0.0', 'tool-any': '^1.0.0' },
   }
@@ -170,9 +172,9 @@ test('binaries of other platforms that are not locked, and addresses of a regist
     'apps/panel': { name: 'panel' },
     'node_modules/panel': { resolved: 'apps/panel', link: true },
     'apps/panel/node_modules/tool': tool,
-    'apps/panel/node_modules/tool/node_modules/tool-linux': { version: '2.0.0', optional: true },
-    'apps/panel/node_modules/tool-darwin': { version: '2.0.0', optional: true },
-    'node_modules/tool-any': { version: '1.4.0', optional: true },
+    'apps/panel/node_modules/tool/node_modules/tool-linux': { version: '2.0.0', optional: true, integrity },
+    'apps/panel/node_modules/tool-darwin': { version: '2.0.0', optional: true, integrity },
+    'node_modules/tool-any': { version: '1.4.0', optional: true, integrity },
   }
   await check('lockfile', lock(complete))
 
@@ -184,22 +186,50 @@ test('binaries of other platforms that are not locked, and addresses of a regist
   )
   await check(
     'lockfile',
-    lock({ ...missing, 'node_modules/tool-darwin': { version: '1.9.0', optional: true } }),
+    lock({ ...missing, 'node_modules/tool-darwin': { version: '1.9.0', optional: true, integrity } }),
     'tool-darwin@2.0.0 is locked as 1.9.0',
   )
   // A package beside another is not found from there.
   await check(
     'lockfile',
-    lock({ ...missing, 'node_modules/other/node_modules/tool-darwin': { version: '2.0.0', optional: true } }),
+    lock({
+      ...missing,
+      'node_modules/other/node_modules/tool-darwin': { version: '2.0.0', optional: true, integrity },
+    }),
     'tool-darwin@2.0.0 is not in the lock',
   )
   await check(
     'lockfile',
     lock({
       ...complete,
-      'node_modules/left': { version: '1.0.0', resolved: 'https://registry.example/left-1.0.0.tgz' },
+      'node_modules/left': {
+        version: '1.0.0',
+        integrity,
+        resolved: 'https://registry.example/left-1.0.0.tgz',
+      },
     }),
     'node_modules/left@1.0.0: "resolved" names the address of a registry',
   )
   await check('lockfile', { files: {} }, 'package-lock.json is missing')
+
+  const left = (entry: object) =>
+    lock({ ...complete, 'node_modules/left': { version: '1.0.0', integrity, ...entry } })
+  await check('lockfile', left({ integrity: undefined }), 'node_modules/left@1.0.0: it has no checksum')
+  await check('lockfile', left({ deprecated: 'use right' }), 'call it deprecated: use right')
+  const scripted = left({ hasInstallScript: true })
+  await check(
+    'lockfile',
+    scripted,
+    'left runs a script at its installation, and allowScripts does not name it',
+  )
+  const allowing = (names: object) => ({
+    files: { ...scripted.files, 'package.json': JSON.stringify({ allowScripts: names }) },
+  })
+  await check('lockfile', allowing({ left: true }))
+  await check(
+    'lockfile',
+    allowing({ left: true, right: true }),
+    'allowScripts names right, which runs no script',
+  )
+  await check('lockfile', allowing({ left: false }), 'left runs a script')
 })

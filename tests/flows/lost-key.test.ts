@@ -82,6 +82,7 @@ describe('a secret key', () => {
     const rekeyed = await world.run('rekey')
     expect(rekeyed).toMatch(/\d+ values were sealed anew/)
     expect(rekeyed).toContain('may be removed')
+    expect(rekeyed).toMatch(/\d+ booths that had lost their key are connected again/)
     await writeFile(keyFile(), `${(await readFile(keyFile(), 'utf8')).split('\n')[0]}\n`)
     expect(await world.run('doctor')).toMatch(/ok {4}Keys: \d+ sealed values are of the newest key/)
     await start()

@@ -220,7 +220,7 @@ describe("the booth's shipping", () => {
     await control.fault({ ...MARKETPLACE, path: '/v1/shipping', kind: 'status', status: 403, times: 2 })
     const { status, body } = await seller.call('shipping.overview')
     expect([status, body.code]).toEqual([409, 'shipping_scope_missing'])
-    expect(body.detail).toContain('دوباره وصل')
+    expect(body.detail).toContain('اجازه‌ی جدید لازم است')
     expect((await seller.call('marketplace.products')).status).toBe(200)
     expect((await seller.ask('business.current')).booth.status).toBe('connected')
   })

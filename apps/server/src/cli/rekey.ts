@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { rekey } from '../infra/sealing/rekey.ts'
+import { reopenBooths } from '../modules/accounts/index.ts'
 import { withServices } from './with-services.ts'
 
 export function rekeyCommand(): Command {
@@ -14,7 +15,8 @@ On the embedded database stop the program meanwhile. Killed and begun again, it 
 `,
     )
     .action(() =>
-      withServices(async ({ rows, secrets }) => {
+      withServices(async (services) => {
+        const { rows, secrets } = services
         const { turned, current, lost, isWhole } = await rekey(rows, secrets)
         console.log(
           `${turned} values were sealed anew; ${current} are of the newest key ${secrets.keyIds[0]}.`,
@@ -23,6 +25,8 @@ On the embedded database stop the program meanwhile. Killed and begun again, it 
           console.log(
             `${count} of ${column} cannot be opened with any key: these sellers have to connect again.`,
           )
+        const reopened = await reopenBooths(services)
+        if (reopened > 0) console.log(`${reopened} booths that had lost their key are connected again.`)
         const older = secrets.keyIds.slice(1)
         if (!isWhole)
           console.log(

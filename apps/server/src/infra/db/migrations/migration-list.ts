@@ -53,8 +53,7 @@ import * as boothProductCounts from './0051-booth-product-counts.ts'
 import * as monthlyProductEvents from './0052-monthly-product-events.ts'
 import * as turnsInRows from './0053-turns-in-rows.ts'
 import * as quotas from './0054-quotas.ts'
-import * as sealingKey from './0060-sealing-key.ts'
-import * as signOnPermissions from './0061-sign-on-permissions.ts'
+import * as keysAndSignOns from './0060-keys-and-sign-ons.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
 
@@ -114,8 +113,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0052-monthly-product-events': monthlyProductEvents,
   '0053-turns-in-rows': turnsInRows,
   '0054-quotas': quotas,
-  '0060-sealing-key': sealingKey,
-  '0061-sign-on-permissions': signOnPermissions,
+  '0060-keys-and-sign-ons': keysAndSignOns,
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
 }

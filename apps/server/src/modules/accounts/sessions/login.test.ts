@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
+import { createSecrets } from '../../../infra/sealed-secrets.ts'
 import { insertBusiness } from '../businesses/businesses-store.ts'
 import type { CallContext } from '../handler.ts'
 import type { Services } from '../services.ts'
 import { login } from './calls/login.ts'
 import { signOn } from './calls/sign-on.ts'
 import { hashPassword } from './passwords.ts'
+import { beginSignOn } from './sign-on-state.ts'
 
 const START = new Date('2026-11-21T10:00:00Z').getTime()
 const WINDOW_MS = 15 * 60_000
@@ -187,10 +189,18 @@ describe('logging in while somebody guesses', () => {
   })
 
   test('sign-ons are counted before the code is looked at; what was not looked at is not counted', async () => {
-    const enterBy = (code: string) =>
-      signOn(on('192.0.2.30', { token: null }), { body: { code, state: null } } as never).catch(
+    services.secrets = createSecrets(Buffer.alloc(32, 7))
+    const context = {
+      ...on('192.0.2.30', { token: null }),
+      signOnBrowser: { token: 'browser', remember() {} },
+    }
+    const enterBy = (code: string) => {
+      const begun = { word: 'login', features: [], browser: 'browser', now: services.now() }
+      const { state } = beginSignOn(services.secrets, begun)
+      return signOn(context, { body: { code, state } } as never).catch(
         (error: unknown) => error,
       ) as Promise<CallError>
+    }
     const atOnce = () => Promise.all(Array.from({ length: 40 }, (_, index) => enterBy(`code-${index}`)))
     const refuseBy = (kind: 'unavailable' | 'disconnected') => {
       const failure = new ConnectorError(kind, { call: 'oauth.exchangeCode' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ConnectorError } from '@payvand/connectors'
-import { isPlatform, scopesFor } from '@payvand/domain'
+import { isPlatform, type PermissionFeature, scopesFor } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../../infra/db/schema.ts'
 import { CallError } from '../../../../infra/http/call-error.ts'
@@ -23,6 +23,7 @@ import {
 } from '../../users/users-store.ts'
 import { reserveAttempt } from '../attempts.ts'
 import { exchangeCode, type SignOn } from '../exchange-code.ts'
+import { featuresInUse } from '../features-in-use.ts'
 import { openSession } from '../open-session.ts'
 import { readSignOn } from '../sign-on-state.ts'
 import { useSignOn } from '../used-sign-ons-store.ts'
@@ -44,7 +45,7 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   await attempt.release()
   const caller = await context.caller()
   const scopes = scopesFor(begun.features)
-  const keepsOld = caller === null && (await hasWiderAccess(services, came.owner.id, scopes))
+  const keepsOld = caller === null && (await wouldLoseFeatures(services, came.owner.id, begun.features))
   const { user, isConfirmed } = await rows.transaction().execute(async (trx) => {
     await lockMarketplaceUser(trx, came.owner.id)
     const known = await knownUser(services, trx, came.owner.id)
@@ -62,20 +63,20 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
 }
 
 /**
- * Somebody who only signs in is not known before, and is asked for the permissions of every booth alone. Where the booth has
- * further ones, and the marketplace still takes its token, that stays.
+ * Somebody who only signs in is not known before, and is asked for the permissions of every booth alone. Where features in use
+ * need further ones, and the marketplace still takes the booth's token, that stays.
  */
-async function hasWiderAccess(
+async function wouldLoseFeatures(
   services: Services,
   marketplaceUserId: number,
-  scopes: readonly string[],
+  granted: readonly PermissionFeature[],
 ): Promise<boolean> {
   const { rows, booths } = services
   const known = await findUserByMarketplaceUser(rows, marketplaceUserId)
   const connection = known && (await findConnection(rows, known.businessId))
   if (connection?.status !== 'connected' || connection.user_id !== marketplaceUserId) return false
-  const granted = connection.granted_scopes
-  if (granted?.every((scope) => scopes.includes(scope))) return false
+  const used = await featuresInUse(services, connection)
+  if (used.every((feature) => granted.includes(feature))) return false
   try {
     const { connector } = await booths.forBusiness(connection.business_id)
     return (await connector.currentUser()).id === marketplaceUserId
