@@ -1,6 +1,7 @@
 export * from './accounts/business.ts'
 export * from './accounts/contacts.ts'
 export * from './accounts/operator.ts'
+export * from './accounts/second-factor.ts'
 export * from './accounts/security.ts'
 export * from './accounts/session.ts'
 export * from './accounts/users.ts'

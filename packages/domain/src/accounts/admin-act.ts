@@ -7,6 +7,7 @@ export const ADMIN_ACTS = [
   'user_added',
   'password_set',
   'sessions_ended',
+  'second_factor_reset',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -10,6 +10,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { OwnProfileForm } from './own-profile-form.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { UsersCard } from './users-card.tsx'
@@ -44,6 +45,7 @@ export function ProfilePage() {
           />
         )}
         {user.data && <OwnProfileForm user={user.data} />}
+        <SecondFactorCard />
         <UsersCard />
         <SessionsCard />
         <SecurityCard />

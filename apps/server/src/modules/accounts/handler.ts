@@ -7,6 +7,8 @@ export interface SignedInUser extends UserRow {
   sessionId: number
   /** The person at this session proved themselves a moment ago. */
   isConfirmed: boolean
+  /** An admin who has to add a second factor before anything else. */
+  mustAddSecondFactor: boolean
 }
 
 /** The browser or program a login comes from. It says at most that somebody was signed in there before; it proves nobody. */

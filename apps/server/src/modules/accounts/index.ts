@@ -2,6 +2,7 @@ export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts
 export { endSessionsOf } from './admin/end-sessions-of.ts'
 export { operatedUserAnswers } from './admin/operated-user-answer.ts'
 export { usersOfBusiness } from './admin/operated-users-store.ts'
+export { resetSecondFactorOf } from './admin/reset-second-factor-of.ts'
 export {
   type Booth,
   createBoothConnectors,

@@ -147,6 +147,7 @@ export const ADMIN_ACT_LABELS = {
   user_added: 'افزودن کاربر',
   password_set: 'تعیین رمز عبور',
   sessions_ended: 'پایان دادن به نشست‌ها',
+  second_factor_reset: 'برداشتن تایید دومرحله‌ای',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

@@ -54,6 +54,7 @@ import * as monthlyProductEvents from './0052-monthly-product-events.ts'
 import * as turnsInRows from './0053-turns-in-rows.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
+import * as secondFactors from './0067-second-factors.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0053-turns-in-rows': turnsInRows,
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
+  '0067-second-factors': secondFactors,
 }
