@@ -38,6 +38,17 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'session.list': EVEN_BANNED,
   'session.end': OWN_ROW_EVEN_BANNED,
   'session.endOthers': EVEN_BANNED,
+  'secondFactor.signIn': ANYBODY_WITH_BODY,
+  'secondFactor.askPasskey': ANYBODY_WITH_BODY,
+  'secondFactor.get': EVEN_BANNED,
+  'secondFactor.beginTotp': EVEN_BANNED,
+  'secondFactor.proveTotp': EVEN_BANNED_WITH_BODY,
+  // The world stands at 127.0.0.1, for which the passkeys of localhost are made.
+  'secondFactor.beginPasskey': EVEN_BANNED,
+  'secondFactor.addPasskey': EVEN_BANNED_WITH_BODY,
+  'secondFactor.remove': OWN_ROW_EVEN_BANNED,
+  // They have no second factor.
+  'secondFactor.newRecoveryCodes': [401, 409, 409, 409],
   'security.events': EVEN_BANNED,
   'users.list': EVEN_BANNED,
   'users.remove': OWN_ROW_EVEN_BANNED,
@@ -260,6 +271,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.setBan': ADMINS,
   'operator.attacks': ADMINS,
   'operator.endSessions': [401, 403, 403, 200],
+  // The owner has none.
+  'operator.resetSecondFactor': [401, 403, 403, 404],
   'operator.auditLog': ADMINS,
   'operator.setQuota': ADMINS_WITH_BODY,
   'operator.marketplace': ADMINS,

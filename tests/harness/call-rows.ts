@@ -55,4 +55,6 @@ export const ROW_OF: Record<string, keyof Rows> = {
   // These calls are the admins'.
   businesses: 'business',
   users: 'user',
+  // A number that is none of the callers'.
+  factors: 'user',
 }

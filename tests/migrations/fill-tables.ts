@@ -88,6 +88,10 @@ const ROWS: readonly string[] = [
   `insert into contract_calls (call, fields, first_answer_at, last_answer_at) values ('products.list', '["data[].id"]', '2026-11-21', '2026-11-21')`,
   `insert into contract_differences (call, method, path, field, kind, got, expected, lost, was_otherwise, times, first_seen_at, last_seen_at) values ('products.list', 'GET', '/v1/vendors/*/products', 'data[].id', 'form', 'text', 'whole', 'row', true, 1, '2026-11-21', '2026-11-21')`,
   `insert into learned_behaviours (behaviour, value, times, first_seen_at, last_seen_at) values ('item_price', 'unit', 1, '2026-11-21', '2026-11-21')`,
+  `insert into security_events (business_id, user_id, username, event, outcome, address) values (1, 1, 'seller', 'sign_in', 'done', '192.0.2.1')`,
+  `insert into second_factors (user_id, kind, name, secret_sealed, transports) values (1, 'totp', 'TOTP', 'sealed', '["usb"]')`,
+  `insert into recovery_codes (code_hash, user_id) values ('hash', 1)`,
+  `insert into pending_sign_ins (token_hash, user_id, expires_at) values ('hash', 1, '2026-11-22')`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {

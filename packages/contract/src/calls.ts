@@ -2,6 +2,7 @@ import { businessCalls } from './accounts/business.ts'
 import { contactCalls } from './accounts/contacts.ts'
 import { operatorCalls } from './accounts/operator.ts'
 import { quotaCalls } from './accounts/quotas.ts'
+import { secondFactorCalls } from './accounts/second-factor.ts'
 import { securityCalls } from './accounts/security.ts'
 import { sessionCalls } from './accounts/session.ts'
 import { userCalls } from './accounts/users.ts'
@@ -52,6 +53,7 @@ import { systemCalls } from './wire/system.ts'
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
   ...sessionCalls,
+  ...secondFactorCalls,
   ...securityCalls,
   ...userCalls,
   ...businessCalls,

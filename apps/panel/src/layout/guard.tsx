@@ -1,11 +1,22 @@
 import { SESSION_TEXTS } from '@payvand/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { errorMessage } from '../lib/http/api-error.ts'
+import { useLazyPart } from '../lib/lazy/use-lazy-part.ts'
+import { currentUserQuery } from '../lib/session/session.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { RoutePending } from './route-pending.tsx'
 import { useLanding } from './use-landing.ts'
+
+const loadWall = async () => (await import('./second-factor-wall.tsx')).SecondFactorWall
+
+function Wall(props: { onDone: () => void }) {
+  const { part: Loaded, error } = useLazyPart(loadWall, true)
+  if (error) return <ErrorState title={SESSION_TEXTS.loadFailed} description={errorMessage(error)} />
+  return Loaded ? <Loaded {...props} /> : <RoutePending />
+}
 
 /**
  * No part of a page is shown before the guards know the user and let them in (document 1, section 2.4). The language
@@ -13,6 +24,7 @@ import { useLanding } from './use-landing.ts'
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { result, error, retry } = useLanding()
+  const user = useQuery(currentUserQuery)
   const router = useRouter()
   const target = result.kind === 'go' ? result.path : null
   useEffect(() => {
@@ -26,6 +38,7 @@ export function Guard({ children }: { children: ReactNode }) {
       </main>
     )
   }
+  if (user.data?.mustAddSecondFactor) return <Wall onDone={() => location.assign('/')} />
   if (result.kind === 'wait' || result.kind === 'go') return <RoutePending />
   return <UiProvider>{children}</UiProvider>
 }

@@ -20,6 +20,7 @@ import {
   operatorsAct,
   recordAdminAct,
   recordSecurityEvent,
+  resetSecondFactorOf,
   setPassword,
   type UserRow,
   whyGuessable,
@@ -131,6 +132,20 @@ export function userCommand(): Command {
           .transaction()
           .execute((trx) => endSessionsOf(trx, services, commandLineAdmin(), found))
         console.log(`${found.username}: ${count} sessions ended.`)
+      }),
+    )
+
+  user
+    .command('reset-second-factor')
+    .description('Take away the second factors of a user who lost them, and end their sessions')
+    .argument('<username>')
+    .action((username: string) =>
+      withServices(async (services) => {
+        const found = await requireUser(services, username)
+        const isReset = await services.rows
+          .transaction()
+          .execute((trx) => resetSecondFactorOf(trx, services, commandLineAdmin(), found))
+        console.log(`${found.username}: ${isReset ? 'the second factor is reset' : 'there was none'}.`)
       }),
     )
 

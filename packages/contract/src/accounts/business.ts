@@ -65,6 +65,7 @@ export type Business = z.output<typeof business>
 
 export const businessCalls = {
   'business.current': defineCall({
+    beforeSecondFactor: true,
     method: 'GET',
     path: '/v1/businesses',
     access: 'user',

@@ -51,6 +51,7 @@ const operatedUser = z.object({
   isAdmin: z.boolean(),
   lastSignedInAt: moment.nullable(),
   createdAt: moment,
+  hasSecondFactor: z.boolean(),
   bans: z.array(z.object({ area: banArea, reason: z.string().nullable(), createdAt: moment })),
 })
 export type OperatedUser = z.output<typeof operatedUser>
@@ -146,6 +147,14 @@ export const operatorCalls = {
     params: idParams,
     answer: z.object({ endedCount: count }),
     summary: 'End every session of a user',
+  }),
+  'operator.resetSecondFactor': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${OPERATOR}/users/:id/reset-second-factor`,
+    params: idParams,
+    answer: z.object({ success: z.boolean() }),
+    summary: 'Take away the second factors of a user who lost them, and end their sessions',
   }),
   'operator.auditLog': defineCall({
     ...of,

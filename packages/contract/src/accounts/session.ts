@@ -1,4 +1,4 @@
-import { BROWSERS, PERMISSION_FEATURES, PLATFORMS, SYSTEMS } from '@payvand/domain'
+import { BROWSERS, PERMISSION_FEATURES, PLATFORMS, SECOND_FACTOR_KINDS, SYSTEMS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, idParams, moment } from '../wire/paging.ts'
@@ -10,6 +10,8 @@ export const currentUser = z.object({
   isAdmin: z.boolean(),
   /** False where the user signs in through the marketplace alone. */
   hasPassword: z.boolean(),
+  /** An admin without a second factor: until they have one, nothing else is answered. */
+  mustAddSecondFactor: z.boolean(),
   /** Keyed by ban type id: social 6089, business 6090. */
   banUser: z.record(
     z.string(),
@@ -54,6 +56,13 @@ export const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
+const signedIn = z.object({
+  /** Null where the second factor is awaited. */
+  accessToken: z.string().nullable(),
+  /** With this token `secondFactor.signIn` ends the sign-in, within ten minutes; null where the user has no second factor. */
+  secondFactor: z.object({ token: z.string(), kinds: z.array(z.enum(SECOND_FACTOR_KINDS)) }).nullable(),
+})
+
 export const sessionCalls = {
   'session.login': defineCall({
     method: 'POST',
@@ -63,8 +72,8 @@ export const sessionCalls = {
       username: z.string().trim().min(1, 'required').max(100, 'text_too_long'),
       password: z.string().min(1, 'required').max(200, 'text_too_long'),
     }),
-    answer: z.object({ accessToken: z.string() }),
-    summary: 'Sign in with username and password',
+    answer: signedIn,
+    summary: 'Sign in with username and password; a user with a second factor is asked for it',
   }),
   'session.signOnAddress': defineCall({
     method: 'GET',
@@ -87,11 +96,12 @@ export const sessionCalls = {
       code: z.string().min(1, 'required').max(4_000, 'text_too_long'),
       state: signOnState.nullable().default(null),
     }),
-    answer: z.object({ accessToken: z.string() }),
+    answer: signedIn,
     summary:
       'Sign in with the code the marketplace gave, in the browser that began; connects the booth of that marketplace user',
   }),
   'session.confirm': defineCall({
+    beforeSecondFactor: true,
     method: 'POST',
     path: '/v1/session/confirm',
     access: 'user',
@@ -104,6 +114,7 @@ export const sessionCalls = {
     summary: 'Confirm this session for ten minutes by the password, for calls that need it',
   }),
   'session.logout': defineCall({
+    beforeSecondFactor: true,
     method: 'POST',
     path: '/v1/logout',
     access: 'user',
@@ -111,6 +122,7 @@ export const sessionCalls = {
     summary: 'End this session',
   }),
   'session.currentUser': defineCall({
+    beforeSecondFactor: true,
     method: 'GET',
     path: '/v1/user',
     access: 'user',

@@ -17,6 +17,8 @@ export interface CallDefinition {
   area?: BanArea
   /** Answers 403 `confirmation_required` unless `session.confirm` was called within the last minutes. */
   needsConfirmation?: true
+  /** Answered to a user who must add a second factor and has none yet; other calls answer 403 `second_factor_needed`. */
+  beforeSecondFactor?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject | z.ZodDiscriminatedUnion

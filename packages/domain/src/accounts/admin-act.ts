@@ -8,6 +8,7 @@ export const ADMIN_ACTS = [
   'password_set',
   'quota_set',
   'sessions_ended',
+  'second_factor_reset',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -20,12 +20,7 @@ export function EndSessions({ user }: { user: OperatedUser }) {
   })
   return (
     <>
-      <Button
-        size="sm"
-        className="mt-2"
-        aria-label={OPERATOR_TEXTS.endSessionsOf(name)}
-        onClick={() => setAsked(true)}
-      >
+      <Button size="sm" aria-label={OPERATOR_TEXTS.endSessionsOf(name)} onClick={() => setAsked(true)}>
         {OPERATOR_TEXTS.endSessions}
       </Button>
       <ConfirmDialog

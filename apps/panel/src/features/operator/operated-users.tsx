@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Moment } from './business-columns.tsx'
 import { EndSessions } from './end-sessions.tsx'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
 
 const AREAS = Object.keys(BAN_AREA_LABELS) as BanArea[]
 const loadBan = () => import('./ban-modal.tsx').then((screen) => screen.BanModal)
@@ -28,7 +29,10 @@ export function OperatedUsers({ users }: { users: readonly OperatedUser[] }) {
             <p className="text-ink-muted text-sm">
               {OPERATOR_TEXTS.lastSignedIn}: <Moment at={user.lastSignedInAt} />
             </p>
-            <EndSessions user={user} />
+            <div className="mt-2 flex flex-wrap gap-2">
+              <EndSessions user={user} />
+              <ResetSecondFactor user={user} />
+            </div>
             <ul className="mt-2 flex flex-col gap-2">
               {AREAS.map((area) => (
                 <li key={area}>

@@ -10,9 +10,11 @@ import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { LazySecondFactor } from './lazy-second-factor.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ConfirmSignOn, SigningOn, SignOnFailure } from './sign-on-notices.tsx'
 import type { SignOnReturn } from './sign-on-step.ts'
+import { useSignInEnd } from './use-sign-in-end.ts'
 import { useSignOn } from './use-sign-on.ts'
 
 const route = getRouteApi('/login')
@@ -36,10 +38,27 @@ export function LoginPage() {
 
 /** A signed-in user comes here to connect the booth, so a link back is offered. */
 function WaysIn({ back }: { back: SignOnReturn }) {
-  const { step, beganHere, confirm } = useSignOn(back)
+  const end = useSignInEnd()
+  const { step, beganHere, confirm } = useSignOn(back, end.take)
   const { leaving, leave } = useLeaveForSignOn()
   const [ended] = useState(() => keptReturnPath()?.ended ?? false)
   const word = (beganHere && plainSignOnState(back.state ?? '')) || PLAIN_SIGN_ON
+  if (end.awaited) {
+    return (
+      <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
+        <LazySecondFactor
+          key={end.awaited.token}
+          awaited={end.awaited}
+          onSignedIn={end.finish}
+          onBack={() => {
+            // The code of a sign-on is used up by now.
+            if (back.code === undefined) end.leave()
+            else location.assign('/login')
+          }}
+        />
+      </div>
+    )
+  }
   return (
     <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
       {step.kind === 'exchanging' && <SigningOn />}
@@ -52,7 +71,7 @@ function WaysIn({ back }: { back: SignOnReturn }) {
               {SESSION_TEXTS.ended}
             </p>
           )}
-          <PasswordForm />
+          <PasswordForm onAnswer={(answer) => end.take(answer)} />
           <p className="my-3 flex items-center gap-3 text-ink-faint text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {SESSION_TEXTS.or}
           </p>

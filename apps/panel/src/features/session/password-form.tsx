@@ -1,19 +1,15 @@
 import { SESSION_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { storeAccessToken } from '../../lib/http/access-token.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
-import { forgetReturnPath, keptReturnPath } from '../../lib/session/return-path.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import type { SignInAnswer } from './use-sign-in-end.ts'
 
 /** Username and password (document 1, section 2.2). The server says what is wrong with them. */
-export function PasswordForm() {
-  const { history } = useRouter()
+export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
@@ -23,13 +19,7 @@ export function PasswordForm() {
   }
   const login = useMutation({
     mutationFn: () => call('session.login', { body: { username: username.trim(), password } }),
-    onSuccess: ({ accessToken }) => {
-      storeAccessToken(accessToken)
-      queryClient.clear()
-      const path = keptReturnPath()?.path ?? '/'
-      forgetReturnPath()
-      history.replace(path)
-    },
+    onSuccess: onAnswer,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

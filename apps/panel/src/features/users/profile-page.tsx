@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { OwnProfileForm } from './own-profile-form.tsx'
 import { QuotasCard } from './quotas-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { UsersCard } from './users-card.tsx'
@@ -45,6 +46,7 @@ export function ProfilePage() {
           />
         )}
         {user.data && <OwnProfileForm user={user.data} />}
+        <SecondFactorCard />
         <UsersCard />
         <SessionsCard />
         <QuotasCard />

@@ -24,7 +24,7 @@ export const sessionsQuery = queryOptions({
 
 export const SECURITY_PAGE_SIZE = 10
 
-const securityKey = ['security', 'events'] as const
+export const securityKey = ['security', 'events'] as const
 export const securityQuery = (page: number) =>
   queryOptions({
     queryKey: [...securityKey, page],

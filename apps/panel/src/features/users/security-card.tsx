@@ -19,6 +19,7 @@ const BY_OPERATORS: readonly SecurityEvent[] = [
   'user_unbanned',
   'password_changed',
   'sessions_ended',
+  'second_factor_reset',
 ]
 
 /** The record of the business: who did what, from where, and whether it worked; the newest first. */

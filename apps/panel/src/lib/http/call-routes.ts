@@ -5,8 +5,9 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'shipping' | 'orderAutomation' | 'security'}.${string}`
+  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor'}.${string}`
   | 'operator.attacks'
+  | 'operator.resetSecondFactor'
   | 'system.status'
   | 'sync.freshness'
 >

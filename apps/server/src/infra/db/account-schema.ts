@@ -61,6 +61,9 @@ export interface SessionsTable {
   /** The token before the last renewal, good for a moment longer, for calls that were under way. */
   former_token_hash: ColumnType<string | null, string | null | undefined, string | null>
   renewed_at: MomentOrNone
+  /** Challenge of a passkey that is being added. */
+  challenge: ColumnType<string | null, string | null | undefined, string | null>
+  challenge_until: MomentOrNone
 }
 
 export interface LoginAttemptsTable {

@@ -1,6 +1,12 @@
-import type { Browser, OperatingSystem, SecurityEvent, SecurityOutcome } from '@payvand/domain'
-import type { Generated } from 'kysely'
-import type { Moment } from './column-types.ts'
+import type {
+  Browser,
+  OperatingSystem,
+  SecondFactorKind,
+  SecurityEvent,
+  SecurityOutcome,
+} from '@payvand/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
 /** What happened to the safety of accounts. It holds no password and no token, and no user name that nobody here has. */
 export interface SecurityEventsTable {
@@ -21,6 +27,46 @@ export interface SecurityEventsTable {
   system: OperatingSystem | null
 }
 
+/** An app that shows codes, or a passkey. Codes count once they were proven right. */
+export interface SecondFactorsTable {
+  id: Generated<number>
+  user_id: number
+  kind: SecondFactorKind
+  name: string
+  /** Of an app: the shared secret. */
+  secret_sealed: string | null
+  /** Of an app: the half minute of the last code that was taken; no code of it or before is taken again. */
+  last_step: ColumnType<number | null, number | null | undefined, number>
+  /** Of a passkey, as WebAuthn has them: base64url, and the counter that a copy would betray itself by. */
+  credential_id: string | null
+  public_key: string | null
+  sign_count: number | null
+  transports: NullableJson<string[]>
+  confirmed_at: MomentOrNone
+  created_at: Moment
+  last_used_at: MomentOrNone
+}
+
+export interface RecoveryCodesTable {
+  code_hash: string
+  user_id: number
+  used_at: MomentOrNone
+}
+
+/** A sign-in whose password was right and whose second factor is awaited. */
+export interface PendingSignInsTable {
+  token_hash: string
+  user_id: number
+  /** The session begins confirmed. */
+  is_confirmed: boolean
+  /** Challenge that a passkey has to sign. */
+  challenge: ColumnType<string | null, string | null | undefined, string | null>
+  expires_at: ColumnType<Date, Date, Date>
+}
+
 export interface SecurityTables {
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  pending_sign_ins: PendingSignInsTable
   security_events: SecurityEventsTable
 }

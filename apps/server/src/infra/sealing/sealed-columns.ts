@@ -14,6 +14,7 @@ export const SEALED_COLUMNS = {
   'instagram_tokens.token_sealed': ['business_id'],
   'booth_webhooks.secret_sealed': ['business_id'],
   'notification_channels.secret_sealed': ['business_id', 'kind'],
+  'second_factors.secret_sealed': ['user_id'],
 } as const satisfies Record<`${string}.${string}_sealed`, readonly string[]>
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS

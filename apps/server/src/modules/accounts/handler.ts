@@ -7,6 +7,8 @@ export interface SignedInUser extends UserRow {
   sessionId: number
   /** The person at this session proved themselves a moment ago. */
   isConfirmed: boolean
+  /** An admin who has to add a second factor before anything else. */
+  mustAddSecondFactor: boolean
 }
 
 /** A token that a browser keeps for us; it proves nobody. */

@@ -1,5 +1,6 @@
 import { auditLog } from './admin/calls/audit-log.ts'
 import { endSessions } from './admin/calls/end-sessions.ts'
+import { resetSecondFactor } from './admin/calls/reset-second-factor.ts'
 import { setBan } from './admin/calls/set-ban.ts'
 import { checkDomain } from './businesses/calls/check-domain.ts'
 import { create as createContact } from './contacts/calls/create.ts'
@@ -8,6 +9,15 @@ import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
 import { list as listQuotas } from './quotas/calls/list.ts'
 import { setQuota } from './quotas/calls/set-quota.ts'
+import { addPasskey } from './second-factor/calls/add-passkey.ts'
+import { askPasskey } from './second-factor/calls/ask-passkey.ts'
+import { beginPasskey } from './second-factor/calls/begin-passkey.ts'
+import { beginTotp } from './second-factor/calls/begin-totp.ts'
+import { get as getSecondFactor } from './second-factor/calls/get.ts'
+import { newRecoveryCodes } from './second-factor/calls/new-recovery-codes.ts'
+import { proveTotp } from './second-factor/calls/prove-totp.ts'
+import { remove as removeSecondFactor } from './second-factor/calls/remove.ts'
+import { signIn } from './second-factor/calls/sign-in.ts'
 import { attacks } from './security/calls/attacks.ts'
 import { events as securityEvents } from './security/calls/events.ts'
 import { confirm as confirmSession } from './sessions/calls/confirm.ts'
@@ -36,6 +46,15 @@ export const accountsHandlers = {
   'session.list': listSessions,
   'session.end': endSession,
   'session.endOthers': endOtherSessions,
+  'secondFactor.signIn': signIn,
+  'secondFactor.askPasskey': askPasskey,
+  'secondFactor.get': getSecondFactor,
+  'secondFactor.beginTotp': beginTotp,
+  'secondFactor.proveTotp': proveTotp,
+  'secondFactor.beginPasskey': beginPasskey,
+  'secondFactor.addPasskey': addPasskey,
+  'secondFactor.remove': removeSecondFactor,
+  'secondFactor.newRecoveryCodes': newRecoveryCodes,
   'security.events': securityEvents,
   'users.list': listUsers,
   'users.remove': removeUser,
@@ -49,6 +68,7 @@ export const accountsHandlers = {
   'wpSites.register': registerWpSite,
   'operator.setBan': setBan,
   'operator.endSessions': endSessions,
+  'operator.resetSecondFactor': resetSecondFactor,
   'operator.auditLog': auditLog,
   'quotas.list': listQuotas,
   'operator.setQuota': setQuota,

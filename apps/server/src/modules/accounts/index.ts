@@ -2,6 +2,7 @@ export { type Admin, adminOf, recordAdminAct } from './admin/admin-acts-store.ts
 export { endSessionsOf } from './admin/end-sessions-of.ts'
 export { operatedUserAnswers } from './admin/operated-user-answer.ts'
 export { usersOfBusiness } from './admin/operated-users-store.ts'
+export { resetSecondFactorOf } from './admin/reset-second-factor-of.ts'
 export { accountsBackground } from './background.ts'
 export {
   type Booth,
@@ -32,9 +33,9 @@ export { seedDemoContacts } from './demo/seed-demo-contacts.ts'
 export { seedDemoUsers } from './demo/seed-demo-users.ts'
 export type { CallContext, Handler, Handlers, SignedInUser, UserContext } from './handler.ts'
 export { accountsHandlers } from './handlers.ts'
+export { reopenBooths } from './jobs/reopen-booths.job.ts'
 export { quotasAnswer } from './quotas/quotas-answer.ts'
 export { quotaOf, takeQuota, tryQuota } from './quotas/take-quota.ts'
-export { reopenBooths } from './jobs/reopen-booths.job.ts'
 export { accountsRetention } from './retention.ts'
 export { recordRefusedCall } from './security/record-refused-call.ts'
 export { operatorsAct, recordSecurityEvent } from './security/record-security-event.ts'

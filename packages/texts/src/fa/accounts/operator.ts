@@ -148,6 +148,7 @@ export const ADMIN_ACT_LABELS = {
   password_set: 'تعیین رمز عبور',
   quota_set: 'تعیین سقف استفاده',
   sessions_ended: 'پایان دادن به نشست‌ها',
+  second_factor_reset: 'برداشتن تایید دومرحله‌ای',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

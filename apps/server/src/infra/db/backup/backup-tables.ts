@@ -18,6 +18,7 @@ const SHORT_LIVED = [
   'login_attempts',
   'login_waits',
   'known_devices',
+  'pending_sign_ins',
   'used_sign_ons',
   'woo_authorizations',
 ]

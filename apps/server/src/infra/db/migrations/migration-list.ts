@@ -56,6 +56,7 @@ import * as quotas from './0054-quotas.ts'
 import * as keysAndSignOns from './0060-keys-and-sign-ons.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
+import * as secondFactors from './0067-second-factors.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-keys-and-sign-ons': keysAndSignOns,
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
+  '0067-second-factors': secondFactors,
 }

@@ -22,6 +22,7 @@ export async function operatedUserAnswers(
     isAdmin: user.isAdmin,
     lastSignedInAt: wireTime(user.lastSignedInAt),
     createdAt: user.createdAt.toISOString(),
+    hasSecondFactor: user.hasSecondFactor,
     bans: bans.flatMap(({ userId, banType, reason, createdAt }) => {
       const area = AREAS.find((one) => BAN_TYPES[one] === banType)
       return userId === user.id && area ? [{ area, reason, createdAt: createdAt.toISOString() }] : []

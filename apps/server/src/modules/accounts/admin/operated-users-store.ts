@@ -1,6 +1,6 @@
 // This store reads across businesses, for calls of admins alone.
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 
 export interface OperatedUserRow {
@@ -11,20 +11,21 @@ export interface OperatedUserRow {
   isAdmin: boolean
   lastSignedInAt: Date | null
   createdAt: Date
+  hasSecondFactor: boolean
 }
 
 const usersOf = (rows: Kysely<Tables>) =>
-  rows
-    .selectFrom('users')
-    .select([
-      'id',
-      'business_id as businessId',
-      'username',
-      'name',
-      'is_admin as isAdmin',
-      'last_signed_in_at as lastSignedInAt',
-      'created_at as createdAt',
-    ])
+  rows.selectFrom('users').select([
+    'id',
+    'business_id as businessId',
+    'username',
+    'name',
+    'is_admin as isAdmin',
+    'last_signed_in_at as lastSignedInAt',
+    'created_at as createdAt',
+    sql<boolean>`exists (select 1 from second_factors where second_factors.user_id = users.id
+        and second_factors.confirmed_at is not null)`.as('hasSecondFactor'),
+  ])
 
 export function usersOfBusiness(rows: Kysely<Tables>, businessId: number): Promise<OperatedUserRow[]> {
   return usersOf(rows).where('business_id', '=', businessId).orderBy('id').execute()

@@ -47,7 +47,7 @@ export interface Attempt {
 
 export interface Guess {
   /** The act that it is for. */
-  event: 'sign_in' | 'confirm'
+  event: 'sign_in' | 'confirm' | 'second_factor'
   /** Null: a sign-on through the marketplace. */
   username: string | null
   /** A device on which this user was signed in before. */

@@ -1,5 +1,5 @@
 import type { BanArea, CallDefinition } from '@payvand/contract'
-import { BAN_TYPES } from '@payvand/domain'
+import { BAN_TYPES, secondFactorNeed } from '@payvand/domain'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../../infra/http/address-of.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
@@ -21,7 +21,7 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   const now = services.now()
   const user = await findUserBySession(services.rows, tokenHash, { now, idleSince: idleSince(now) })
   if (!user || (user.isDemo && !services.config.sandbox)) throw new CallError('not_authenticated')
-  const { lastSeenAt, confirmedUntil, ...signedIn } = user
+  const { lastSeenAt, confirmedUntil, hasSecondFactor, ...signedIn } = user
   if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await noteSeen(services.rows, user.tokenHash, {
       now,
@@ -31,7 +31,8 @@ async function authenticate(services: Services, request: FastifyRequest): Promis
   }
   // A token that was replaced since is perhaps not with the person who confirmed themselves.
   const isConfirmed = user.tokenHash === tokenHash && confirmedUntil !== null && confirmedUntil > now
-  return { ...signedIn, isConfirmed }
+  const need = secondFactorNeed(user.isAdmin, services.config.sandbox !== null)
+  return { ...signedIn, isConfirmed, mustAddSecondFactor: need === 'required' && !hasSecondFactor }
 }
 
 /** The caller's own name for their program, at a bearable length; null where they give none. */
@@ -59,12 +60,13 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
 export async function authorize(
   services: Services,
   request: FastifyRequest,
-  call: Pick<CallDefinition, 'access' | 'area' | 'needsConfirmation'>,
+  call: Pick<CallDefinition, 'access' | 'area' | 'needsConfirmation' | 'beforeSecondFactor'>,
 ): Promise<SignedInUser> {
   services.callLimits.countAddress(addressOf(request))
   const user = await authenticate(services, request)
   services.callLimits.countBusiness(user.businessId)
   if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
+  if (user.mustAddSecondFactor && !call.beforeSecondFactor) throw new CallError('second_factor_needed')
   if (call.area) {
     const bans = await listBans(services.rows, user.businessId)
     if (bans.some((ban) => ban.banType === BAN_TYPES[call.area as BanArea])) {

@@ -31,7 +31,7 @@ describe('logging in while somebody guesses', () => {
     services = {
       rows: database.kysely,
       config: { sandbox: null },
-      logger: { warn: () => undefined },
+      logger: { info: () => undefined, warn: () => undefined },
       now: () => new Date(clock.ms),
     } as unknown as Services
     const businessId = await insertBusiness(database.kysely, { name: 'business', platform: 'sazito' })

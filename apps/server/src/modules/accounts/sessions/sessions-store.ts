@@ -120,3 +120,31 @@ export async function endAllSessions(rows: Kysely<Tables>, userId: number): Prom
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
+
+/** Keeps the challenge of a passkey that is being added. */
+export async function keepSessionChallenge(
+  rows: Kysely<Tables>,
+  id: number,
+  { challenge, until }: { challenge: string; until: Date },
+): Promise<void> {
+  await rows.updateTable('sessions').set({ challenge, challenge_until: until }).where('id', '=', id).execute()
+}
+
+/** The challenge, which is good for one answer; null where there is none, or its time is over. */
+export async function takeSessionChallenge(
+  rows: Kysely<Tables>,
+  id: number,
+  now: Date,
+): Promise<string | null> {
+  return rows.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('sessions')
+      .select(['challenge', 'challenge_until'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row?.challenge) return null
+    await trx.updateTable('sessions').set({ challenge: null }).where('id', '=', id).execute()
+    return row.challenge_until !== null && row.challenge_until > now ? row.challenge : null
+  })
+}

@@ -33,6 +33,10 @@ export function findUserByUsername(rows: Kysely<Tables>, username: string): Prom
     .executeTakeFirst()
 }
 
+export function findUser(rows: Kysely<Tables>, id: number): Promise<UserRow | undefined> {
+  return rows.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
 /** A session after the renewal of its token; calls that left before it still bring the former one. */
 const RENEWAL_GRACE_MS = 60_000
 
@@ -42,6 +46,7 @@ export interface UserBySession extends UserRow {
   /** Hash of the session's token now, also where the former one was brought. */
   tokenHash: string
   confirmedUntil: Date | null
+  hasSecondFactor: boolean
 }
 
 /** The user of a session that has neither ended nor lain idle since `idleSince`. */
@@ -60,6 +65,8 @@ export function findUserBySession(
       'sessions.last_seen_at as lastSeenAt',
       'sessions.token_hash as tokenHash',
       'sessions.confirmed_until as confirmedUntil',
+      sql<boolean>`exists (select 1 from second_factors where second_factors.user_id = users.id
+        and second_factors.confirmed_at is not null)`.as('hasSecondFactor'),
     ])
     .where((eb) =>
       eb.or([
@@ -169,6 +176,7 @@ export async function setPassword(
   keptTokenHash: string | null = null,
 ): Promise<void> {
   await rows.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await rows.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   let ended = rows.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptTokenHash !== null) ended = ended.where('token_hash', '!=', keptTokenHash)
   await ended.execute()

@@ -22,7 +22,7 @@ function servicesWith(dropWebhooks: (url: string) => Promise<void>) {
   const warnings: unknown[] = []
   const services = {
     config: { webhookOrigin: 'https://payvand.test' },
-    secrets: { open: (sealed: string) => sealed },
+    secrets: { open: (_column: string, _row: number, sealed: string) => sealed },
     platforms: { woocommerce: () => ({ dropWebhooks }) },
     logger: { warn: (details: unknown) => warnings.push(details) },
   } as unknown as Services

@@ -28,7 +28,8 @@ test('the project of a platform stays while the platform is connected, and can g
     .returning('id')
     .executeTakeFirstOrThrow()
   await savePlatformConnection(rows, businessId, { kind: 'sazito' })
-  const services = { rows } as unknown as Services
+  const logger = { info: () => undefined }
+  const services = { rows, logger, now: () => new Date() } as unknown as Services
   const input = { params: { id }, query: undefined, body: undefined }
   const remove = () => deleteOne({ services, user: { businessId } } as unknown as UserContext, input)
   const left = () => rows.selectFrom('projects').select('id').where('id', '=', id).execute()

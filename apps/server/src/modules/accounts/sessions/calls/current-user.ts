@@ -12,6 +12,7 @@ export const currentUser: Handler<'session.currentUser'> = async ({ services, us
     username: user.username,
     name: user.name,
     isAdmin: user.isAdmin,
+    mustAddSecondFactor: user.mustAddSecondFactor,
     hasPassword: user.passwordHash !== null,
     banUser: Object.fromEntries(
       bans.map((ban) => [

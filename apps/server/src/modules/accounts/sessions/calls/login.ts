@@ -1,10 +1,10 @@
 import { normaliseUsername } from '@payvand/domain'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
+import { beginSession } from '../../second-factor/begin-session.ts'
 import { findUserByUsername } from '../../users/users-store.ts'
 import { reserveAttempt } from '../attempts.ts'
 import { knownDeviceOf } from '../known-device.ts'
-import { openSession } from '../open-session.ts'
 import { passwordMatches } from '../passwords.ts'
 
 export const login: Handler<'session.login'> = async (context, { body }) => {
@@ -32,5 +32,5 @@ export const login: Handler<'session.login'> = async (context, { body }) => {
   }
 
   await attempt.succeeded()
-  return openSession(context, user)
+  return beginSession(context, user)
 }

@@ -12,6 +12,7 @@ import {
   wakeForbiddenChats,
 } from '../../businesses/businesses-store.ts'
 import type { Handler, SignedInUser } from '../../handler.ts'
+import { beginSession } from '../../second-factor/begin-session.ts'
 import { recordSecurityEvent } from '../../security/record-security-event.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -59,7 +60,10 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
     // Who has no other way in confirms themselves by it.
     return { user: owner, isConfirmed: known?.id === owner.id && known.passwordHash === null }
   })
-  return openSession(context, user, { isConfirmed })
+  // Who is signed in passed the second factor before.
+  if (caller?.id === user.id)
+    return { ...(await openSession(context, user, { isConfirmed })), secondFactor: null }
+  return beginSession(context, user, { isConfirmed })
 }
 
 /**
