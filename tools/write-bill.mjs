@@ -14,10 +14,8 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i
 export async function writeBill(folder = FOLDER) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'sbom.cdx.json')
-  const { code, output } = await runTool('cyclonedx-npm', [
-    ...['--omit', 'dev', '--output-reproducible', '--mc-type', 'application'],
-    ...['--output-format', 'JSON', '--output-file', file],
-  ])
+  const kind = '--omit dev --mc-type application --output-format JSON --output-reproducible'
+  const { code, output } = await runTool('cyclonedx-npm', [...kind.split(' '), '--output-file', file])
   if (code !== 0) throw new Error(`The bill of materials could not be written (code ${code}):\n${output}`)
   const { components } = JSON.parse(readFileSync(file, 'utf8'))
   const foreign = components.filter(({ purl = '' }) => purl !== '').filter((one) => !isOurs(one))
