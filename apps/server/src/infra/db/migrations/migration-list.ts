@@ -55,6 +55,7 @@ import * as turnsInRows from './0053-turns-in-rows.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
 import * as secondFactors from './0067-second-factors.ts'
+import * as confirmedTargets from './0068-confirmed-targets.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
   '0067-second-factors': secondFactors,
+  '0068-confirmed-targets': confirmedTargets,
 }

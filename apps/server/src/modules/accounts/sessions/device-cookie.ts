@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import { DEVICE_DAYS } from './known-device.ts'
 
 const NAME = 'payvandDevice'
-/** The login alone gets the cookie: everywhere else nothing but the Authorization header counts. */
-const PATH = '/v1/login'
+/** The two ways to sign in get the cookie, each its own: everywhere else nothing but the Authorization header counts. */
+const PATHS = ['/v1/login', '/v1/oauth'] as const
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{20,200})(?:;|$)`)
 
 /**
@@ -17,12 +17,13 @@ export function callerDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallerDevice {
+  const path = PATHS.find((one) => request.url.startsWith(one)) ?? PATHS[0]
   const [, token] = COOKIE.exec(request.headers.cookie ?? '') ?? []
   return {
     token: token ?? null,
     remember(given) {
       const isSecure = request.protocol === 'https' || config.publicUrl.startsWith('https:')
-      const parts = [`${NAME}=${given}`, `Path=${PATH}`, `Max-Age=${DEVICE_DAYS * 86_400}`, 'HttpOnly']
+      const parts = [`${NAME}=${given}`, `Path=${path}`, `Max-Age=${DEVICE_DAYS * 86_400}`, 'HttpOnly']
       void reply.header(
         'set-cookie',
         [...parts, 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join('; '),
