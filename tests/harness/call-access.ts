@@ -58,6 +58,7 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'notifications.updateSettings': OPEN,
   'notifications.newSecret': OPEN_WITH_BODY,
   'notifications.test': OPEN_WITH_BODY,
+  'notifications.confirmTarget': OPEN_WITH_BODY,
   'users.update': EVEN_BANNED,
   'users.create': EVEN_BANNED_WITH_BODY,
   'business.current': EVEN_BANNED,

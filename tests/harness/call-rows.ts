@@ -55,6 +55,6 @@ export const ROW_OF: Record<string, keyof Rows> = {
   // These calls are the admins'.
   businesses: 'business',
   users: 'user',
-  // A number that is none of the callers'.
+  // None of the callers has one.
   factors: 'user',
 }

@@ -33,6 +33,7 @@ import {
   watchMarketplace,
 } from './modules/accounts/index.ts'
 import { createContractWatch, learnedPace } from './modules/marketplace/index.ts'
+import { tellSecurityEvent } from './modules/notifications/index.ts'
 import {
   createInstagramSources,
   createPlatformConnections,
@@ -161,6 +162,7 @@ export async function compose(
       instagram: createInstagramSources({ rows, secrets, network, logger, config: config.instagram, now }),
       operations: OPERATIONS,
       contractWatch,
+      onSecurityEvent: (trx, businessId, told) => tellSecurityEvent(trx, businessId, told, now()),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
       mailer: config.mail ? createMailer(config.mail) : null,
       logger,

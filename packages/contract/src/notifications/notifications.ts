@@ -79,6 +79,8 @@ const settingsAnswer = z.object({
       /** False when the operator has not configured what the channel needs, such as a mail server. */
       isSetUp: z.boolean(),
       hasSecret: z.boolean(),
+      /** Messages go only to a confirmed target, and until then to the one before. A test confirms a webhook, a code a mailbox. */
+      isConfirmed: z.boolean(),
       last: lastMessage,
     }),
   ),
@@ -155,7 +157,21 @@ export const notificationCalls = {
       delivered: z.boolean(),
       /** A Persian sentence when it did not arrive. */
       failure: z.string().nullable(),
+      /** The target is confirmed by now. */
+      isConfirmed: z.boolean(),
     }),
-    summary: 'Send a test message by a channel now',
+    summary: 'Send a test message by a channel now; to a mailbox that is not confirmed, a code',
+  }),
+  'notifications.confirmTarget': defineCall({
+    method: 'POST',
+    path: '/v1/notifications/confirm-target',
+    access: 'user',
+    area: 'business',
+    body: z.object({
+      channel: channelName,
+      code: z.string().trim().min(1, 'required').max(20, 'text_too_long'),
+    }),
+    answer: z.object({ isConfirmed: z.boolean() }),
+    summary: 'Confirm a target by the code that was sent there',
   }),
 }

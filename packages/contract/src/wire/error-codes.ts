@@ -223,6 +223,7 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'current_password_wrong',
   'code_wrong',
+  'target_code_wrong',
   'too_many',
   'too_few',
   'phone_invalid',

@@ -32,7 +32,7 @@ export function normalisePassword(password: string): string {
  */
 export function checkPassword(given: string): PasswordIssue | null {
   const password = normalisePassword(given)
-  const length = [...password].length
+  const { length } = Array.from(password)
   if (!PASSWORD_CHARACTERS.test(password)) return 'bad_character'
   if (length < PASSWORD_MIN_LENGTH) return 'too_short'
   if (length > PASSWORD_MAX_LENGTH) return 'too_long'

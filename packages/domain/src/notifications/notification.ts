@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '../accounts/security-event.ts'
 import type { NotificationChannel } from './channels.ts'
 
 /** Events that sellers are notified of. Each has its words in the texts part, by the compiler. */
@@ -17,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   'sheet_import_ended',
   'delivery_failed',
   'marketplace_changed',
+  'account_changed',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -41,7 +43,28 @@ export interface NotificationDetails {
   endsAt?: number
   /** False when the import of a spreadsheet failed. */
   isWell?: boolean
+  /** Of the account: who did it, to what, on which device and from which address. */
+  username?: string
+  subject?: string
+  device?: string
+  address?: string
 }
+
+/** Security events that the users of a business are told of, besides a sign-in on a new device. */
+export const TOLD_SECURITY_EVENTS = [
+  'password_changed',
+  'user_added',
+  'user_removed',
+  'second_factor_added',
+  'second_factor_removed',
+  'second_factor_reset',
+  'recovery_code_used',
+  'mail_target_changed',
+  'webhook_target_changed',
+  'webhook_key_changed',
+  'token_changed',
+] as const satisfies readonly SecurityEvent[]
+export type ToldSecurityEvent = (typeof TOLD_SECURITY_EVENTS)[number] | 'new_device'
 
 /** An event as it is notified, with its count and its details. */
 export interface ToldEvent {
@@ -106,5 +129,7 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
       return '/profile/notifications'
     case 'marketplace_changed':
       return '/operator/marketplace'
+    case 'account_changed':
+      return '/profile/edit'
   }
 }

@@ -10,6 +10,7 @@ import { ChannelSecret } from './channel-secret.tsx'
 import { ChannelTest } from './channel-test.tsx'
 import type { MadeSecret } from './secret-modal.tsx'
 import type { SettingsForm } from './settings-form.ts'
+import { TargetConfirmation } from './target-confirmation.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 const MODES = DELIVERY_MODES.map((value) => ({ value, label: words.modes[value] }))
@@ -46,6 +47,7 @@ export function ChannelCard({
           <Select label={words.mode} options={MODES} disabled={disabled} {...mode} />
         </div>
         {hasSecret && <ChannelSecret channel={channel} onSecret={onSecret} />}
+        <TargetConfirmation channel={channel} answer={answer} isDirty={isDirty} />
         <ChannelTest channel={channel} answer={answer} isDirty={isDirty} />
       </div>
     </Card>

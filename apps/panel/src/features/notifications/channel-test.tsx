@@ -25,14 +25,15 @@ export function ChannelTest({
   const queryClient = useQueryClient()
   const test = useMutation({
     mutationFn: () => call('notifications.test', { body: { channel } }),
-    onSuccess: ({ delivered, failure }) => {
-      if (delivered) toast.success(NOTIFICATION_CHANNEL_TEXTS[channel].testSent)
+    onSuccess: ({ delivered, failure, isConfirmed }) => {
+      if (delivered)
+        toast.success(isConfirmed ? NOTIFICATION_CHANNEL_TEXTS[channel].testSent : words.codeSent)
       else toast.error(words.testFailed, { ...(failure !== null && { description: failure }) })
     },
     onError: (error) => toast.error(words.testFailed, { description: errorMessage(error) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
   })
-  const { isSetUp, last: told } = answer.status[channel]
+  const { isSetUp, isConfirmed, last: told } = answer.status[channel]
   const hasAddress =
     isSetUp && emptyChannelFields(channel, answer.settings.channels[channel].settings).length === 0
   if (!hasAddress && told === null) return null
@@ -45,7 +46,7 @@ export function ChannelTest({
           disabled={isDirty && !test.isPending}
           onClick={() => test.mutate()}
         >
-          {words.test}
+          {isConfirmed ? words.test : words.confirmFirst[channel]}
         </Button>
       )}
       <p className="text-ink-muted text-sm">

@@ -33,6 +33,7 @@ const LOOKS: Record<NotificationEvent, [LucideIcon, string]> = {
   sheet_import_ended: [FileSpreadsheet, 'text-blue-ink'],
   delivery_failed: [SendHorizontal, 'text-red-ink'],
   marketplace_changed: [FileDiff, 'text-yellow-ink'],
+  account_changed: [ShieldAlert, 'text-yellow-ink'],
 }
 
 export function NotificationIcon({ event }: { event: NotificationEvent }) {

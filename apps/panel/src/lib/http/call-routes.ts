@@ -35,6 +35,7 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'notifications.settings': ['GET', '/v1/notifications/settings'],
   'notifications.updateSettings': ['PATCH', '/v1/notifications/settings'],
   'notifications.newSecret': ['POST', '/v1/notifications/new-secret'],
+  'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'],
   'notifications.test': ['POST', '/v1/notifications/test'],
   'users.list': ['GET', '/v1/users'],
   'users.remove': ['DELETE', '/v1/users/:id'],

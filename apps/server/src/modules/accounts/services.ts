@@ -1,4 +1,7 @@
 import type { BasalamOAuth } from '@payvand/connectors'
+import type { ToldSecurityEvent } from '@payvand/domain'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../infra/db/schema.ts'
 import type { Services as InfraServices } from '../../infra/services.ts'
 import type { BoothConnectors } from './booth-connection/booth-connectors.ts'
 import type { MarketplaceWatch } from './booth-connection/marketplace-watch.ts'
@@ -9,4 +12,16 @@ export interface Services extends InfraServices {
   oauth: BasalamOAuth | null
   booths: BoothConnectors
   marketplace: MarketplaceWatch
+  /** Tells a business of what happened to its accounts, in the transaction that writes it down; without it nobody is told. */
+  onSecurityEvent?(trx: Kysely<Tables>, businessId: number, told: SecurityNotice): Promise<void>
+}
+
+export interface SecurityNotice {
+  /** Its number in the record: it is told of once. */
+  id: number
+  event: ToldSecurityEvent
+  username: string | null
+  subject: string | null
+  address: string | null
+  userAgent: string | null
 }

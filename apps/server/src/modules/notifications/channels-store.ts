@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationEvent } from '@payvand/domain'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { NotificationChannelsTable } from '../../infra/db/notifications-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
 
@@ -48,7 +48,14 @@ export async function saveChannel(
   await rows
     .insertInto('notification_channels')
     .values({ business_id: businessId, kind, ...values })
-    .onConflict((conflict) => conflict.columns(['business_id', 'kind']).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'kind']).doUpdateSet({
+        ...values,
+        // A code proves the target that it was sent to.
+        code_hash: sql`case when notification_channels.settings = excluded.settings
+          then notification_channels.code_hash end`,
+      }),
+    )
     .execute()
 }
 
@@ -68,6 +75,57 @@ export async function takeTestTurn(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the settings as they are now were confirmed. */
+export function isConfirmed({ settings, confirmed_settings: confirmed }: ConfirmedSettings): boolean {
+  const names = new Set([...Object.keys(settings), ...Object.keys(confirmed ?? {})])
+  return (
+    confirmed !== null && [...names].every((name) => (settings[name] ?? null) === (confirmed[name] ?? null))
+  )
+}
+type ConfirmedSettings = Pick<ChannelRow, 'settings' | 'confirmed_settings'>
+
+/** From now on messages go where the settings of this row lead. Another row that took its place stays unconfirmed. */
+export async function confirmTarget(rows: Kysely<Tables>, channel: ChannelRow): Promise<void> {
+  await rows
+    .updateTable('notification_channels')
+    .set({ confirmed_settings: JSON.stringify(channel.settings), code_hash: null, code_until: null })
+    .where('business_id', '=', channel.business_id)
+    .where('id', '=', channel.id)
+    .execute()
+}
+
+/** Keeps the code that leaves to the target now; one that left before is good no more. */
+export async function keepCode(
+  rows: Kysely<Tables>,
+  { business_id: businessId, id }: ChannelRow,
+  code: { hash: string; until: Date },
+): Promise<void> {
+  await rows
+    .updateTable('notification_channels')
+    .set({ code_hash: code.hash, code_until: code.until, code_tries: 0 })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Counts a try at the code before it is compared; undefined where none is good, or there were too many tries. */
+export function tryCode(
+  rows: Kysely<Tables>,
+  businessId: number,
+  kind: NotificationChannel,
+  { now, most }: { now: Date; most: number },
+): Promise<ChannelRow | undefined> {
+  return rows
+    .updateTable('notification_channels')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('code_until', '>', now)
+    .where('code_tries', '<', most)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export function delivers({ mode, muted }: ChannelChoice, event: NotificationEvent): boolean {

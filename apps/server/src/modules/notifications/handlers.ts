@@ -1,4 +1,5 @@
 import type { Handlers } from '../accounts/index.ts'
+import { confirmTarget } from './calls/confirm-target.ts'
 import { list as listNotifications } from './calls/list.ts'
 import { newSecret as newWebhookSecret } from './calls/new-secret.ts'
 import { read as readNotifications } from './calls/read.ts'
@@ -12,5 +13,6 @@ export const notificationsHandlers = {
   'notifications.settings': notificationSettings,
   'notifications.updateSettings': updateNotificationSettings,
   'notifications.newSecret': newWebhookSecret,
+  'notifications.confirmTarget': confirmTarget,
   'notifications.test': testNotifications,
 } satisfies Partial<Handlers>

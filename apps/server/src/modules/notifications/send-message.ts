@@ -8,12 +8,13 @@ import type { ChannelRow } from './channels-store.ts'
 import { leavingNotification } from './message-content.ts'
 import { type MessageRow, notificationsOfMessage } from './notification-outbox-store.ts'
 
-/** Sends a message to where its channel leads now. Throws DeliveryFailure where it does not arrive. */
+/** Sends a message to where its channel leads now, a test to where it shall lead, confirmed or not. Throws DeliveryFailure where it does not arrive. */
 export async function sendMessage(
   services: ChannelServices & Pick<Services, 'rows' | 'secrets'>,
   message: MessageRow,
-  { kind, settings, secret_sealed: sealed, mode }: ChannelRow,
+  { kind, settings: wanted, confirmed_settings: confirmed, secret_sealed: sealed, mode }: ChannelRow,
 ): Promise<void> {
+  const settings = message.is_test ? wanted : (confirmed ?? {})
   if (emptyChannelFields(kind, settings).length > 0) throw new DeliveryFailure('settings_changed', true)
   const row = [message.business_id, kind] as const
   const secret = openOrNull(services.secrets, 'notification_channels.secret_sealed', row, sealed)

@@ -3,7 +3,7 @@ import { channelFields, NOTIFICATION_CHANNELS, type NotificationChannel } from '
 import { deliveryFailureSentence } from '@payvand/texts'
 import type { Services } from '../accounts/index.ts'
 import { CHANNELS } from './channels/channels.ts'
-import { type ChannelChoice, choiceOf, listChannels } from './channels-store.ts'
+import { type ChannelChoice, choiceOf, isConfirmed, listChannels } from './channels-store.ts'
 import { findDeliveryHours } from './delivery-hours-store.ts'
 import { lastMessage, type MessageRow } from './notification-outbox-store.ts'
 
@@ -25,6 +25,7 @@ export async function settingsAnswer(
     status[kind] = {
       isSetUp: CHANNELS[kind].isSetUp?.(services) ?? true,
       hasSecret: choice.secret_sealed !== null,
+      isConfirmed: stored.some((channel) => channel.kind === kind && isConfirmed(channel)),
       last: lastOf(await lastMessage(rows, businessId, kind)),
     }
   }

@@ -5,6 +5,9 @@ import type { NotificationWords } from './notification-words.ts'
 export const NOTIFICATION_MAIL_TEXTS = {
   testSubject: 'ایمیل آزمایشی پیوند',
   testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها به همین آدرس می‌رسند.',
+  codeSubject: 'کد تایید ایمیل در پیوند',
+  codeText: 'با این کد تایید کنید که اعلان‌های پیوند به این آدرس فرستاده شود. تا ۳۰ دقیقه معتبر است.',
+  codeIgnore: 'اگر چنین چیزی نخواسته‌اید، کاری نکنید: بدون این کد چیزی به این آدرس فرستاده نمی‌شود.',
   digestSubject: (count: number) => `پیوند: ${persianNumber(count)} اعلان امروز`,
   severalSubject: (first: string, others: number) => `پیوند: ${first} و ${persianNumber(others)} اعلان دیگر`,
   subject: (title: string) => `پیوند: ${title}`,

@@ -1,4 +1,10 @@
-import type { CrawlWarning, NotificationEvent, ToldEvent } from '@payvand/domain'
+import type {
+  CrawlWarning,
+  NotificationDetails,
+  NotificationEvent,
+  ToldEvent,
+  ToldSecurityEvent,
+} from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { queuePauseSentence } from '../marketplace/queue-pauses.ts'
 import { CRAWL_WARNING_SENTENCES } from '../sources/crawl-warnings.ts'
@@ -29,6 +35,7 @@ export const NOTIFICATION_EVENT_LABELS = {
   sheet_import_ended: 'پایان ورود فایل',
   delivery_failed: 'نرسیدن اعلان‌ها',
   marketplace_changed: 'تغییر در پاسخ‌های باسلام',
+  account_changed: 'امنیت حساب و ورود از دستگاه جدید',
 } as const satisfies Record<NotificationEvent, string>
 
 const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
@@ -102,6 +109,38 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
           : `پاسخ باسلام در ${count === 1 ? 'یک جا' : `${many} جا`} جز آن است که انتظار داریم`,
         'آنچه خوانده می‌شود ادامه دارد. ببینید چه چیزی کنار گذاشته شده است.',
       )
+    case 'account_changed':
+      return accountWords(details)
+  }
+}
+
+const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
+  new_device: 'ورود از یک دستگاه جدید',
+  password_changed: 'رمز عبور عوض شد',
+  user_added: 'کاربر جدیدی اضافه شد',
+  user_removed: 'کاربری حذف شد',
+  second_factor_added: 'تایید دومرحله‌ای اضافه شد',
+  second_factor_removed: 'تایید دومرحله‌ای حذف شد',
+  second_factor_reset: 'پشتیبانی تایید دومرحله‌ای را برداشت',
+  recovery_code_used: 'ورود با کد بازیابی',
+  mail_target_changed: 'آدرس ایمیل اطلاع‌رسانی عوض شد',
+  webhook_target_changed: 'آدرس وب‌هوک عوض شد',
+  webhook_key_changed: 'کلید وب‌هوک عوض شد',
+  token_changed: 'توکنی عوض شد',
+}
+
+/** Who, to what and from where, as far as it is known; and what to do where it was somebody else. */
+function accountWords({
+  reason,
+  subject,
+  username,
+  device,
+  address,
+}: NotificationDetails): NotificationWords {
+  const facts = [subject, username && `کاربر ${username}`, device, address].filter(Boolean)
+  return {
+    title: ACCOUNT_TITLES[reason as ToldSecurityEvent] ?? 'تغییری در امنیت حساب',
+    text: `${facts.length > 0 ? `${facts.join('، ')}. ` : ''}اگر کار شما نبوده است، رمز خود را عوض کنید و نشست‌های دیگر را پایان دهید.`,
   }
 }
 

@@ -61,6 +61,18 @@ export const NOTIFICATION_SETTINGS_TEXTS = {
   eventByChannel: (event: string, channel: string) => `${event} با ${channel}`,
 
   test: 'فرستادن آزمایشی',
+  unconfirmed: {
+    mail: 'این آدرس هنوز تایید نشده است و اعلانی به آن فرستاده نمی‌شود. کدی به آن بفرستید و همین‌جا وارد کنید.',
+    webhook:
+      'این آدرس هنوز تایید نشده است و اعلانی به آن فرستاده نمی‌شود. یک بار آزمایشی بفرستید؛ اگر پذیرفته شود، تایید می‌شود.',
+  },
+  confirmFirst: { mail: 'فرستادن کد تایید', webhook: 'آزمایش و تایید آدرس' },
+  codeSent: 'کد تایید به ایمیل فرستاده شد',
+  code: 'کد تایید',
+  codeHelp: 'کد ۶ رقمی که به این ایمیل فرستاده شد',
+  confirmCode: 'تایید آدرس',
+  targetConfirmed: 'آدرس تایید شد',
+  confirmFailed: 'آدرس تایید نشد',
   testSaveFirst: 'اول تغییرها را ذخیره کنید.',
   testFailed: 'پیام آزمایشی نرسید',
   lastSent: (when: string) => `آخرین پیام ${when} رسید`,

@@ -48,6 +48,7 @@ export const FIELD_SENTENCES = {
   confirm_password_required: 'تکرار رمز عبور ضروری است',
   passwords_differ: 'رمز عبور و تکرار آن یکسان نیستند',
   current_password_wrong: 'رمز عبور فعلی درست نیست',
+  target_code_wrong: 'این کد درست نیست یا مهلت آن گذشته است؛ کد دیگری بفرستید',
   code_wrong: 'این کد درست نیست یا مهلت آن گذشته است؛ کد بعدی را از برنامه بخوانید',
   too_many: 'تعداد موارد بیش از اندازه‌ی مجاز است',
   too_few: 'دست‌کم یک مورد لازم است',

@@ -57,6 +57,7 @@ import * as keysAndSignOns from './0060-keys-and-sign-ons.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
 import * as secondFactors from './0067-second-factors.ts'
+import * as confirmedTargets from './0068-confirmed-targets.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
   '0067-second-factors': secondFactors,
+  '0068-confirmed-targets': confirmedTargets,
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
+import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import { createSecrets } from '../../../infra/sealed-secrets.ts'
 import { resetSecondFactorOf } from '../admin/reset-second-factor-of.ts'
 import { insertBusiness } from '../businesses/businesses-store.ts'
@@ -37,6 +38,7 @@ describe('the second factor', () => {
       rows: database.kysely,
       config: { sandbox: null, publicUrl: 'https://panel.example' },
       logger: { info: silent, warn: silent },
+      callLimits: createCallLimits({ callsPerMinute: 1_200 }),
       secrets: createSecrets(Buffer.alloc(32, 7)),
       now: () => new Date(clock.ms),
     } as unknown as Services

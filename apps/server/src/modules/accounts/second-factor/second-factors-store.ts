@@ -153,6 +153,7 @@ export function removeSecondFactor(
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
     .returning(['kind', 'name'])
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityOutcome } from '@payvand/domain'
+import { type SecurityEvent, type SecurityOutcome, TOLD_SECURITY_EVENTS } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +26,8 @@ export interface NewSecurityEvent {
   /** The business it was done to, where that is not the user's own. */
   businessId?: number
   subject?: string | null
+  /** Of a sign-in: on a device where this user never was. */
+  isNewDevice?: boolean
 }
 
 /**
@@ -35,10 +37,17 @@ export interface NewSecurityEvent {
 export async function recordSecurityEvent(
   rows: Kysely<Tables>,
   { services, address, userAgent }: ActOrigin,
-  { event, outcome = 'done', user, businessId = user?.businessId, subject = null }: NewSecurityEvent,
+  {
+    event,
+    outcome = 'done',
+    user,
+    businessId = user?.businessId,
+    subject = null,
+    isNewDevice = false,
+  }: NewSecurityEvent,
 ): Promise<void> {
   const device = deviceOf(userAgent)
-  await insertSecurityEvent(rows, {
+  const id = await insertSecurityEvent(rows, {
     happened_at: services.now(),
     business_id: businessId ?? null,
     user_id: user?.id ?? null,
@@ -51,4 +60,15 @@ export async function recordSecurityEvent(
   })
   const told = { event, outcome, businessId, username: user?.username, subject, address, ...device }
   services.logger[outcome === 'done' ? 'info' : 'warn'](told, 'Security event')
+  const notice = isNewDevice ? 'new_device' : TOLD_SECURITY_EVENTS.find((one) => one === event)
+  if (!notice || outcome !== 'done' || businessId === undefined) return
+  const username = user?.username ?? null
+  await services.onSecurityEvent?.(rows, businessId, {
+    id,
+    event: notice,
+    username,
+    subject,
+    address,
+    userAgent,
+  })
 }

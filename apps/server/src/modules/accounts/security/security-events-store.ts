@@ -3,11 +3,37 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import type { SecurityEventsTable } from '../../../infra/db/security-schema.ts'
 
+/** Answers its number. */
 export async function insertSecurityEvent(
   rows: Kysely<Tables>,
   event: Insertable<SecurityEventsTable>,
-): Promise<void> {
-  await rows.insertInto('security_events').values(event).execute()
+): Promise<number> {
+  const { id } = await rows
+    .insertInto('security_events')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether this user signed in before, and from this address: a program without cookies is no new device each time. */
+export async function earlierSignIns(
+  rows: Kysely<Tables>,
+  { businessId, id }: { businessId: number; id: number },
+  address: string,
+): Promise<{ any: boolean; fromHere: boolean }> {
+  const found = await rows
+    .selectFrom('security_events')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('any'),
+      eb.fn.countAll<number>().filterWhere('address', '=', address).as('fromHere'),
+    ])
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', id)
+    .where('event', '=', 'sign_in')
+    .where('outcome', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return { any: Number(found.any) > 0, fromHere: Number(found.fromHere) > 0 }
 }
 
 /** The record of a business, newest first. */

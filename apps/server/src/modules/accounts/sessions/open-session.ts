@@ -1,7 +1,8 @@
 import type { CallContext } from '../handler.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-security-event.ts'
+import { earlierSignIns } from '../security/security-events-store.ts'
 import { CONFIRMED_MS } from './confirmation.ts'
-import { rememberDevice } from './known-device.ts'
+import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from './session-tokens.ts'
 import { insertSession } from './sessions-store.ts'
 
@@ -14,6 +15,7 @@ export async function openSession(
   const { services, address, userAgent } = context
   const accessToken = newSessionToken()
   const now = services.now()
+  const isKnown = (await knownDeviceOf(context, user.id)) !== null
   await services.rows.transaction().execute(async (trx) => {
     await insertSession(trx, {
       tokenHash: hashSessionToken(accessToken),
@@ -24,7 +26,9 @@ export async function openSession(
       userAgent,
       confirmedUntil: isConfirmed ? new Date(now.getTime() + CONFIRMED_MS) : null,
     })
-    await recordSecurityEvent(trx, context, { event: 'sign_in', user })
+    const before = await earlierSignIns(trx, user, address)
+    const isNewDevice = !isKnown && before.any && !before.fromHere
+    await recordSecurityEvent(trx, context, { event: 'sign_in', user, isNewDevice })
   })
   await rememberDevice(context, user.id)
   return { accessToken }

@@ -27,6 +27,8 @@ export interface Channel<Field extends string = string> {
   newSecret?(): string
   /** True where a message whose outcome is unknown is sent again, because its receiver knows the key. */
   isRepeatable: boolean
+  /** Sends a code that proves who reads there; a channel without the function is proven by a test that was accepted. */
+  sendCode?(services: ChannelServices, settings: Readonly<Record<Field, string>>, code: string): Promise<void>
   /** Words the message and sends it. Throws DeliveryFailure, which says whether trying again is of no use. */
   send(services: ChannelServices, recipient: Recipient<Field>, message: OutgoingMessage): Promise<void>
 }

@@ -27,3 +27,13 @@ export function mailContent(
     html: `<!doctype html><html lang="fa" dir="rtl"><body style="font-family:Vazirmatn,Tahoma,sans-serif;line-height:1.8" dir="rtl">${blocks.join('')}<p style="font-size:12px"><a href="${escaped(settingsUrl)}">${words.settings}</a></p></body></html>`,
   }
 }
+
+/** The mail with the code that confirms a mailbox; it says what nobody has to do who did not ask for it. */
+export function codeContent(code: string): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const words = NOTIFICATION_MAIL_TEXTS
+  return {
+    subject: words.codeSubject,
+    text: `${words.codeText}\n\n${code}\n\n${words.codeIgnore}\n`,
+    html: `<!doctype html><html lang="fa" dir="rtl"><body style="font-family:Vazirmatn,Tahoma,sans-serif;line-height:1.8" dir="rtl"><p>${words.codeText}</p><p dir="ltr" style="font-size:24px;text-align:center"><strong>${code}</strong></p><p style="font-size:12px">${words.codeIgnore}</p></body></html>`,
+  }
+}
