@@ -45,7 +45,7 @@ for (const width of [1280, 360]) {
     const recovery = await codes.getByRole('listitem').first().innerText()
     await codes.getByRole('button', { name: 'نگه داشتم' }).click()
     await expect(page.getByText('۱۰ کد بازیابی مانده است.')).toBeVisible()
-    await expect(page.getByText('افزودن تایید دومرحله‌ای: TOTP')).toBeVisible()
+    await expect(page.getByText('افزودن تایید دومرحله‌ای: برنامه‌ی کد')).toBeVisible()
 
     await signOut(page)
     await enterPassword(page, url, username)

@@ -7,6 +7,7 @@ import { useLazyPart } from '../lib/lazy/use-lazy-part.ts'
 import { currentUserQuery } from '../lib/session/session.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { ConfirmationHost } from './confirmation-host.tsx'
 import { RoutePending } from './route-pending.tsx'
 import { useLanding } from './use-landing.ts'
 
@@ -40,5 +41,10 @@ export function Guard({ children }: { children: ReactNode }) {
   }
   if (user.data?.mustAddSecondFactor) return <Wall onDone={() => location.assign('/')} />
   if (result.kind === 'wait' || result.kind === 'go') return <RoutePending />
-  return <UiProvider>{children}</UiProvider>
+  return (
+    <UiProvider>
+      {children}
+      <ConfirmationHost />
+    </UiProvider>
+  )
 }

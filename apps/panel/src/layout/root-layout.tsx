@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/feedback/toaster.tsx'
-import { ConfirmationHost } from './confirmation-host.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export function RootLayout() {
@@ -9,7 +8,6 @@ export function RootLayout() {
       <OfflineNotice />
       <Outlet />
       <Toaster />
-      <ConfirmationHost />
     </>
   )
 }

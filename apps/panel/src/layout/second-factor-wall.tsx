@@ -7,6 +7,7 @@ import { logout } from '../lib/session/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { ConfirmationHost } from './confirmation-host.tsx'
 
 /** All that an admin without a second factor sees: how to add one, and the way out. */
 export function SecondFactorWall({ onDone }: { onDone: () => void }) {
@@ -30,6 +31,7 @@ export function SecondFactorWall({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
       </main>
+      <ConfirmationHost />
     </UiProvider>
   )
 }

@@ -3,14 +3,15 @@ import { emptyChannelFields, type NotificationChannel } from '@payvand/domain'
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
+import { lateCalls } from '../../lib/http/late-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { notificationSettingsQuery } from './notification-queries.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
+const confirmCall = lateCalls({ 'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'] })
 
 /** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox. */
 export function TargetConfirmation({
@@ -38,7 +39,7 @@ function CodeField({ channel }: { channel: NotificationChannel }) {
   const queryClient = useQueryClient()
   const [code, setCode] = useState('')
   const confirm = useMutation({
-    mutationFn: () => call('notifications.confirmTarget', { body: { channel, code } }),
+    mutationFn: () => confirmCall('notifications.confirmTarget', { body: { channel, code } }),
     onSuccess: () => toast.success(words.targetConfirmed),
     onError: (error) => {
       if (!(error instanceof ApiError && error.fields.length > 0))

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { loadPressed } from '../../lib/lazy/load-pressed.ts'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { useLazyPart } from '../../lib/lazy/use-lazy-part.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { SecondFactorFormProps } from './second-factor-form.tsx'
 
@@ -7,14 +7,7 @@ const load = async () => (await import('./second-factor-form.tsx')).SecondFactor
 
 /** Most sign-ins have one step: the code of the second comes when it is needed. */
 export function LazySecondFactor(props: SecondFactorFormProps) {
-  const [Form, setForm] = useState<ComponentType<SecondFactorFormProps> | null>(null)
-  useEffect(() => {
-    void loadPressed(load).then((loaded) => loaded && setForm(() => loaded))
-  }, [])
+  const { part: Form, error } = useLazyPart(load, true)
   if (Form) return <Form {...props} />
-  return (
-    <div className="grid place-items-center py-10 text-brand">
-      <Spinner size="lg" />
-    </div>
-  )
+  return error ? <p role="alert">{errorMessage(error)}</p> : <Spinner className="p-10 text-brand" />
 }

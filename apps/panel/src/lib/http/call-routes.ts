@@ -8,6 +8,9 @@ export type LateCall = Extract<
   | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor'}.${string}`
   | 'operator.attacks'
   | 'operator.resetSecondFactor'
+  | 'operator.endSessions'
+  | 'session.confirm'
+  | 'notifications.confirmTarget'
   | 'system.status'
   | 'sync.freshness'
 >
@@ -21,7 +24,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'session.login': ['POST', '/v1/login'],
   'session.signOnAddress': ['GET', '/v1/oauth/basalam'],
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
-  'session.confirm': ['POST', '/v1/session/confirm'],
   'session.logout': ['POST', '/v1/logout'],
   'session.currentUser': ['GET', '/v1/user'],
   'quotas.list': ['GET', '/v1/quotas'],
@@ -35,7 +37,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'notifications.settings': ['GET', '/v1/notifications/settings'],
   'notifications.updateSettings': ['PATCH', '/v1/notifications/settings'],
   'notifications.newSecret': ['POST', '/v1/notifications/new-secret'],
-  'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'],
   'notifications.test': ['POST', '/v1/notifications/test'],
   'users.list': ['GET', '/v1/users'],
   'users.remove': ['DELETE', '/v1/users/:id'],
@@ -152,7 +153,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'operator.businesses': ['GET', '/v1/operator/businesses'],
   'operator.business': ['GET', '/v1/operator/businesses/:id'],
   'operator.setBan': ['PATCH', '/v1/operator/users/:id/bans'],
-  'operator.endSessions': ['POST', '/v1/operator/users/:id/end-sessions'],
   'operator.auditLog': ['GET', '/v1/operator/audit-log'],
   'operator.marketplace': ['GET', '/v1/operator/marketplace'],
   'operator.markDifferences': ['PATCH', '/v1/operator/marketplace/differences'],

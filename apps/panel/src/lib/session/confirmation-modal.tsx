@@ -1,16 +1,18 @@
-import { SESSION_TEXTS } from '@payvand/texts'
+import { CONFIRMATION_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { storeAccessToken } from '../http/access-token.ts'
-import { call } from '../http/api-client.ts'
 import { ApiError, errorMessage } from '../http/api-error.ts'
+import { lateCalls } from '../http/late-calls.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { currentUserQuery } from './session.ts'
 import { PLAIN_SIGN_ON } from './sign-on.ts'
 import { useLeaveForSignOn } from './use-leave-for-sign-on.ts'
+
+const confirmCall = lateCalls({ 'session.confirm': ['POST', '/v1/session/confirm'] })
 
 /** Asks for the password before something that concerns the account's safety; the call that asked goes on by itself. */
 export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isConfirmed: boolean) => void }) {
@@ -18,7 +20,7 @@ export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isCo
   const [password, setPassword] = useState('')
   const user = useQuery(currentUserQuery)
   const confirm = useMutation({
-    mutationFn: () => call('session.confirm', { body: { password } }),
+    mutationFn: () => confirmCall('session.confirm', { body: { password } }),
     onSuccess: ({ accessToken }) => {
       storeAccessToken(accessToken)
       end(true)
@@ -40,13 +42,13 @@ export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isCo
     <Modal
       open={open}
       onClose={() => !confirm.isPending && end(false)}
-      title={SESSION_TEXTS.identityTitle}
-      description={SESSION_TEXTS.identityText}
+      title={CONFIRMATION_TEXTS.title}
+      description={CONFIRMATION_TEXTS.text}
       size="sm"
       footer={
         <>
           <Button onClick={() => end(false)} disabled={confirm.isPending}>
-            {SESSION_TEXTS.identityCancel}
+            {CONFIRMATION_TEXTS.cancel}
           </Button>
           <Button
             variant="primary"
@@ -55,7 +57,7 @@ export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isCo
             busy={confirm.isPending}
             disabled={password === ''}
           >
-            {SESSION_TEXTS.identityConfirm}
+            {CONFIRMATION_TEXTS.confirm}
           </Button>
         </>
       }
@@ -70,7 +72,7 @@ export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isCo
           hidden
         />
         <TextInput
-          label={SESSION_TEXTS.identityPassword}
+          label={CONFIRMATION_TEXTS.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -98,12 +100,12 @@ function WithoutPassword({ open, onCancel }: { open: boolean; onCancel: () => vo
     <Modal
       open={open}
       onClose={onCancel}
-      title={SESSION_TEXTS.identityFailed}
-      description={SESSION_TEXTS.identityWithoutPassword}
+      title={CONFIRMATION_TEXTS.failed}
+      description={CONFIRMATION_TEXTS.withoutPassword}
       size="sm"
       footer={
         <>
-          <Button onClick={onCancel}>{SESSION_TEXTS.identityCancel}</Button>
+          <Button onClick={onCancel}>{CONFIRMATION_TEXTS.cancel}</Button>
           <Button
             variant="primary"
             busy={leaving}
@@ -112,7 +114,7 @@ function WithoutPassword({ open, onCancel }: { open: boolean; onCancel: () => vo
               void leave(PLAIN_SIGN_ON)
             }}
           >
-            {SESSION_TEXTS.identitySignOn}
+            {CONFIRMATION_TEXTS.signOn}
           </Button>
         </>
       }

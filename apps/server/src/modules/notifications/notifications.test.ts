@@ -15,19 +15,16 @@ import { insertBusiness } from '../accounts/businesses/businesses-store.ts'
 import { type Services, tryQuota, type UserContext } from '../accounts/index.ts'
 import { insertUser } from '../accounts/users/users-store.ts'
 import { pauseBoothQueue, queueAnswered } from '../marketplace/publication/booth-queues-store.ts'
-import { confirmTarget } from './calls/confirm-target.ts'
 import { list } from './calls/list.ts'
 import { read } from './calls/read.ts'
 import { settings } from './calls/settings.ts'
 import { test as sendTest } from './calls/test.ts'
 import { updateSettings } from './calls/update-settings.ts'
 import { webhookSignature } from './channels/webhook.ts'
-import { listChannels } from './channels-store.ts'
 import { deliveryQueue } from './jobs/deliver.job.ts'
 import { businessesWithDueMessages } from './notification-outbox-store.ts'
 import { type Happened, notify } from './notify.ts'
 import { notifyOfStatuses } from './notify-of-statuses.ts'
-import { tellSecurityEvent } from './tell-security-event.ts'
 
 /** The clock shows half past one in the afternoon in Iran. */
 const NOON = Date.parse('2026-11-21T10:00:00Z')
@@ -348,100 +345,6 @@ describe('notifications', () => {
     expect(await tried()).toEqual({ delivered: true, failure: null, isConfirmed: true })
     expect(await sendTest(seller, { body: { channel: 'mail' } } as never)).toMatchObject({ delivered: true })
     expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ kind: 'test', notifications: [] })
-  })
-
-  test('a mailbox gets notifications once its code was given, and until then the one before it does', async () => {
-    await set({ channels: { mail: mail('at_once') } })
-    const moved = { settings: { address: 'other@example.com' }, mode: 'at_once' }
-    await updateSettings(seller, { body: { channels: { mail: moved } } } as never)
-    const isConfirmed = async () => (await settings(seller, {} as never)).status.mail.isConfirmed
-    expect(await isConfirmed()).toBe(false)
-    await happen(order(1))
-    time += 2 * MINUTE
-    await deliver()
-    expect(mails.map((one) => /^To: (.*)$/m.exec(one)?.[1])).toEqual(['seller@example.com'])
-
-    expect(await sendTest(seller, { body: { channel: 'mail' } } as never)).toMatchObject({
-      delivered: true,
-      isConfirmed: false,
-    })
-    expect(mails[1]).toContain('To: other@example.com')
-    const text = Buffer.from(
-      /base64\s+([\w+/=\s]+?)\s+--/.exec(mails[1] ?? '')?.[1] ?? '',
-      'base64',
-    ).toString()
-    const code = /\d{6}/.exec(text)?.[0] as string
-    const give = (given: string) =>
-      confirmTarget(seller, { body: { channel: 'mail', code: given } } as never).then(
-        () => 'confirmed',
-        (error: unknown) => (error as CallError).code,
-      )
-    expect(await give(code === '000000' ? '000001' : '000000')).toBe('invalid_request')
-    expect(await give(code)).toBe('confirmed')
-    expect(await isConfirmed()).toBe(true)
-    await happen(order(2))
-    time += 2 * MINUTE
-    await deliver()
-    expect(mails[2]).toContain('To: other@example.com')
-  })
-
-  test('a code is tried five times, and confirms no other address than the one it was sent to', async () => {
-    const to = (address: string) =>
-      updateSettings(seller, { body: { channels: { mail: { settings: { address } } } } } as never)
-    await to('one@example.com')
-    await sendTest(seller, { body: { channel: 'mail' } } as never)
-    const stored = async () =>
-      (await listChannels(database.kysely, seller.user.businessId)).find(({ kind }) => kind === 'mail')
-    expect((await stored())?.code_hash).not.toBeNull()
-    await to('two@example.com')
-    expect((await stored())?.code_hash).toBeNull()
-    time += MINUTE
-    await sendTest(seller, { body: { channel: 'mail' } } as never)
-    for (let tries = 0; tries < 6; tries += 1)
-      await confirmTarget(seller, { body: { channel: 'mail', code: 'wrong' } } as never).catch(
-        () => undefined,
-      )
-    expect((await stored())?.code_tries).toBe(5)
-  })
-
-  test('a webhook is confirmed by a test that it accepts, and is called by nothing before', async () => {
-    await updateSettings(seller, { body: { channels: { webhook: webhook('at_once') } } } as never)
-    await happen(order(1))
-    time += 2 * MINUTE
-    await deliver()
-    expect(calls).toEqual([])
-    answer = 500
-    await sendTest(seller, { body: { channel: 'webhook' } } as never)
-    expect((await settings(seller, {} as never)).status.webhook.isConfirmed).toBe(false)
-    answer = 204
-    time += MINUTE
-    await sendTest(seller, { body: { channel: 'webhook' } } as never)
-    expect((await settings(seller, {} as never)).status.webhook.isConfirmed).toBe(true)
-    await happen(order(2))
-    time += 2 * MINUTE
-    await deliver()
-    expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ kind: 'notifications' })
-  })
-
-  test('who uses the business is told of what happened to its accounts', async () => {
-    const notice = {
-      id: 7,
-      event: 'user_added',
-      username: 'owner',
-      subject: 'thief',
-      address: '192.0.2.9',
-    } as const
-    await database.kysely
-      .transaction()
-      .execute((trx) =>
-        tellSecurityEvent(trx, seller.user.businessId, { ...notice, userAgent: null }, new Date(time)),
-      )
-    expect((await told()).data[0]).toMatchObject({
-      event: 'account_changed',
-      title: 'کاربر جدیدی اضافه شد',
-      text: expect.stringMatching(/^thief، کاربر owner، 192\.0\.2\.9\. اگر کار شما نبوده است/),
-      path: '/profile/edit',
-    })
   })
 
   test('each user reads for themselves, and another business sees and marks nothing', async () => {

@@ -18,19 +18,21 @@ export const SESSION_TEXTS = {
   exchanging: 'در حال ورود با باسلام…',
   refused:
     'در باسلام اجازه‌ی دسترسی ندادید و ورود انجام نشد. برای ورود با باسلام، دوباره امتحان کنید و اجازه بدهید.',
-  identityTitle: 'برای ادامه، رمز خود را وارد کنید',
-  identityText: 'این کار به امنیت حساب شما مربوط است. تا ده دقیقه دوباره نمی‌پرسیم.',
-  identityPassword: 'رمز عبور',
-  identityConfirm: 'ادامه',
-  identityCancel: 'انصراف',
-  identityWithoutPassword:
-    'حساب شما رمز ندارد. پس از بازگشت از باسلام تا ده دقیقه می‌توانید همین کار را انجام دهید.',
-  identitySignOn: 'ورود دوباره با باسلام',
-  identityFailed: 'برای ادامه، دوباره با باسلام وارد شوید',
-
   confirmTitle: 'این ورود را خودتان شروع کرده‌اید؟',
   confirmText:
     'درخواست این ورود از این پنجره فرستاده نشده است. اگر کسی این لینک را برایتان فرستاده، ادامه ندهید؛ شاید با حساب او وارد شوید.',
   confirmYes: 'بله، وارد می‌شوم',
   confirmNo: 'نه، انصراف',
+} as const
+
+/** The dialog that asks who is there; it comes with its own script, and not with the login page's. */
+export const CONFIRMATION_TEXTS = {
+  title: 'برای ادامه، رمز خود را وارد کنید',
+  text: 'این کار به امنیت حساب شما مربوط است. تا ده دقیقه دوباره نمی‌پرسیم.',
+  password: 'رمز عبور',
+  confirm: 'ادامه',
+  cancel: 'انصراف',
+  withoutPassword: 'حساب شما رمز ندارد. پس از بازگشت از باسلام تا ده دقیقه می‌توانید همین کار را انجام دهید.',
+  signOn: 'ورود دوباره با باسلام',
+  failed: 'برای ادامه، دوباره با باسلام وارد شوید',
 } as const

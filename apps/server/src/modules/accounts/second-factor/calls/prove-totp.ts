@@ -1,4 +1,4 @@
-import { FIELD_SENTENCES } from '@payvand/texts'
+import { FIELD_SENTENCES, SECOND_FACTOR_KIND_LABELS } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
 import { recordSecurityEvent } from '../../security/record-security-event.ts'
@@ -36,7 +36,8 @@ export const proveTotp: Handler<'secondFactor.proveTotp'> = async (context, { bo
     await lockSecondFactors(trx, user.id)
     const recoveryCodes = await firstRecoveryCodes(trx, user.id)
     await proveApp(trx, user.id, app.id, { step, now: now() })
-    await recordSecurityEvent(trx, context, { event: 'second_factor_added', user, subject: app.name })
+    const subject = SECOND_FACTOR_KIND_LABELS.totp
+    await recordSecurityEvent(trx, context, { event: 'second_factor_added', user, subject })
     return { recoveryCodes }
   })
 }

@@ -1,4 +1,5 @@
 import { secondFactorNeed } from '@payvand/domain'
+import { SECOND_FACTOR_KIND_LABELS } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
 import { recordSecurityEvent } from '../../security/record-security-event.ts'
@@ -16,7 +17,8 @@ export const remove: Handler<'secondFactor.remove'> = async (context, { params }
     const need = secondFactorNeed(user.isAdmin, services.config.sandbox !== null)
     if (left.length === 0 && need === 'required') throw new CallError('second_factor_last')
     if (left.length === 0) await replaceRecoveryCodes(trx, user.id, [])
-    await recordSecurityEvent(trx, context, { event: 'second_factor_removed', user, subject: removed.name })
+    const subject = removed.kind === 'totp' ? SECOND_FACTOR_KIND_LABELS.totp : removed.name
+    await recordSecurityEvent(trx, context, { event: 'second_factor_removed', user, subject })
   })
   return { success: true }
 }
