@@ -22,7 +22,8 @@ function note(outcomes: Outcomes, name: string, reason: string): void {
   outcomes.set(name, reasons)
 }
 
-const chosen = (all: object, only: string) => Object.keys(all).filter((name) => name.includes(only))
+const chosen = <One>(all: Readonly<Record<string, One>>, only: string) =>
+  Object.entries(all).filter(([name]) => name.includes(only))
 
 /** Each class is a list of addresses of its own, three of them at once: as many as a business may have read. */
 export async function attackWithPages(
@@ -31,12 +32,14 @@ export async function attackWithPages(
   { cases, only }: { cases: number; only: string },
   outcomes: Outcomes,
 ): Promise<void> {
-  const names = chosen(HOSTILE_PAGES, only)
+  const names = chosen(HOSTILE_PAGES, only).map(([name]) => name)
   const next = async (): Promise<void> => {
-    for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    while (true) {
+      const name = names.shift()
+      if (name === undefined) return
       const count = SLOW_CLASSES.has(name) ? SLOW_CASES : cases
       const urls = Array.from({ length: count }, (_, number) =>
-        shop.addressOf(name as string, number, SIZES[number % SIZES.length] as number),
+        shop.addressOf(name, number, SIZES[number % SIZES.length] ?? 0),
       )
       const created = await attacker.startProject({ urls })
       await noteCrawl(attacker, created, { name, count }, outcomes)
@@ -89,8 +92,7 @@ async function noteCrawl(
 
 export async function attackWithFiles(attacker: Seller, only: string, outcomes: Outcomes): Promise<void> {
   const { business_id: businessId } = await attacker.ask('session.currentUser')
-  for (const name of chosen(HOSTILE_FILES, only)) {
-    const file = HOSTILE_FILES[name] as (typeof HOSTILE_FILES)[string]
+  for (const [name, file] of chosen(HOSTILE_FILES, only)) {
     for (let number = 0; number < FILE_CASES; number += 1) {
       const form = new FormData()
       form.set('business_id', String(businessId))
@@ -101,9 +103,9 @@ export async function attackWithFiles(attacker: Seller, only: string, outcomes: 
 }
 
 export async function attackWithInputs(attacker: Seller, only: string, outcomes: Outcomes): Promise<void> {
-  for (const name of chosen(HOSTILE_INPUTS, only))
+  for (const [name, input] of chosen(HOSTILE_INPUTS, only))
     for (let number = 0; number < INPUT_CASES; number += 1) {
-      const { path, body } = (HOSTILE_INPUTS[name] as (typeof HOSTILE_INPUTS)[string])(number)
+      const { path, body } = input(number)
       note(outcomes, name, await send(attacker, path, body, { 'content-type': 'application/json' }))
     }
 }
