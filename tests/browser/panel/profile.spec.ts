@@ -45,7 +45,8 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await page.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByRole('dialog').getByText(/pvs_/)).toBeVisible()
   await page.getByRole('button', { name: 'برداشتم' }).click()
-  await page.getByRole('button', { name: 'فرستادن آزمایشی' }).click()
+  await expect(page.getByText('این آدرس هنوز تایید نشده است')).toBeVisible()
+  await page.getByRole('button', { name: 'آزمایش و تایید آدرس' }).click()
   await expect(page.getByText(/این آدرس در شبکه‌ی داخلی است/).first()).toBeVisible()
 
   await withNotifications(page)

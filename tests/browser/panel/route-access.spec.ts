@@ -90,7 +90,7 @@ test('the table has every address of the panel', () => {
 for (const [column, who] of WHO.entries()) {
   test(`what ${who} sees of every address`, async ({ page, world }) => {
     test.setTimeout(120_000)
-    await enter(page, world, who)
+    const leave = await enter(page, world, who)
     for (const [route, [own, seen]] of Object.entries(SEEN)) {
       const path = route.replace('$id', '1')
       const outcome = seen.split(' ')[column] ?? ''
@@ -104,6 +104,7 @@ for (const [column, who] of WHO.entries()) {
       const told = page.getByRole('alert').getByText(expected.title)
       await expect(title.or(told).first(), `${who}, ${route}`).toBeVisible()
     }
+    await leave()
   })
 }
 
@@ -114,13 +115,20 @@ const visit = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-async function enter(page: Page, world: PanelWorld, who: Who): Promise<void> {
-  if (who === 'visitor') return void (await page.goto('/login'))
-  if (who === 'banned') await makeBanned(world)
+/** Answers what has to be done when the visit is over. */
+async function enter(page: Page, world: PanelWorld, who: Who): Promise<() => Promise<unknown>> {
+  const nothing = () => Promise.resolve()
+  if (who === 'visitor') {
+    await page.goto('/login')
+    return nothing
+  }
+  const unban = who === 'banned' ? await makeBanned(world) : nothing
   await signIn(page, who, who === 'admin' ? 'Admin1234' : PASSWORD)
+  return unban
 }
 
-async function makeBanned({ url }: PanelWorld): Promise<void> {
+/** The ban is one of the whole business, whose other user is somebody else's seller: it is lifted again. */
+async function makeBanned({ url }: PanelWorld): Promise<() => Promise<unknown>> {
   const call = async (method: string, path: string, body: object, token?: string) => {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const answer = await fetch(`${url}${path}`, {
@@ -133,9 +141,19 @@ async function makeBanned({ url }: PanelWorld): Promise<void> {
   }
   const signedIn = async (username: string, password: string) =>
     (await call('POST', '/v1/login', { username, password })).access_token
-  const person = { name: 'همکار', username: 'banned', password: PASSWORD, confirm_password: PASSWORD }
+  const passwords = { password: PASSWORD, confirm_password: PASSWORD, current_password: PASSWORD }
+  const person = { name: 'همکار', username: 'banned', ...passwords }
   const { id } = await call('POST', '/v1/users', person, await signedIn('instagram', PASSWORD))
   const admin = await signedIn('admin', 'Admin1234')
-  for (const area of ['social', 'business'])
-    await call('PATCH', `/v1/operator/users/${id}/bans`, { area, is_banned: true, reason: 'آزمون' }, admin)
+  const setBans = async (isBanned: boolean) => {
+    for (const area of ['social', 'business'])
+      await call(
+        'PATCH',
+        `/v1/operator/users/${id}/bans`,
+        { area, is_banned: isBanned, reason: 'آزمون' },
+        admin,
+      )
+  }
+  await setBans(true)
+  return () => setBans(false)
 }

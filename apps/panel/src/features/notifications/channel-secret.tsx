@@ -3,11 +3,11 @@ import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { notificationSettingsCall } from './notification-settings-call.ts'
 import type { MadeSecret } from './secret-modal.tsx'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
@@ -22,7 +22,7 @@ export function ChannelSecret({
 }) {
   const [asked, setAsked] = useState(false)
   const renew = useMutation({
-    mutationFn: () => call('notifications.newSecret', { body: { channel } }),
+    mutationFn: () => notificationSettingsCall('notifications.newSecret', { body: { channel } }),
     onSuccess: ({ secret }) => onSecret({ channel, secret }),
     onError: (error) => toast.error(words.newSecretFailed, { description: errorMessage(error) }),
     onSettled: () => setAsked(false),

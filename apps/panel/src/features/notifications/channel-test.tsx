@@ -4,11 +4,11 @@ import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvan
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { notificationSettingsQuery } from './notification-queries.ts'
+import { notificationSettingsCall } from './notification-settings-call.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
@@ -24,7 +24,7 @@ export function ChannelTest({
 }) {
   const queryClient = useQueryClient()
   const test = useMutation({
-    mutationFn: () => call('notifications.test', { body: { channel } }),
+    mutationFn: () => notificationSettingsCall('notifications.test', { body: { channel } }),
     onSuccess: ({ delivered, failure, isConfirmed }) => {
       if (delivered)
         toast.success(isConfirmed ? NOTIFICATION_CHANNEL_TEXTS[channel].testSent : words.codeSent)

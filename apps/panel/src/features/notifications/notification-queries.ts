@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { crawlNewsKey } from '../../lib/sync/sync-queries.ts'
+import { notificationSettingsCall } from './notification-settings-call.ts'
 
 export const NOTIFICATIONS_PAGE_SIZE = 15
 const LIST_KEY = ['notifications', 'list'] as const
@@ -20,7 +21,7 @@ export const notificationsQuery = (page: number, unread: boolean) =>
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notifications', 'settings'],
-  queryFn: ({ signal }) => call('notifications.settings', { signal }),
+  queryFn: ({ signal }) => notificationSettingsCall('notifications.settings', { signal }),
 })
 
 /** Marks as read or unread; `ids` null: all. The header's count follows at once, the list is read again. */

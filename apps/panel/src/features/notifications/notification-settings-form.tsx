@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -16,6 +15,7 @@ import { ChannelCard } from './channel-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { HoursCard } from './hours-card.tsx'
 import { notificationSettingsQuery } from './notification-queries.ts'
+import { notificationSettingsCall } from './notification-settings-call.ts'
 import { type MadeSecret, SecretModal } from './secret-modal.tsx'
 import {
   channelsInUse,
@@ -39,7 +39,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
   const { isDirty, errors } = form.formState
   const save = useMutation({
     mutationFn: (values: SettingsForm) =>
-      call('notifications.updateSettings', { body: settingsBody(values) }),
+      notificationSettingsCall('notifications.updateSettings', { body: settingsBody(values) }),
     onSuccess: ({ secrets, ...saved }) => {
       form.reset(settingsFormOf(saved.settings))
       queryClient.setQueryData(notificationSettingsQuery.queryKey, saved)

@@ -4,14 +4,13 @@ import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
-import { lateCalls } from '../../lib/http/late-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { notificationSettingsQuery } from './notification-queries.ts'
+import { notificationSettingsCall } from './notification-settings-call.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
-const confirmCall = lateCalls({ 'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'] })
 
 /** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox. */
 export function TargetConfirmation({
@@ -39,7 +38,7 @@ function CodeField({ channel }: { channel: NotificationChannel }) {
   const queryClient = useQueryClient()
   const [code, setCode] = useState('')
   const confirm = useMutation({
-    mutationFn: () => confirmCall('notifications.confirmTarget', { body: { channel, code } }),
+    mutationFn: () => notificationSettingsCall('notifications.confirmTarget', { body: { channel, code } }),
     onSuccess: () => toast.success(words.targetConfirmed),
     onError: (error) => {
       if (!(error instanceof ApiError && error.fields.length > 0))

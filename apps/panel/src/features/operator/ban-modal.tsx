@@ -3,12 +3,12 @@ import type { BanArea } from '@payvand/domain'
 import { BAN_AREA_LABELS, OPERATOR_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { operatorCall } from './operator-call.ts'
 import { refreshOperator } from './operator-queries.ts'
 
 const MOST_LETTERS = 500
@@ -29,7 +29,7 @@ export function BanModal({
   const isMissing = !isBanned && reason.trim() === ''
   const change = useMutation({
     mutationFn: () =>
-      call('operator.setBan', {
+      operatorCall('operator.setBan', {
         params: { id: user.id },
         body: { area, isBanned: !isBanned, reason: reason.trim() || null },
       }),

@@ -3,7 +3,6 @@ import { CONTRACT_WATCH_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyLine } from '../../ui/buttons/copy-line.tsx'
@@ -12,6 +11,7 @@ import { JsonView } from '../../ui/data/json-view.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { operatorCall } from './operator-call.ts'
 import { refreshOperator } from './operator-queries.ts'
 
 const words = CONTRACT_WATCH_TEXTS
@@ -62,7 +62,7 @@ type Mark = ReturnType<typeof useMark>
 function useMark() {
   return useMutation({
     mutationFn: (body: { ids: number[] | null; isKnown: boolean }) =>
-      call('operator.markDifferences', { body }),
+      operatorCall('operator.markDifferences', { body }),
     onSuccess: async () => {
       await refreshOperator()
       toast.success(words.marked)

@@ -3,19 +3,17 @@ import { OPERATOR_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { lateCalls } from '../../lib/http/late-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-
-const endCall = lateCalls({ 'operator.endSessions': ['POST', '/v1/operator/users/:id/end-sessions'] })
+import { operatorCall } from './operator-call.ts'
 
 /** Signs a user out everywhere, as after a stolen phone. */
 export function EndSessions({ user }: { user: OperatedUser }) {
   const [asked, setAsked] = useState(false)
   const name = user.name ?? user.username
   const end = useMutation({
-    mutationFn: () => endCall('operator.endSessions', { params: { id: user.id } }),
+    mutationFn: () => operatorCall('operator.endSessions', { params: { id: user.id } }),
     onSuccess: ({ endedCount }) => toast.success(OPERATOR_TEXTS.sessionsEnded(endedCount)),
     onError: (error) => toast.error(OPERATOR_TEXTS.endSessionsFailed, { description: errorMessage(error) }),
     onSettled: () => setAsked(false),

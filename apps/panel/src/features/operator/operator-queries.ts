@@ -1,19 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
-import { call } from '../../lib/http/api-client.ts'
-import { lateCalls } from '../../lib/http/late-calls.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { operatorCall } from './operator-call.ts'
 import type { AuditLogSearch, BusinessSearch } from './operator-search.ts'
 
 export const OPERATOR_PAGE_SIZE = 15
-
-const attacksCall = lateCalls({ 'operator.attacks': ['GET', '/v1/operator/attacks'] })
 
 export const businessesQuery = ({ page = 1, search, trouble, sort }: BusinessSearch) =>
   queryOptions({
     queryKey: ['operator', 'businesses', page, search, trouble, sort],
     queryFn: ({ signal }) =>
-      call('operator.businesses', {
+      operatorCall('operator.businesses', {
         query: { page, per_page: OPERATOR_PAGE_SIZE, search, trouble, sort },
         signal,
       }),
@@ -23,14 +20,14 @@ export const businessesQuery = ({ page = 1, search, trouble, sort }: BusinessSea
 export const operatedBusinessQuery = (id: number) =>
   queryOptions({
     queryKey: ['operator', 'business', id],
-    queryFn: ({ signal }) => call('operator.business', { params: { id }, signal }),
+    queryFn: ({ signal }) => operatorCall('operator.business', { params: { id }, signal }),
   })
 
 export const auditLogQuery = ({ page = 1, search, act, from, to }: AuditLogSearch) =>
   queryOptions({
     queryKey: ['operator', 'auditLog', page, search, act, from, to],
     queryFn: ({ signal }) =>
-      call('operator.auditLog', {
+      operatorCall('operator.auditLog', {
         query: {
           page,
           per_page: OPERATOR_PAGE_SIZE,
@@ -46,13 +43,13 @@ export const auditLogQuery = ({ page = 1, search, act, from, to }: AuditLogSearc
 
 export const marketplaceQuery = queryOptions({
   queryKey: ['operator', 'marketplace'],
-  queryFn: ({ signal }) => call('operator.marketplace', { signal }),
+  queryFn: ({ signal }) => operatorCall('operator.marketplace', { signal }),
 })
 
 export const attacksQuery = (days: number) =>
   queryOptions({
     queryKey: ['operator', 'attacks', days],
-    queryFn: ({ signal }) => attacksCall('operator.attacks', { query: { days }, signal }),
+    queryFn: ({ signal }) => operatorCall('operator.attacks', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -3,23 +3,20 @@ import { SECOND_FACTOR_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
-import { lateCalls } from '../../lib/http/late-calls.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { operatorCall } from './operator-call.ts'
 import { refreshOperator } from './operator-queries.ts'
 
 const words = SECOND_FACTOR_TEXTS
-const resetCall = lateCalls({
-  'operator.resetSecondFactor': ['POST', '/v1/operator/users/:id/reset-second-factor'],
-})
 
 /** Lets a user in again who lost their device and their recovery codes. */
 export function ResetSecondFactor({ user }: { user: OperatedUser }) {
   const [asked, setAsked] = useState(false)
   const name = user.name ?? user.username
   const reset = useMutation({
-    mutationFn: () => resetCall('operator.resetSecondFactor', { params: { id: user.id } }),
+    mutationFn: () => operatorCall('operator.resetSecondFactor', { params: { id: user.id } }),
     onSuccess: () => toast.success(words.resetDone),
     onError: (error) => toast.error(words.resetFailed, { description: errorMessage(error) }),
     onSettled: () => {

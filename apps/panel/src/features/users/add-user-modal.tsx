@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { accountCall } from './account-call.ts'
 import { type NewUserForm, newUserFaults } from './profile-form.ts'
 import { usersKey } from './profile-queries.ts'
 
@@ -26,7 +26,7 @@ export function AddUserModal({ open, onClose }: { open: boolean; onClose: () => 
     onClose()
   }
   const add = useMutation({
-    mutationFn: (body: NewUserForm) => call('users.create', { body }),
+    mutationFn: (body: NewUserForm) => accountCall('users.create', { body }),
     onSuccess: async () => {
       toast.success(USER_TEXTS.userAdded)
       close()

@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { currentUserQuery } from '../../lib/session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { accountCall } from './account-call.ts'
 import { type ProfileForm, profileFaults } from './profile-form.ts'
 import { sessionsQuery, usersKey } from './profile-queries.ts'
 
@@ -26,7 +26,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
   const { isDirty } = form.formState
   const save = useMutation({
     mutationFn: (values: ProfileForm) =>
-      call('users.update', {
+      accountCall('users.update', {
         body: {
           name: values.name.trim() || null,
           password: values.password || null,

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
-import { securityCall } from './security-call.ts'
+import { accountCall } from './account-call.ts'
 
 export const USERS_PAGE_SIZE = 15
 
@@ -8,7 +7,8 @@ export const usersKey = ['users'] as const
 export const usersQuery = (page: number) =>
   queryOptions({
     queryKey: [...usersKey, page],
-    queryFn: ({ signal }) => call('users.list', { query: { page, per_page: USERS_PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) =>
+      accountCall('users.list', { query: { page, per_page: USERS_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -19,7 +19,7 @@ export const quotasQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => call('session.list', { signal }),
+  queryFn: ({ signal }) => accountCall('session.list', { signal }),
 })
 
 export const SECURITY_PAGE_SIZE = 10
@@ -29,6 +29,6 @@ export const securityQuery = (page: number) =>
   queryOptions({
     queryKey: [...securityKey, page],
     queryFn: ({ signal }) =>
-      securityCall('security.events', { query: { page, per_page: SECURITY_PAGE_SIZE }, signal }),
+      accountCall('security.events', { query: { page, per_page: SECURITY_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   })

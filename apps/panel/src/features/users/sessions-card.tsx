@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { relativeTime } from '../../lib/dates/format-date.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -13,6 +12,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { accountCall } from './account-call.ts'
 import { sessionsQuery } from './profile-queries.ts'
 
 /** The sessions of the caller: each device by its name, ended one by one or all others at once. */
@@ -23,13 +23,13 @@ export function SessionsCard() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const onError = (error: unknown) => toast.error(USER_TEXTS.endFailed, { description: errorMessage(error) })
   const end = useMutation({
-    mutationFn: (id: number) => call('session.end', { params: { id } }),
+    mutationFn: (id: number) => accountCall('session.end', { params: { id } }),
     onSuccess: () => toast.success(USER_TEXTS.sessionEnded),
     onError,
     onSettled: refresh,
   })
   const endOthers = useMutation({
-    mutationFn: () => call('session.endOthers'),
+    mutationFn: () => accountCall('session.endOthers'),
     onSuccess: ({ endedCount }) => toast.success(USER_TEXTS.othersEnded(persianNumber(endedCount))),
     onError,
     onSettled: () => {

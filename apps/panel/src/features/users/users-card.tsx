@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { removeAccessToken } from '../../lib/http/access-token.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -14,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { accountCall } from './account-call.ts'
 import { USERS_PAGE_SIZE, usersKey, usersQuery } from './profile-queries.ts'
 import { userColumns } from './user-columns.tsx'
 
@@ -26,7 +26,7 @@ export function UsersCard() {
   const users = useQuery({ ...usersQuery(page), refetchOnMount: 'always' })
   const { Dialog, open, show, close } = useLazyDialog(loadAdd)
   const remove = useMutation({
-    mutationFn: (user: BusinessUser) => call('users.remove', { params: { id: user.id } }),
+    mutationFn: (user: BusinessUser) => accountCall('users.remove', { params: { id: user.id } }),
     onSuccess: async (_, user) => {
       if (user.isSelf) {
         removeAccessToken()

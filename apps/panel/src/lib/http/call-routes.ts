@@ -5,12 +5,9 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor'}.${string}`
-  | 'operator.attacks'
-  | 'operator.resetSecondFactor'
-  | 'operator.endSessions'
-  | 'session.confirm'
-  | 'notifications.confirmTarget'
+  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users'}.${string}`
+  | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
+  | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
   | 'system.status'
   | 'sync.freshness'
 >
@@ -29,19 +26,8 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'quotas.list': ['GET', '/v1/quotas'],
   'operator.setQuota': ['PATCH', '/v1/operator/businesses/:id/quotas'],
   'business.current': ['GET', '/v1/businesses'],
-  'session.list': ['GET', '/v1/sessions'],
-  'session.end': ['DELETE', '/v1/sessions/:id'],
-  'session.endOthers': ['DELETE', '/v1/sessions'],
   'notifications.list': ['GET', '/v1/notifications'],
   'notifications.read': ['POST', '/v1/notifications/read'],
-  'notifications.settings': ['GET', '/v1/notifications/settings'],
-  'notifications.updateSettings': ['PATCH', '/v1/notifications/settings'],
-  'notifications.newSecret': ['POST', '/v1/notifications/new-secret'],
-  'notifications.test': ['POST', '/v1/notifications/test'],
-  'users.list': ['GET', '/v1/users'],
-  'users.remove': ['DELETE', '/v1/users/:id'],
-  'users.update': ['PATCH', '/v1/users'],
-  'users.create': ['POST', '/v1/users'],
   'business.update': ['PATCH', '/v1/businesses'],
   'business.checkDomain': ['POST', '/v1/integrations/check-dgkl-domain'],
   'business.overview': ['GET', '/v1/dashboards/overview'],
@@ -150,12 +136,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'contacts.create': ['POST', '/v1/contactus'],
   'wpSites.list': ['GET', '/v1/wp-sites'],
   'wpSites.register': ['POST', '/v1/wp-sites'],
-  'operator.businesses': ['GET', '/v1/operator/businesses'],
-  'operator.business': ['GET', '/v1/operator/businesses/:id'],
-  'operator.setBan': ['PATCH', '/v1/operator/users/:id/bans'],
-  'operator.auditLog': ['GET', '/v1/operator/audit-log'],
-  'operator.marketplace': ['GET', '/v1/operator/marketplace'],
-  'operator.markDifferences': ['PATCH', '/v1/operator/marketplace/differences'],
   'system.health': ['GET', '/v1/health'],
   'system.examples': ['GET', '/v1/examples'],
   'reconciliations.overview': ['GET', '/v1/reconciliations'],

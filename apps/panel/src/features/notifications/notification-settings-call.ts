@@ -1,0 +1,9 @@
+import { lateCalls } from '../../lib/http/late-calls.ts'
+
+export const notificationSettingsCall = lateCalls({
+  'notifications.settings': ['GET', '/v1/notifications/settings'],
+  'notifications.updateSettings': ['PATCH', '/v1/notifications/settings'],
+  'notifications.newSecret': ['POST', '/v1/notifications/new-secret'],
+  'notifications.test': ['POST', '/v1/notifications/test'],
+  'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'],
+})
