@@ -5,7 +5,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 /** A hostile page of a class: what is sent for the case of this number, at about this many letters. */
 export type HostilePage = (answer: ServerResponse, size: number, number: number) => void
 
-export const PRODUCT =
+const PRODUCT =
   '<h1>\u06a9\u06cc\u0641 \u0686\u0631\u0645\u06cc \u062f\u0648\u0634\u06cc</h1><p class=price>1,850,000 \u062a\u0648\u0645\u0627\u0646</p><button>\u0627\u0641\u0632\u0648\u062f\u0646 \u0628\u0647 \u0633\u0628\u062f \u062e\u0631\u06cc\u062f</button>'
 const HEAD =
   '<!doctype html><html lang=fa><head><meta charset=utf-8><title>\u06a9\u06cc\u0641</title></head><body>'

@@ -9,6 +9,7 @@ import { answerPage } from './answer-page.ts'
 import { type Asking, type Fetched, type FetchFailure, type FetchLimits, fetchPage } from './fetch-page.ts'
 import { HostPace } from './host-pace.ts'
 import type { LostTime } from './lost-time.ts'
+import { observationOf } from './observation-of.ts'
 
 export interface WebOptions {
   client: GuardedClient
@@ -86,7 +87,7 @@ export class Web {
         await this.#options.turnsAt(url)?.next(signal)
         const fetched = await fetchPage(client, url, { ...this.#options.limits, ...limits }, signal)
         if (!signal.aborted) {
-          host.pace.observe(observation(fetched))
+          host.pace.observe(observationOf(fetched))
           this.#noteFailing(url, fetched)
           await lostTime.add({ failure: fetched.ok ? null : fetched.failure, elapsedMs: fetched.elapsedMs })
         }
@@ -230,17 +231,6 @@ export class Web {
     return { robots, pace }
   }
 }
-
-const observation = (fetched: Fetched) =>
-  fetched.ok
-    ? { elapsedMs: fetched.elapsedMs, status: 200, retryAfterMs: null, failed: false }
-    : {
-        elapsedMs: fetched.elapsedMs,
-        status: fetched.status,
-        retryAfterMs: fetched.retryAfterMs,
-        // 304 is as good an answer as 200.
-        failed: fetched.passing && fetched.status !== 304,
-      }
 
 const refused = (failure: 'robots_forbidden' | 'aborted' | 'site_too_slow', url: string): FetchFailure => ({
   ok: false,

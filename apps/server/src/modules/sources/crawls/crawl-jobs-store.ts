@@ -122,20 +122,6 @@ export function activeCrawls(
     .then((active) => active.map(({ crawlJobId, ...project }) => ({ crawlJobId, project })))
 }
 
-/** Crawls of sites of the same business that have not ended, the oldest first. */
-export async function siteCrawlsOfBusiness(rows: Kysely<Tables>, businessId: number): Promise<number[]> {
-  const crawls = await rows
-    .selectFrom('crawl_jobs')
-    .innerJoin('projects', 'projects.id', 'crawl_jobs.project_id')
-    .select('crawl_jobs.id')
-    .where('crawl_jobs.business_id', '=', businessId)
-    .where('crawl_jobs.status', 'in', ACTIVE_JOBS)
-    .where('projects.source', '=', 'site')
-    .orderBy('crawl_jobs.id')
-    .execute()
-  return crawls.map(({ id }) => id)
-}
-
 /** Records the step the crawl is in, and what it wants back after a restart. */
 export async function saveCrawlState(
   rows: Kysely<Tables>,

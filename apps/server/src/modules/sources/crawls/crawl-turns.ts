@@ -2,7 +2,8 @@ import { READING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import type { Slice } from '../../../infra/jobs/slice.ts'
 import type { ProjectRow } from '../../catalog/index.ts'
 import type { Services } from '../services.ts'
-import { type CrawlJobRow, siteCrawlsOfBusiness } from './crawl-jobs-store.ts'
+import type { CrawlJobRow } from './crawl-jobs-store.ts'
+import { siteCrawlsOfBusiness } from './site-crawls-store.ts'
 
 /** A business has no more sites read at once, so that others find a place; its further ones wait for these. */
 export const SITES_A_BUSINESS = Math.min(3, Math.max(1, READING_RUNS - 1))

@@ -212,10 +212,8 @@ describe('a spreadsheet of variants', () => {
 
   test('is read on a thread of its own; a name that is none of a spreadsheet is refused before', async () => {
     const file = book({ a: [HEADINGS, ROW] })
-    const [first, second] = await Promise.all([
-      readSheetFile(1, 'a.XLSX', file),
-      readSheetFile(2, 'b.csv', file),
-    ])
+    const both = [readSheetFile(1, 'a.XLSX', file), readSheetFile(2, 'b.csv', file)] as const
+    const [first, second] = await Promise.all(both)
     expect(first.found.rows).toEqual(second.found.rows)
     await expect(readSheetFile(1, 'a.pdf', file)).rejects.toMatchObject({ code: 'sheet_format_wrong' })
     await expect(readSheetFile(1, 'a.xlsx', Buffer.alloc(11 * 1024 * 1024))).rejects.toMatchObject({
