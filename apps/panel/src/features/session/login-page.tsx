@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
 import { readAccessToken } from '../../lib/http/access-token.ts'
+import { useLazyPart } from '../../lib/lazy/use-lazy-part.ts'
 import { keptReturnPath } from '../../lib/session/return-path.ts'
 import { PLAIN_SIGN_ON } from '../../lib/session/sign-on.ts'
 import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
@@ -12,7 +13,6 @@ import { linkStyle } from '../../ui/buttons/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { LazySecondFactor } from './lazy-second-factor.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { ConfirmSignOn, SigningOn, SignOnFailure } from './sign-on-notices.tsx'
 import type { SignOnReturn } from './sign-on-step.ts'
 import { useSignInEnd } from './use-sign-in-end.ts'
 import { useSignOn } from './use-sign-on.ts'
@@ -36,11 +36,15 @@ export function LoginPage() {
   )
 }
 
+const loadNotices = () => import('./sign-on-notices.tsx')
+
 /** A signed-in user comes here to connect the booth, so a link back is offered. */
 function WaysIn({ back }: { back: SignOnReturn }) {
   const end = useSignInEnd()
   const { step, beganHere, confirm } = useSignOn(back, end.take)
   const { leaving, leave } = useLeaveForSignOn()
+  // Most visits come from no marketplace: what is said then is loaded with them.
+  const { part: notices } = useLazyPart(loadNotices, step.kind !== 'none')
   const [ended] = useState(() => keptReturnPath()?.ended ?? false)
   const word = (beganHere && plainSignOnState(back.state ?? '')) || PLAIN_SIGN_ON
   if (end.awaited) {
@@ -61,11 +65,11 @@ function WaysIn({ back }: { back: SignOnReturn }) {
   }
   return (
     <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
-      {step.kind === 'exchanging' && <SigningOn />}
-      {step.kind === 'confirm' && <ConfirmSignOn onConfirm={confirm} />}
+      {step.kind === 'exchanging' && notices && <notices.SigningOn />}
+      {step.kind === 'confirm' && notices && <notices.ConfirmSignOn onConfirm={confirm} />}
       {step.kind !== 'exchanging' && step.kind !== 'confirm' && (
         <>
-          <SignOnFailure step={step} />
+          {notices && <notices.SignOnFailure step={step} />}
           {step.kind === 'none' && ended && (
             <p role="status" className="mb-4 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">
               {SESSION_TEXTS.ended}

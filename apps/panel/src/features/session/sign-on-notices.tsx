@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from '@payvand/texts'
+import { SIGN_ON_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info, ShieldQuestion } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ export function SigningOn() {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-10 text-brand">
       <Spinner size="lg" label={null} />
-      <p className="text-ink">{SESSION_TEXTS.exchanging}</p>
+      <p className="text-ink">{SIGN_ON_TEXTS.exchanging}</p>
     </div>
   )
 }
@@ -26,16 +26,16 @@ export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
         <ShieldQuestion aria-hidden className="mt-1 size-5 shrink-0 text-yellow-ink" />
         <div>
           <h2 id="confirm-sign-on" className="font-semibold text-lg">
-            {SESSION_TEXTS.confirmTitle}
+            {SIGN_ON_TEXTS.confirmTitle}
           </h2>
-          <p className="text-ink-muted">{SESSION_TEXTS.confirmText}</p>
+          <p className="text-ink-muted">{SIGN_ON_TEXTS.confirmText}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 *:grow">
         <Link to="/login" search={{}} replace className={buttonStyle({ variant: 'primary' })}>
-          {SESSION_TEXTS.confirmNo}
+          {SIGN_ON_TEXTS.confirmNo}
         </Link>
-        <Button onClick={onConfirm}>{SESSION_TEXTS.confirmYes}</Button>
+        <Button onClick={onConfirm}>{SIGN_ON_TEXTS.confirmYes}</Button>
       </div>
     </section>
   )
@@ -47,7 +47,7 @@ export function SignOnFailure({ step }: { step: SignOnStep }) {
     return (
       <div role="alert" className="mb-4 flex gap-2 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">
         <Info aria-hidden className="mt-1 size-4 shrink-0" />
-        <p>{SESSION_TEXTS.refused}</p>
+        <p>{SIGN_ON_TEXTS.refused}</p>
       </div>
     )
   }
