@@ -4,6 +4,7 @@ export const operatorCall = lateCalls({
   'operator.businesses': ['GET', '/v1/operator/businesses'],
   'operator.business': ['GET', '/v1/operator/businesses/:id'],
   'operator.setBan': ['PATCH', '/v1/operator/users/:id/bans'],
+  'operator.setQuota': ['PATCH', '/v1/operator/businesses/:id/quotas'],
   'operator.auditLog': ['GET', '/v1/operator/audit-log'],
   'operator.marketplace': ['GET', '/v1/operator/marketplace'],
   'operator.markDifferences': ['PATCH', '/v1/operator/marketplace/differences'],

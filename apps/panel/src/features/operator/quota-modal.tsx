@@ -3,12 +3,12 @@ import { MOST_QUOTA } from '@payvand/domain'
 import { OPERATOR_TEXTS, QUOTA_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { NumberInput } from '../../ui/fields/number-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
+import { operatorCall } from './operator-call.ts'
 import { refreshOperator } from './operator-queries.ts'
 
 const MEGABYTE = 1_000_000
@@ -26,7 +26,7 @@ export function QuotaModal({
   const [value, setValue] = useState<number | null>(Math.round(most / unit))
   const change = useMutation({
     mutationFn: (next: number | null) =>
-      call('operator.setQuota', { params: { id: businessId }, body: { kind, most: next } }),
+      operatorCall('operator.setQuota', { params: { id: businessId }, body: { kind, most: next } }),
     onSuccess: async () => {
       onClose()
       toast.success(QUOTA_TEXTS.saved)

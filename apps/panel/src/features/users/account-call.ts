@@ -8,5 +8,6 @@ export const accountCall = lateCalls({
   'users.remove': ['DELETE', '/v1/users/:id'],
   'users.update': ['PATCH', '/v1/users'],
   'users.create': ['POST', '/v1/users'],
+  'quotas.list': ['GET', '/v1/quotas'],
   'security.events': ['GET', '/v1/security-events'],
 })

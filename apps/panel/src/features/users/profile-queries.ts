@@ -14,7 +14,7 @@ export const usersQuery = (page: number) =>
 
 export const quotasQuery = queryOptions({
   queryKey: ['quotas'],
-  queryFn: ({ signal }) => call('quotas.list', { signal }),
+  queryFn: ({ signal }) => accountCall('quotas.list', { signal }),
 })
 
 export const sessionsQuery = queryOptions({

@@ -5,7 +5,7 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users'}.${string}`
+  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users' | 'quotas'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
   | 'system.status'
@@ -23,8 +23,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'session.signOn': ['POST', '/v1/oauth/basalam/callback'],
   'session.logout': ['POST', '/v1/logout'],
   'session.currentUser': ['GET', '/v1/user'],
-  'quotas.list': ['GET', '/v1/quotas'],
-  'operator.setQuota': ['PATCH', '/v1/operator/businesses/:id/quotas'],
   'business.current': ['GET', '/v1/businesses'],
   'notifications.list': ['GET', '/v1/notifications'],
   'notifications.read': ['POST', '/v1/notifications/read'],
