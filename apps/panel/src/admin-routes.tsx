@@ -1,8 +1,7 @@
 /** Routes of pages about other businesses; the server answers admins only. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ATTACK_DAYS, auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
-import { defined } from './lib/address-search.ts'
+import { auditLogSearchIn, businessSearchIn } from './features/operator/operator-search.ts'
 import { contactSearchIn, wpSiteSearchIn } from './lib/contacts/contact-search.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { shellRoute } from './parent-routes.tsx'
@@ -59,11 +58,6 @@ export const operatedMarketplaceRoute = createRoute({
 export const attacksRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/operator/attacks',
-  validateSearch: (search: Record<string, unknown>): { days?: (typeof ATTACK_DAYS)[number] } =>
-    defined(
-      'days',
-      ATTACK_DAYS.find((days) => String(days) === String(search.days)),
-    ),
   component: lazyRouteComponent(
     loadScreen(() => import('./features/operator/attacks-page.tsx')),
     'AttacksPage',

@@ -1,7 +1,8 @@
 import type { AttacksAnswer } from '@payvand/contract'
 import { ATTACKS_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -11,10 +12,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Moment } from './business-columns.tsx'
 import { attacksQuery } from './operator-queries.ts'
-import { ATTACK_DAYS } from './operator-search.ts'
 import { OperatorTabs } from './operator-tabs.tsx'
 
-const route = getRouteApi('/shell/operator/attacks')
+/** Days back that the page offers. */
+const DAYS = [1, 7, 30] as const
 
 type Address = AttacksAnswer['addresses'][number]
 type User = AttacksAnswer['users'][number]
@@ -90,8 +91,7 @@ const userColumns: readonly Column<User>[] = [
 
 /** Guesses at passwords and limits that were reached, by address and by user. */
 export function AttacksPage() {
-  const { days = 7 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const [days, setDays] = useState<(typeof DAYS)[number]>(7)
   const attacks = useQuery({ ...attacksQuery(days), refetchOnMount: 'always' })
   const { data } = attacks
   return (
@@ -102,10 +102,8 @@ export function AttacksPage() {
         <Select
           label={ATTACKS_TEXTS.period}
           value={String(days)}
-          options={ATTACK_DAYS.map((one) => ({ value: String(one), label: ATTACKS_TEXTS.days(one) }))}
-          onChange={(chosen) =>
-            void navigate({ search: { days: ATTACK_DAYS.find((one) => String(one) === chosen) ?? 7 } })
-          }
+          options={DAYS.map((one) => ({ value: String(one), label: ATTACKS_TEXTS.days(one) }))}
+          onChange={(chosen) => setDays(DAYS.find((one) => String(one) === chosen) ?? 7)}
         />
       </div>
       {attacks.isLoadingError ? (

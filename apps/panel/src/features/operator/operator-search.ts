@@ -53,6 +53,3 @@ function dayIn(value: unknown): string | undefined {
     ? value
     : undefined
 }
-
-/** Days back that the page of attacks offers. */
-export const ATTACK_DAYS = [1, 7, 30] as const

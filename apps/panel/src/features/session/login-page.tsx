@@ -1,17 +1,15 @@
 import { plainSignOnState } from '@payvand/domain'
 import { SESSION_TEXTS } from '@payvand/texts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BrandMark } from '../../lib/brand-mark.tsx'
 import { readAccessToken } from '../../lib/http/access-token.ts'
-import { useLazyPart } from '../../lib/lazy/use-lazy-part.ts'
 import { keptReturnPath } from '../../lib/session/return-path.ts'
 import { PLAIN_SIGN_ON } from '../../lib/session/sign-on.ts'
 import { useLeaveForSignOn } from '../../lib/session/use-leave-for-sign-on.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { LazySecondFactor } from './lazy-second-factor.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { SignOnReturn } from './sign-on-step.ts'
 import { useSignInEnd } from './use-sign-in-end.ts'
@@ -30,52 +28,54 @@ export function LoginPage() {
           <h1 className="mt-2 font-bold text-xl">{SESSION_TEXTS.title}</h1>
           <p className="text-ink-muted">{SESSION_TEXTS.subtitle}</p>
         </div>
-        <WaysIn key={`${back.code} ${back.state}`} back={back} />
+        <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
+          <WaysIn key={`${back.code} ${back.state}`} back={back} />
+        </div>
       </div>
     </main>
   )
 }
 
-const loadNotices = () => import('./sign-on-notices.tsx')
+// Most sign-ins have one step and come from no marketplace: the rest is loaded when it is needed.
+const SignOnNotice = lazy(async () => ({ default: (await import('./sign-on-notices.tsx')).SignOnNotice }))
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}))
 
 /** A signed-in user comes here to connect the booth, so a link back is offered. */
 function WaysIn({ back }: { back: SignOnReturn }) {
   const end = useSignInEnd()
   const { step, beganHere, confirm } = useSignOn(back, end.take)
   const { leaving, leave } = useLeaveForSignOn()
-  // Most visits come from no marketplace: what is said then is loaded with them.
-  const { part: notices } = useLazyPart(loadNotices, step.kind !== 'none')
   const [ended] = useState(() => keptReturnPath()?.ended ?? false)
   const word = (beganHere && plainSignOnState(back.state ?? '')) || PLAIN_SIGN_ON
   if (end.awaited) {
     return (
-      <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
-        <LazySecondFactor
-          key={end.awaited.token}
+      <Suspense>
+        <SecondFactorForm
           awaited={end.awaited}
           onSignedIn={end.finish}
-          onBack={() => {
-            // The code of a sign-on is used up by now.
-            if (back.code === undefined) end.leave()
-            else location.assign('/login')
-          }}
+          // The code of a sign-on is used up by now.
+          onBack={() => location.assign('/login')}
         />
-      </div>
+      </Suspense>
     )
   }
   return (
-    <div className="rounded-lg border border-line bg-surface p-6 phone:p-4">
-      {step.kind === 'exchanging' && notices && <notices.SigningOn />}
-      {step.kind === 'confirm' && notices && <notices.ConfirmSignOn onConfirm={confirm} />}
+    <>
+      {step.kind !== 'none' && (
+        <Suspense>
+          <SignOnNotice step={step} onConfirm={confirm} />
+        </Suspense>
+      )}
       {step.kind !== 'exchanging' && step.kind !== 'confirm' && (
         <>
-          {notices && <notices.SignOnFailure step={step} />}
           {step.kind === 'none' && ended && (
             <p role="status" className="mb-4 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">
               {SESSION_TEXTS.ended}
             </p>
           )}
-          <PasswordForm onAnswer={(answer) => end.take(answer)} />
+          <PasswordForm onAnswer={end.take} />
           <p className="my-3 flex items-center gap-3 text-ink-faint text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
             {SESSION_TEXTS.or}
           </p>
@@ -98,6 +98,6 @@ function WaysIn({ back }: { back: SignOnReturn }) {
           </p>
         </>
       )}
-    </div>
+    </>
   )
 }

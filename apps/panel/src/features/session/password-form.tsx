@@ -19,7 +19,7 @@ export function PasswordForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) =>
   }
   const login = useMutation({
     mutationFn: () => call('session.login', { body: { username: username.trim(), password } }),
-    onSuccess: onAnswer,
+    onSuccess: (answer) => onAnswer(answer),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -6,8 +6,14 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { SignOnStep } from './sign-on-step.ts'
 
+/** What is said to who came back from the marketplace. */
+export function SignOnNotice({ step, onConfirm }: { step: SignOnStep; onConfirm: () => void }) {
+  if (step.kind === 'exchanging') return <SigningOn />
+  return step.kind === 'confirm' ? <ConfirmSignOn onConfirm={onConfirm} /> : <SignOnFailure step={step} />
+}
+
 /** Shown while the code is exchanged for a session. */
-export function SigningOn() {
+function SigningOn() {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-10 text-brand">
       <Spinner size="lg" label={null} />
@@ -19,7 +25,7 @@ export function SigningOn() {
 /**
  * The question before the code of a sign-on that did not begin here is used: it may let one into another's account.
  */
-export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
+function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
   return (
     <section aria-labelledby="confirm-sign-on" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -42,7 +48,7 @@ export function ConfirmSignOn({ onConfirm }: { onConfirm: () => void }) {
 }
 
 /** The reason why the marketplace did not let the user in, if it did not. */
-export function SignOnFailure({ step }: { step: SignOnStep }) {
+function SignOnFailure({ step }: { step: SignOnStep }) {
   if (step.kind === 'refused') {
     return (
       <div role="alert" className="mb-4 flex gap-2 rounded-md bg-blue-soft px-3 py-2 text-blue-ink text-sm">

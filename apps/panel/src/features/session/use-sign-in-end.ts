@@ -19,13 +19,12 @@ export function useSignInEnd() {
     history.replace(path)
   }
   return {
-    awaited: awaited?.secondFactor ?? null,
+    awaited: awaited?.secondFactor,
     /** `path` is the page that is opened where the person did not ask for another before. */
     take({ accessToken, secondFactor }: SignInAnswer, path = keptReturnPath()?.path ?? '/') {
       if (secondFactor) setAwaited({ secondFactor, path })
       else if (accessToken !== null) enter(accessToken, path)
     },
     finish: (accessToken: string) => enter(accessToken, awaited?.path ?? '/'),
-    leave: () => setAwaited(null),
   }
 }
