@@ -92,6 +92,8 @@ const ROWS: readonly string[] = [
   `insert into second_factors (user_id, kind, name, secret_sealed, transports) values (1, 'totp', 'TOTP', 'sealed', '["usb"]')`,
   `insert into recovery_codes (code_hash, user_id) values ('hash', 1)`,
   `insert into pending_sign_ins (token_hash, user_id, expires_at) values ('hash', 1, '2026-11-22')`,
+  `insert into quota_uses (business_id, kind, day, used) values (1, 'pages', '2026-11-22', 7)`,
+  `insert into business_quotas (business_id, kind, most) values (1, 'pages', 1000)`,
 ]
 
 export async function fillTables(database: Database): Promise<void> {

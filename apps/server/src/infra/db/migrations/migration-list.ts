@@ -52,12 +52,12 @@ import * as healthTotals from './0050-health-totals.ts'
 import * as boothProductCounts from './0051-booth-product-counts.ts'
 import * as monthlyProductEvents from './0052-monthly-product-events.ts'
 import * as turnsInRows from './0053-turns-in-rows.ts'
-import * as quotas from './0054-quotas.ts'
 import * as keysAndSignOns from './0060-keys-and-sign-ons.ts'
 import * as securityEvents from './0065-security-events.ts'
 import * as confirmedSessions from './0066-confirmed-sessions.ts'
 import * as secondFactors from './0067-second-factors.ts'
 import * as confirmedTargets from './0068-confirmed-targets.ts'
+import * as quotas from './0069-quotas.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -114,10 +114,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051-booth-product-counts': boothProductCounts,
   '0052-monthly-product-events': monthlyProductEvents,
   '0053-turns-in-rows': turnsInRows,
-  '0054-quotas': quotas,
   '0060-keys-and-sign-ons': keysAndSignOns,
   '0065-security-events': securityEvents,
   '0066-confirmed-sessions': confirmedSessions,
   '0067-second-factors': secondFactors,
   '0068-confirmed-targets': confirmedTargets,
+  '0069-quotas': quotas,
 }
