@@ -1,5 +1,5 @@
 import { overflowOf } from '../support/page-width.ts'
-import { chooseCategory, expect, signIn, test } from '../support/panel-world.ts'
+import { chooseCategory, confirmIdentity, expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 
 // A set-up cannot be undone; this seller has it to themselves.
@@ -149,6 +149,7 @@ test('a Sazito shop is set up, its products come, go to the booth, and a price c
     await page.goto('/profile/connection')
     await page.getByRole('button', { name: 'قطع اتصال' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'قطع اتصال' }).click()
+    await confirmIdentity(page)
     await expect(page.getByRole('heading', { name: 'اتصال فروشگاه قطع است' })).toBeVisible()
     await page.getByRole('link', { name: 'دیدن محصولات' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText(title.slice(0, 12))

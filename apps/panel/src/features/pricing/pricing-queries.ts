@@ -1,7 +1,14 @@
 import type { AnswerOf } from '@payvand/contract'
 import type { RuleChange, RuleScope, RuleSet } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
+import { lateCalls } from '../../lib/http/late-calls.ts'
+
+const pricingCall = lateCalls({
+  'pricing.get': ['GET', '/v1/pricing'],
+  'pricing.commissions': ['GET', '/v1/pricing/commissions'],
+  'pricing.preview': ['POST', '/v1/pricing/preview'],
+  'pricing.scopes': ['GET', '/v1/pricing/scopes'],
+})
 
 export type Pricing = AnswerOf<'pricing.get'>
 export type SampleProduct = Pricing['sample'][number]
@@ -15,7 +22,7 @@ export const pricingQuery = ({ projectId, categoryId }: RuleScope) =>
   queryOptions({
     queryKey: ['pricing', 'rules', projectId, categoryId],
     queryFn: ({ signal }) =>
-      call('pricing.get', {
+      pricingCall('pricing.get', {
         query: {
           ...(projectId === null ? {} : { project_id: projectId }),
           ...(categoryId === null ? {} : { category_id: categoryId }),
@@ -27,13 +34,13 @@ export const pricingQuery = ({ projectId, categoryId }: RuleScope) =>
 
 export const scopesQuery = queryOptions({
   queryKey: ['pricing', 'scopes'],
-  queryFn: ({ signal }) => call('pricing.scopes', { signal }),
+  queryFn: ({ signal }) => pricingCall('pricing.scopes', { signal }),
   staleTime: 60_000,
 })
 
 export const commissionsQuery = queryOptions({
   queryKey: ['pricing', 'commissions'],
-  queryFn: ({ signal }) => call('pricing.commissions', { signal }),
+  queryFn: ({ signal }) => pricingCall('pricing.commissions', { signal }),
   refetchInterval: ({ state }) =>
     state.data?.categories.some(({ percent }) => percent === null) ? ASKED_AGAIN_MS : false,
   retry: false,
@@ -42,7 +49,7 @@ export const commissionsQuery = queryOptions({
 export const effectQuery = (change: RuleChange) =>
   queryOptions({
     queryKey: ['pricing', 'effect', change],
-    queryFn: ({ signal }) => call('pricing.preview', { body: change, signal }),
+    queryFn: ({ signal }) => pricingCall('pricing.preview', { body: change, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,8 +2,11 @@ import type { AnswerOf } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dayEndInIran, dayStartInIran } from '../dates/iran-day.ts'
 import { call } from '../http/api-client.ts'
+import { lateCalls } from '../http/late-calls.ts'
 import { queryClient } from '../http/query-client.ts'
 import type { ContactConditions, Paged, WpSiteConditions } from './contact-search.ts'
+
+const wpSitesCall = lateCalls({ 'wpSites.list': ['GET', '/v1/wp-sites'] })
 
 export const CONTACTS_PAGE_SIZE = 15
 const KEYS = { contactus: ['contacts', 'list'], 'wp-site': ['wpSites', 'list'] } as const
@@ -36,7 +39,7 @@ export const wpSitesQuery = ({ page = 1, ...conditions }: Paged<WpSiteConditions
   queryOptions({
     queryKey: [...KEYS['wp-site'], page, conditions],
     queryFn: ({ signal }) =>
-      call('wpSites.list', {
+      wpSitesCall('wpSites.list', {
         query: {
           page,
           per_page: CONTACTS_PAGE_SIZE,

@@ -47,7 +47,7 @@ export const QUOTA_TEXTS = {
   own: 'سقف ویژه',
   change: 'تغییر سقف',
   changeOf: (kind: QuotaKind) => `تغییر سقف ${QUOTA_LABELS[kind]}`,
-  newMost: (kind: QuotaKind) => (kind.endsWith('_bytes') ? 'سقف تازه (مگابایت)' : 'سقف تازه'),
+  newMost: (kind: QuotaKind) => (kind.endsWith('_bytes') ? 'سقف جدید (مگابایت)' : 'سقف جدید'),
   usual: (kind: QuotaKind) => `سقف معمول: ${quotaAmount(kind, QUOTAS[kind].most)}`,
   save: 'ثبت سقف',
   backToUsual: 'بازگشت به سقف معمول',
