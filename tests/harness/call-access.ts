@@ -271,6 +271,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.business': ADMINS,
   'operator.setBan': ADMINS,
   'operator.attacks': ADMINS,
+  'operator.crawls': ADMINS,
+  'operator.stopCrawl': ADMINS_WITH_BODY,
   'operator.endSessions': [401, 403, 403, 200],
   // The owner has none.
   'operator.resetSecondFactor': [401, 403, 403, 404],

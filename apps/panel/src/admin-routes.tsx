@@ -63,3 +63,12 @@ export const attacksRoute = createRoute({
     'AttacksPage',
   ),
 })
+
+export const operatedCrawlsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/crawls',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/operator/crawls-page.tsx')),
+    'CrawlsPage',
+  ),
+})

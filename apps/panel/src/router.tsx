@@ -24,6 +24,7 @@ import {
   auditLogRoute,
   contactListRoute,
   operatedBusinessesRoute,
+  operatedCrawlsRoute,
   operatedMarketplaceRoute,
   wpSitesRoute,
 } from './admin-routes.tsx'
@@ -354,6 +355,7 @@ export const router = createRouter({
       auditLogRoute,
       operatedMarketplaceRoute,
       attacksRoute,
+      operatedCrawlsRoute,
     ]),
   ]),
   defaultPreload: 'intent',

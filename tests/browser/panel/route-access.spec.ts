@@ -24,6 +24,7 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/contact/wp-sites': ['سایت‌های وردپرسی', 'login absent setup absent absent absent absent open'],
   '/operator/businesses': ['کسب‌وکارها', 'login absent absent absent absent absent absent open'],
   '/operator/marketplace': ['پاسخ‌های باسلام', 'login absent absent absent absent absent absent open'],
+  '/operator/crawls': ['خواندن‌ها', 'login absent absent absent absent absent absent open'],
   '/operator/attacks': ['حمله‌ها', 'login absent absent absent absent absent absent open'],
   '/operator/audit-log': ['کارهای مدیران', 'login absent absent absent absent absent absent open'],
   '/login': ['ورود به پیوند', 'open create setup home home home home create'],

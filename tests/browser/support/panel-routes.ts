@@ -48,6 +48,7 @@ export const OPERATOR_ROUTES = [
   '/operator/audit-log',
   '/operator/marketplace',
   '/operator/attacks',
+  '/operator/crawls',
 ]
 
 /** The addresses that need no session. */

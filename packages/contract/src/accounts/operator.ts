@@ -5,8 +5,10 @@ import {
   type BanArea,
   BUSINESS_SORTS,
   BUSINESS_TROUBLES,
+  JOB_STATUSES,
   MOST_QUOTA,
   PLATFORMS,
+  PROJECT_SOURCES,
   QUOTA_KINDS,
 } from '@payvand/domain'
 import { z } from 'zod'
@@ -74,6 +76,24 @@ export const adminAct = z.object({
 })
 export type AdminActAnswer = z.output<typeof adminAct>
 
+/** Something that is read, or waits for its turn. */
+export const operatedCrawl = z.object({
+  id: count,
+  businessId: count,
+  businessName: z.string(),
+  projectName: z.string(),
+  source: z.enum(PROJECT_SOURCES),
+  /** The host of a site; null where the project has none. */
+  host: z.string().nullable(),
+  status: z.enum(JOB_STATUSES),
+  /** Pages of the job that have ended, and all that are known. */
+  readPages: count,
+  allPages: count,
+  createdAt: moment,
+  startedAt: moment.nullable(),
+})
+export type OperatedCrawl = z.output<typeof operatedCrawl>
+
 const OPERATOR = '/v1/operator'
 const of = { access: 'admin' } as const
 
@@ -124,6 +144,23 @@ export const operatorCalls = {
     }),
     answer: quotasAnswer,
     summary: 'Set what one business may use',
+  }),
+  'operator.crawls': defineCall({
+    ...of,
+    method: 'GET',
+    path: `${OPERATOR}/crawls`,
+    /** The longest first, a hundred at most; `totalCount` is of all. */
+    answer: dataAnswer(operatedCrawl),
+    summary: 'List what is read now or waits for its turn, of all businesses',
+  }),
+  'operator.stopCrawl': defineCall({
+    ...of,
+    method: 'POST',
+    path: `${OPERATOR}/crawls/:id/stop`,
+    params: idParams,
+    body: z.object({ reason: z.string().trim().min(1, 'required').max(500, 'text_too_long') }),
+    answer: z.object({ success: z.literal(true) }),
+    summary: 'Stop reading; what was read stays, and the seller is told the reason',
   }),
   'operator.setBan': defineCall({
     ...of,

@@ -7,6 +7,7 @@ export const ADMIN_ACTS = [
   'user_added',
   'password_set',
   'quota_set',
+  'crawl_stopped',
   'sessions_ended',
   'second_factor_reset',
 ] as const

@@ -53,4 +53,13 @@ export const attacksQuery = (days: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** What runs changes by itself. */
+const CRAWLS_EVERY_MS = 5_000
+
+export const operatedCrawlsQuery = queryOptions({
+  queryKey: ['operator', 'crawls'],
+  queryFn: ({ signal }) => operatorCall('operator.crawls', { signal }),
+  refetchInterval: CRAWLS_EVERY_MS,
+})
+
 export const refreshOperator = () => queryClient.invalidateQueries({ queryKey: ['operator'] })

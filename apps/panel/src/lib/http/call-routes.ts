@@ -5,7 +5,7 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users' | 'quotas'}.${string}`
+  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users' | 'quotas' | 'pricing' | 'wpSites'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
   | 'system.status'
@@ -119,10 +119,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'platform.digikalaKey': ['POST', '/v1/platform/digikala-key'],
   'platform.wooAuthorize': ['POST', '/v1/platform/woocommerce/authorize'],
   'platform.wooKeys': ['POST', '/v1/platform/woocommerce/keys'],
-  'pricing.get': ['GET', '/v1/pricing'],
-  'pricing.commissions': ['GET', '/v1/pricing/commissions'],
-  'pricing.preview': ['POST', '/v1/pricing/preview'],
-  'pricing.scopes': ['GET', '/v1/pricing/scopes'],
   'discounts.list': ['GET', '/v1/discounts'],
   'discounts.products': ['GET', '/v1/discounts/products'],
   'discounts.stop': ['POST', '/v1/discounts/:id/stop'],
@@ -132,8 +128,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'contacts.list': ['GET', '/v1/contactus'],
   'contacts.form': ['GET', '/v1/contactus/form'],
   'contacts.create': ['POST', '/v1/contactus'],
-  'wpSites.list': ['GET', '/v1/wp-sites'],
-  'wpSites.register': ['POST', '/v1/wp-sites'],
   'system.health': ['GET', '/v1/health'],
   'system.examples': ['GET', '/v1/examples'],
   'reconciliations.overview': ['GET', '/v1/reconciliations'],

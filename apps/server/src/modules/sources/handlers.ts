@@ -2,10 +2,12 @@ import { acceptResult } from './crawls/calls/accept-result.ts'
 import { cancel } from './crawls/calls/cancel.ts'
 import { get as getCrawlJob } from './crawls/calls/get.ts'
 import { items as crawlJobItems } from './crawls/calls/items.ts'
+import { operated as operatedCrawls } from './crawls/calls/operated.ts'
 import { retry } from './crawls/calls/retry.ts'
 import { retryFailed } from './crawls/calls/retry-failed.ts'
 import { retryItem } from './crawls/calls/retry-item.ts'
 import { stats as crawlJobStats } from './crawls/calls/stats.ts'
+import { stop as stopCrawl } from './crawls/calls/stop.ts'
 import type { Handlers } from './handler.ts'
 import { create as createInstagramImport } from './instagram/calls/create.ts'
 import { get as getInstagramImport } from './instagram/calls/get.ts'
@@ -58,6 +60,8 @@ export const sourcesHandlers = {
   'crawlJobs.retry': retry,
   'crawlJobs.retryFailed': retryFailed,
   'crawlJobs.cancel': cancel,
+  'operator.crawls': operatedCrawls,
+  'operator.stopCrawl': stopCrawl,
   'crawlJobs.acceptResult': acceptResult,
   'crawlJobItems.retry': retryItem,
   'instagram.list': listInstagramImports,

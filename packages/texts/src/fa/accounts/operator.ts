@@ -105,6 +105,7 @@ export const OPERATOR_TAB_LABELS = {
   '/operator/audit-log': 'کارهای مدیران',
   '/operator/marketplace': 'پاسخ‌های باسلام',
   '/operator/attacks': 'حمله‌ها',
+  '/operator/crawls': 'خواندن‌ها',
 } as const
 
 export const BUSINESS_TROUBLE_LABELS = {
@@ -147,6 +148,7 @@ export const ADMIN_ACT_LABELS = {
   user_added: 'افزودن کاربر',
   password_set: 'تعیین رمز عبور',
   quota_set: 'تعیین سقف استفاده',
+  crawl_stopped: 'توقف خواندن سایت',
   sessions_ended: 'پایان دادن به نشست‌ها',
   second_factor_reset: 'برداشتن تایید دومرحله‌ای',
 } as const satisfies Record<AdminAct, string>

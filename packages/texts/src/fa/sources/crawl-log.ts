@@ -59,6 +59,7 @@ export const CRAWL_LOG_SENTENCES = {
   crawl_finished: (v: Values) => `خواندن به پایان رسید. ${n(v.products)} محصول دیده شد.`,
   crawl_failed: (v: Values) => `خواندن ناموفق بود. ${failure(v.failure)}`.trim(),
   crawl_aborted: () => 'خواندن به خواست شما متوقف شد.',
+  crawl_stopped: (v: Values) => `مدیر پیوند این خواندن را متوقف کرد: ${v.reason ?? ''}`,
   crawl_summary: (v: Values) =>
     `${n(v.added)} محصول جدید، ${n(v.changed)} تغییرکرده، ${n(v.unchanged)} بی‌تغییر و ${n(v.missing)} حذف‌شده از سایت.`,
   ...CRAWL_WARNINGS_SAID,
