@@ -1,9 +1,9 @@
 import type { DispatchSheet } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
+import { dispatchCall } from './dispatch-call.ts'
 
 export const DESK_PAGE_SIZE = 30
 /** Highest number of orders in one bulk action. */
@@ -12,7 +12,8 @@ export const MOST_AT_ONCE = 100
 export const deskQuery = (page: number) =>
   queryOptions({
     queryKey: ['orders', 'desk', page],
-    queryFn: ({ signal }) => call('dispatch.desk', { query: { page, per_page: DESK_PAGE_SIZE }, signal }),
+    queryFn: ({ signal }) =>
+      dispatchCall('dispatch.desk', { query: { page, per_page: DESK_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(hasCommandUnderWay) ? POLLING_MS : false),
   })
@@ -20,7 +21,7 @@ export const deskQuery = (page: number) =>
 export const sheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'sheet', id],
-    queryFn: ({ signal }) => call('dispatch.sheet', { params: { id }, signal }),
+    queryFn: ({ signal }) => dispatchCall('dispatch.sheet', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isSheetUnderWay(state.data) ? POLLING_MS : false),
   })
 
@@ -30,7 +31,7 @@ export function isSheetUnderWay({ counts }: Pick<DispatchSheet, 'counts'>): bool
 
 export const recentSheetsQuery = queryOptions({
   queryKey: ['orders', 'sheets'],
-  queryFn: ({ signal }) => call('dispatch.sheets', { query: { per_page: 5 }, signal }),
+  queryFn: ({ signal }) => dispatchCall('dispatch.sheets', { query: { per_page: 5 }, signal }),
 })
 
 /** Reads everything that shows orders again, and the menu's count. */

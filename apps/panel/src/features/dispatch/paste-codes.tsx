@@ -3,7 +3,6 @@ import { SHIPPING_METHOD_IDS } from '@payvand/domain'
 import { SHEET_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -11,6 +10,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { CodeRows } from './code-rows.tsx'
+import { dispatchCall } from './dispatch-call.ts'
 import { refreshDispatch } from './dispatch-queries.ts'
 import { useCodesDraft } from './use-codes-draft.ts'
 
@@ -25,12 +25,12 @@ export function PasteCodes({ owner, onSent }: { owner: string; onSent: (sheetId:
   const [preview, setPreview] = useState<Preview | null>(null)
   const body = () => ({ text: draft.text, shippingMethod: method === OF_ORDER ? null : Number(method) })
   const check = useMutation({
-    mutationFn: () => call('dispatch.previewSheet', { body: body() }),
+    mutationFn: () => dispatchCall('dispatch.previewSheet', { body: body() }),
     onSuccess: setPreview,
     onError: (error) => toast.error(SHEET_TEXTS.checkFailed, { description: errorMessage(error) }),
   })
   const send = useMutation({
-    mutationFn: () => call('dispatch.sendSheet', { body: body() }),
+    mutationFn: () => dispatchCall('dispatch.sendSheet', { body: body() }),
     onSuccess: async (sheet) => {
       draft.clear()
       setPreview(null)

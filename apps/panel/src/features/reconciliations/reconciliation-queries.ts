@@ -2,17 +2,25 @@ import type { InputOf } from '@payvand/contract'
 import type { BoothDifferenceField } from '@payvand/domain'
 import { RECONCILIATION_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { lateCalls } from '../../lib/http/late-calls.ts'
 import { POLLING_MS } from '../../lib/http/query-client.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+
+const reconciliationCall = lateCalls({
+  'reconciliations.overview': ['GET', '/v1/reconciliations'],
+  'reconciliations.differences': ['GET', '/v1/booth-differences'],
+  'reconciliations.repair': ['POST', '/v1/booth-differences/repair'],
+  'reconciliations.accept': ['POST', '/v1/booth-differences/accept'],
+  'reconciliations.undoAccept': ['POST', '/v1/booth-differences/undo-accept'],
+})
 
 export const DIFFERENCES_PAGE_SIZE = 15
 
 /** The last complete reconciliation and the running one, polled while it runs. */
 export const reconciliationOverviewQuery = queryOptions({
   queryKey: ['sync', 'reconciliations'],
-  queryFn: ({ signal }) => call('reconciliations.overview', { signal }),
+  queryFn: ({ signal }) => reconciliationCall('reconciliations.overview', { signal }),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.running ? POLLING_MS : false),
 })
@@ -22,7 +30,7 @@ export const differencesQuery = (page: number, field: BoothDifferenceField | und
   queryOptions({
     queryKey: ['sync', 'differences', page, field],
     queryFn: ({ signal }) =>
-      call('reconciliations.differences', {
+      reconciliationCall('reconciliations.differences', {
         query: { page, per_page: DIFFERENCES_PAGE_SIZE, ...(field && { field }) },
         signal,
       }),
@@ -40,19 +48,20 @@ export function useDifferenceActions() {
     toast.error(title, { description: errorMessage(error) })
 
   const undo = useMutation({
-    mutationFn: (acceptanceIds: number[]) => call('reconciliations.undoAccept', { body: { acceptanceIds } }),
+    mutationFn: (acceptanceIds: number[]) =>
+      reconciliationCall('reconciliations.undoAccept', { body: { acceptanceIds } }),
     onSuccess: ({ undoneCount }) => toast.success(RECONCILIATION_TEXTS.undone(undoneCount)),
     onError: sayFailed(RECONCILIATION_TEXTS.undoFailed),
     onSettled,
   })
   const repair = useMutation({
-    mutationFn: (chosen: Chosen) => call('reconciliations.repair', { body: chosen }),
+    mutationFn: (chosen: Chosen) => reconciliationCall('reconciliations.repair', { body: chosen }),
     onSuccess: (outcome) => sayOutcome(RECONCILIATION_TEXTS.repaired(outcome.doneCount), outcome),
     onError: sayFailed(RECONCILIATION_TEXTS.repairFailed),
     onSettled,
   })
   const accept = useMutation({
-    mutationFn: (chosen: Chosen) => call('reconciliations.accept', { body: chosen }),
+    mutationFn: (chosen: Chosen) => reconciliationCall('reconciliations.accept', { body: chosen }),
     onSuccess: (outcome) =>
       sayOutcome(RECONCILIATION_TEXTS.accepted(outcome.doneCount), outcome, () =>
         undo.mutate(outcome.acceptanceIds),

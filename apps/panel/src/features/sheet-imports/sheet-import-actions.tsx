@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { sheetImportCall } from './sheet-import-call.ts'
 import { isUnderWay, refreshImports } from './sheet-import-queries.ts'
 
 const RESULT_PATH = '/v1/sheet-imports/:id/result' satisfies typeof SHEET_RESULT_PATH
@@ -36,7 +37,7 @@ export function SheetImportActions({ sheet, onCancelled }: SheetImportActionsPro
     onError: failed(SHEET_IMPORT_TEXTS.startFailed),
   })
   const cancel = useMutation({
-    mutationFn: () => call('sheetImports.cancel', { params: { id } }),
+    mutationFn: () => sheetImportCall('sheetImports.cancel', { params: { id } }),
     onSuccess: async () => {
       toast.info(SHEET_IMPORT_TEXTS.cancelled)
       onCancelled()

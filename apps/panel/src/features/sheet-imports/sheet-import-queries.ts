@@ -1,10 +1,10 @@
 import type { SheetImport } from '@payvand/contract'
 import type { SheetPlan } from '@payvand/domain'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { isActive } from '../../lib/operations/operation.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
+import { sheetImportCall } from './sheet-import-call.ts'
 
 export const ROWS_PAGE_SIZE = 30
 /** An import of ten thousand rows takes seconds, not minutes. */
@@ -17,7 +17,7 @@ export function isUnderWay({ operation }: Pick<SheetImport, 'operation'>): boole
 export const sheetImportQuery = (id: number) =>
   queryOptions({
     queryKey: ['sheet-imports', 'one', id],
-    queryFn: ({ signal }) => call('sheetImports.get', { params: { id }, signal }),
+    queryFn: ({ signal }) => sheetImportCall('sheetImports.get', { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
   })
 
@@ -25,7 +25,7 @@ export const sheetRowsQuery = (id: number, page: number, plan: SheetPlan | undef
   queryOptions({
     queryKey: ['sheet-imports', 'rows', id, plan, page],
     queryFn: ({ signal }) =>
-      call('sheetImports.rows', {
+      sheetImportCall('sheetImports.rows', {
         params: { id },
         query: { page, per_page: ROWS_PAGE_SIZE, ...(plan ? { plan } : {}) },
         signal,
@@ -35,7 +35,7 @@ export const sheetRowsQuery = (id: number, page: number, plan: SheetPlan | undef
 
 export const recentImportsQuery = queryOptions({
   queryKey: ['sheet-imports', 'recent'],
-  queryFn: ({ signal }) => call('sheetImports.list', { query: { per_page: 10 }, signal }),
+  queryFn: ({ signal }) => sheetImportCall('sheetImports.list', { query: { per_page: 10 }, signal }),
 })
 
 /** Reads all lists of spreadsheets again, and the products they brought. */

@@ -5,7 +5,7 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users' | 'quotas' | 'pricing' | 'wpSites'}.${string}`
+  | `${'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'operator' | 'users' | 'quotas' | 'pricing' | 'wpSites' | 'reconciliations' | 'dispatch' | 'sheetImports'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
   | 'system.status'
@@ -130,11 +130,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'contacts.create': ['POST', '/v1/contactus'],
   'system.health': ['GET', '/v1/health'],
   'system.examples': ['GET', '/v1/examples'],
-  'reconciliations.overview': ['GET', '/v1/reconciliations'],
-  'reconciliations.differences': ['GET', '/v1/booth-differences'],
-  'reconciliations.repair': ['POST', '/v1/booth-differences/repair'],
-  'reconciliations.accept': ['POST', '/v1/booth-differences/accept'],
-  'reconciliations.undoAccept': ['POST', '/v1/booth-differences/undo-accept'],
   'publication.connectResults': ['GET', '/v1/integrations/connect-exist-product/results'],
   'publication.connectChosen': ['POST', '/v1/integrations/connect-exist-product/choose'],
   'orders.list': ['GET', '/v1/orders'],
@@ -160,15 +155,6 @@ export const CALL_ROUTES: { [Name in Exclude<CallName, LateCall>]: CallRoute<Nam
   'orders.withdrawCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/withdraw'],
   'orders.retryCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/retry'],
   'orders.dismissCommand': ['POST', '/v1/basalam-proxy/orders/:id/commands/dismiss'],
-  'dispatch.desk': ['GET', '/v1/orders/dispatch-desk'],
-  'dispatch.previewSheet': ['POST', '/v1/dispatch-sheets/preview'],
-  'dispatch.sendSheet': ['POST', '/v1/dispatch-sheets'],
-  'dispatch.sheets': ['GET', '/v1/dispatch-sheets'],
-  'dispatch.sheet': ['GET', '/v1/dispatch-sheets/:id'],
-  'sheetImports.list': ['GET', '/v1/sheet-imports'],
-  'sheetImports.get': ['GET', '/v1/sheet-imports/:id'],
-  'sheetImports.rows': ['GET', '/v1/sheet-imports/:id/rows'],
-  'sheetImports.cancel': ['POST', '/v1/sheet-imports/:id/cancel'],
   'instagram.list': ['GET', '/v1/instagram-crawler-proxy/instagram-batches'],
   'instagram.create': ['POST', '/v1/instagram-crawler-proxy/instagram-batches'],
   'instagram.get': ['GET', '/v1/instagram-crawler-proxy/instagram-batches/:id'],
