@@ -26,9 +26,9 @@ test('an operator sees what is read of all businesses, and stops one with a reas
   const otherId = await begin(other)
   const user = { id: 1, username: 'admin', businessId: other.businessId }
   const admin = { services: shop.services, user, address: '192.0.2.7' } as unknown as UserContext
-  const listed = async () => operated(admin as never, {} as never)
+  const listed = async () => operated(admin, {} as never)
   const stopped = (body: object) =>
-    stop(admin as never, { params: { id }, body: calls['operator.stopCrawl'].body.parse(body) } as never)
+    stop(admin, { params: { id }, body: calls['operator.stopCrawl'].body.parse(body) } as never)
 
   expect(await listed()).toMatchObject({
     totalCount: 2,
