@@ -31,6 +31,7 @@ export const ROW_OF: Record<string, keyof Rows> = {
   projects: 'project',
   'project-items': 'item',
   'crawl-jobs': 'job',
+  crawls: 'job',
   'crawl-job-items': 'jobItem',
   operations: 'operation',
   'blacklist-products': 'blacklistProduct',
