@@ -16,7 +16,7 @@ export function restoreCommand(): Command {
         const { replace, identity } = options
         const identities = identity === undefined ? [] : identitiesIn(await readFile(identity, 'utf8'))
         const { rows, tables } = await restore(database, file, { replace, identities })
-        // Nobody runs beside a restore who could not read what is sealed from now on.
+        // No process of the version before runs beside a restore, so every one that comes can read the new form.
         await chooseSealingKey(restored, secrets.keyIds[0] as string)
         console.log(`${rows} rows of ${tables} tables were restored from ${file}.`)
       }),

@@ -20,6 +20,37 @@ const DAYS = [1, 7, 30] as const
 type Address = AttacksAnswer['addresses'][number]
 type User = AttacksAnswer['users'][number]
 
+type Count = 'failedCount' | 'refusedCount' | 'limitCount' | 'userCount' | 'addressCount'
+
+/** Makes a column of each of these numbers, and one of when they last grew. */
+function countColumns<Row extends { lastAt: string }>(
+  counts: readonly (Count & keyof Row)[],
+): readonly Column<Row>[] {
+  return [
+    ...counts.map(
+      (count): Column<Row> => ({
+        id: count,
+        header: ATTACKS_TEXTS[count],
+        compact: 'state',
+        narrow: true,
+        cell: (row) => (
+          <span>
+            <span className="hidden text-ink-muted compact:inline">{ATTACKS_TEXTS[count]}: </span>
+            {persianNumber(Number(row[count]))}
+          </span>
+        ),
+      }),
+    ),
+    {
+      id: 'lastAt',
+      header: ATTACKS_TEXTS.lastAt,
+      compact: 'value',
+      narrow: true,
+      cell: ({ lastAt }) => <Moment at={lastAt} />,
+    },
+  ]
+}
+
 const addressColumns: readonly Column<Address>[] = [
   {
     id: 'address',
@@ -28,27 +59,7 @@ const addressColumns: readonly Column<Address>[] = [
     grows: true,
     cell: ({ address }) => <bdi dir="ltr">{address ?? ATTACKS_TEXTS.noAddress}</bdi>,
   },
-  ...(['failedCount', 'refusedCount', 'limitCount', 'userCount'] as const).map(
-    (count): Column<Address> => ({
-      id: count,
-      header: ATTACKS_TEXTS[count],
-      compact: 'state',
-      narrow: true,
-      cell: (row) => (
-        <span>
-          <span className="hidden text-ink-muted compact:inline">{ATTACKS_TEXTS[count]}: </span>
-          {persianNumber(row[count])}
-        </span>
-      ),
-    }),
-  ),
-  {
-    id: 'lastAt',
-    header: ATTACKS_TEXTS.lastAt,
-    compact: 'value',
-    narrow: true,
-    cell: ({ lastAt }) => <Moment at={lastAt} />,
-  },
+  ...countColumns<Address>(['failedCount', 'refusedCount', 'limitCount', 'userCount']),
 ]
 
 const userColumns: readonly Column<User>[] = [
@@ -66,27 +77,7 @@ const userColumns: readonly Column<User>[] = [
       </span>
     ),
   },
-  ...(['failedCount', 'addressCount'] as const).map(
-    (count): Column<User> => ({
-      id: count,
-      header: ATTACKS_TEXTS[count],
-      compact: 'state',
-      narrow: true,
-      cell: (row) => (
-        <span>
-          <span className="hidden text-ink-muted compact:inline">{ATTACKS_TEXTS[count]}: </span>
-          {persianNumber(row[count])}
-        </span>
-      ),
-    }),
-  ),
-  {
-    id: 'lastAt',
-    header: ATTACKS_TEXTS.lastAt,
-    compact: 'value',
-    narrow: true,
-    cell: ({ lastAt }) => <Moment at={lastAt} />,
-  },
+  ...countColumns<User>(['failedCount', 'addressCount']),
 ]
 
 /** Guesses at passwords and limits that were reached, by address and by user. */

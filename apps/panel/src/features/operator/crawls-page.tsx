@@ -80,7 +80,7 @@ const columnsWith = (onStop: (crawl: OperatedCrawl) => void): readonly Column<Op
   },
 ]
 
-/** What is read now, of all businesses, and the operator's way to stop it. */
+/** Shows what is read now or waits for its turn, of all businesses, and lets an operator stop it. */
 export function CrawlsPage() {
   const [asked, setAsked] = useState<OperatedCrawl | null>(null)
   const crawls = useQuery(operatedCrawlsQuery)

@@ -9,7 +9,7 @@ import { UsageRow } from '../../ui/data/usage-row.tsx'
 
 const loadQuota = () => import('./quota-modal.tsx').then((screen) => screen.QuotaModal)
 
-/** What a business used of what it may, and the operator's way to another bound. */
+/** Shows what a business used of what it may, and lets an operator set another bound. */
 export function OperatedQuotas({
   businessId,
   quotas,

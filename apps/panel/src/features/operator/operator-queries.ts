@@ -53,7 +53,7 @@ export const attacksQuery = (days: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What runs changes by itself. */
+/** Crawls go on by themselves, so the list is asked for again this often. */
 const CRAWLS_EVERY_MS = 5_000
 
 export const operatedCrawlsQuery = queryOptions({

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { SignOnStep } from './sign-on-step.ts'
 
-/** What is said to who came back from the marketplace. */
+/** Tells somebody who came back from the marketplace how their sign-on stands. */
 export function SignOnNotice({ step, onConfirm }: { step: SignOnStep; onConfirm: () => void }) {
   if (step.kind === 'exchanging') return <SigningOn />
   return step.kind === 'confirm' ? <ConfirmSignOn onConfirm={onConfirm} /> : <SignOnFailure step={step} />

@@ -8,7 +8,7 @@ import { forgetReturnPath, keptReturnPath } from '../../lib/session/return-path.
 export type SignInAnswer = AnswerOf<'session.login'>
 export type AwaitedSecondFactor = NonNullable<SignInAnswer['secondFactor']>
 
-/** What follows a right password or sign-on: the second factor where the user has one, and then the page they meant to see. */
+/** Leads on after a right password or sign-on: to the second factor where the user has one, and then to the page they meant to see. */
 export function useSignInEnd() {
   const { history } = useRouter()
   const [awaited, setAwaited] = useState<{ secondFactor: AwaitedSecondFactor; path: string } | null>(null)

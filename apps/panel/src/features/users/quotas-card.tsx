@@ -8,7 +8,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { quotasQuery } from './profile-queries.ts'
 
-/** What the business used of what it may, in all and today. */
+/** Shows what the business used of what it may, in all and today. */
 export function QuotasCard() {
   const quotas = useQuery({ ...quotasQuery, refetchOnMount: 'always' })
   return (

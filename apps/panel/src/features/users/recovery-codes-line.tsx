@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 const words = SECOND_FACTOR_TEXTS
 
-/** How many recovery codes are left, and new ones in their place. */
+/** Says how many recovery codes remain, and makes new ones in their place. */
 export function RecoveryCodesLine({
-  left,
+  remaining,
   onMade,
 }: {
-  left: number
+  remaining: number
   onMade: (codes: readonly string[]) => void
 }) {
   const [asked, setAsked] = useState(false)
@@ -26,8 +26,8 @@ export function RecoveryCodesLine({
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
-      <p className={left === 0 ? 'text-red-ink' : 'text-ink-muted'}>
-        {left === 0 ? words.noCodesLeft : words.codesLeft(left)}
+      <p className={remaining === 0 ? 'text-red-ink' : 'text-ink-muted'}>
+        {remaining === 0 ? words.noCodesLeft : words.codesLeft(remaining)}
       </p>
       <Button size="sm" onClick={() => setAsked(true)}>
         {words.newCodes}

@@ -76,7 +76,7 @@ function SecondFactors({ answer }: { answer: SecondFactorAnswer }) {
       )}
       {factors.length > 0 && (
         <RecoveryCodesLine
-          left={recoveryCodesLeft}
+          remaining={recoveryCodesLeft}
           onMade={(made) => {
             setCodes(made)
             void refresh()

@@ -83,7 +83,7 @@ export interface LoginWaitsTable {
   ready_at: ColumnType<Date, Date, Date>
 }
 
-/** What a business used of a quota on a day of Tehran. */
+/** Each row says what a business used of one quota on one day of Tehran. */
 export interface QuotaUsesTable {
   business_id: number
   kind: QuotaKind

@@ -26,7 +26,7 @@ export interface NotificationChannelsTable {
   /** The events that the channel does not deliver. */
   muted: Json<NotificationEvent[]>
   tested_at: MomentOrNone
-  /** Where messages go: the settings that were confirmed last; null: nowhere yet. */
+  /** Messages go where these settings say, which were confirmed last; null: nowhere yet. */
   confirmed_settings: NullableJson<Record<string, string | null>>
   /** The code that was sent to a target to confirm it, until when it is good, and how often another was given. */
   code_hash: ColumnType<string | null, string | null | undefined, string | null>

@@ -12,7 +12,7 @@ export interface BackupTable {
   columns: BackupColumn[]
 }
 
-/** What opens something for a while: out of a backup it would open it once more. Older backups hold them; they stay unread. */
+/** These rows open something for a while, and out of a backup they would open it once more. Older backups hold them; they stay unread. */
 const SHORT_LIVED = [
   'sessions',
   'login_attempts',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a user proves themselves with beside the password. A sign-in that waits for it stands in a table of its own: no session
+ * These tables hold what a user proves themselves with beside the password. A sign-in that waits for it stands in a table of its own: no session
  * is there before, for a process of the version before neither.
  */
 const STATEMENTS = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a business may take: how much it used on each day, and the bounds that an operator set for it alone. */
+/** These tables hold how much a business used on each day, and the bounds that an operator set for it alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table quota_uses (
     business_id bigint not null references businesses on delete cascade,

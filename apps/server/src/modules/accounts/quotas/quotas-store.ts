@@ -47,11 +47,13 @@ export async function addQuotaUse(
   return taken.length > 0
 }
 
+/** Counts the projects that the quota is about: imports from Instagram are none of a seller's making. */
 export async function countKeptProjects(rows: Kysely<Tables>, businessId: number): Promise<number> {
   const { count } = await rows
     .selectFrom('projects')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('business_id', '=', businessId)
+    .where('source', '!=', 'instagram')
     .executeTakeFirstOrThrow()
   return count
 }

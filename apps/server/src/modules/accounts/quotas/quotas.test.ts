@@ -67,6 +67,15 @@ describe('quotas', () => {
     expect(await answerOf('messages')).toMatchObject({ used: 0 })
   })
 
+  test('projects are counted as the quota of them is, without imports from Instagram', async () => {
+    for (const source of ['site', 'platform', 'instagram'] as const)
+      await database.kysely
+        .insertInto('projects')
+        .values({ business_id: businessId, name: source, source, default_values: '{}', send_config: '{}' })
+        .execute()
+    expect(await answerOf('projects')).toMatchObject({ used: 2, most: QUOTAS.projects.most })
+  })
+
   test('an operator sets another bound for one business, which is written down, and takes it back', async () => {
     await set(businessId, { kind: 'exports', most: 1 })
     expect(await tryQuota(services(), businessId, 'exports')).toBe(true)

@@ -1,7 +1,7 @@
 import { nextSyncAt } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
-import { quotaOf, setDomainIfMissing } from '../../../accounts/index.ts'
+import { lockBusiness, quotaOf, setDomainIfMissing } from '../../../accounts/index.ts'
 import { countProjects, insertProject, settingsColumns } from '../../../catalog/index.ts'
 import { startCrawl } from '../../crawls/start-crawl.ts'
 import type { Handler } from '../../handler.ts'
@@ -18,6 +18,8 @@ export const create: Handler<'projects.create'> = async ({ services, user }, { b
 
   const now = services.now()
   return services.rows.transaction().execute(async (trx) => {
+    // Two that are made at once are counted one after the other.
+    await lockBusiness(trx, user.businessId)
     const count = await countProjects(trx, user.businessId)
     if (count >= (await quotaOf({ rows: trx }, user.businessId, 'projects')))
       throw new CallError('project_quota_full')
