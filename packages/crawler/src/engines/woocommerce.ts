@@ -6,15 +6,25 @@ import type {
   Front,
   JsonAnswer,
 } from '@payvand/domain'
+import { latinDigits } from '../lexicon/digits.ts'
+import { weightInGrams } from '../lexicon/weight-words.ts'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
 
 const PER_PAGE = 100
 const MOST_VARIATION_PAGES = 20
+const MOST_CATEGORY_PAGES = 20
+const DEEPEST_CATEGORY = 10
+/** What it answers as the most of one order where it does not count. */
+const UNCOUNTED = 9_999
+/** "12 in stock", as the shop's language has it. */
+const COUNTED = /(?<!\d)(\d{1,7})\s*(?:عدد\s*)?(?:در انبار|موجود|باقی|in stock|left)/
+/** Only parts of it, or only another shop, can be bought. */
+const NOT_SOLD_HERE = new Set(['grouped', 'external'])
 
 /**
  * WooCommerce's public Store API. Prices are whole minor units of the shop's currency, which IRT (toman), IRR, IRHT
  * (thousand toman) and IRHR (thousand rial) can be; "" and "0" mean that it has no price. Variations are asked for apart, those
- * of a page's products together. Shops without pretty addresses, or whose guard closes "/wp-json", answer at "?rest_route=".
+ * of a page's products together, and so are the categories, once. Shops without pretty addresses, or whose guard closes "/wp-json", answer at "?rest_route=".
  */
 export const woocommerce: CatalogueEngine = {
   name: 'WooCommerce',
@@ -25,21 +35,22 @@ export const woocommerce: CatalogueEngine = {
     ) || /woocommerce/i.test(headers['set-cookie'] ?? ''),
   async read(ask, front, number) {
     const query = `per_page=${PER_PAGE}&page=${number}&orderby=id&order=asc`
-    const answer = await askShop(ask, front, query)
+    const answer = await askShop(ask, front, 'products', query)
     if (answer === null || !Array.isArray(answer.value)) return null
     const rows = rowsOf(answer.value).filter((row) => row['type'] !== 'variation')
     const variations = await readVariations(ask, front, rows)
+    const categories = await readCategories(ask, front)
     return {
-      products: rows.map((row) => productOf(row, variations)),
+      products: rows.map((row) => productOf(row, variations, categories)),
       total: countOf(answer.headers['x-wp-total']),
     }
   },
 }
 
-async function askShop(ask: Ask, { url }: Front, query: string): Promise<JsonAnswer | null> {
+async function askShop(ask: Ask, { url }: Front, route: string, query: string): Promise<JsonAnswer | null> {
   return (
-    (await ask(new URL(`/wp-json/wc/store/v1/products?${query}`, url).href)) ??
-    (await ask(new URL(`/?rest_route=/wc/store/v1/products&${query}`, url).href))
+    (await ask(new URL(`/wp-json/wc/store/v1/${route}?${query}`, url).href)) ??
+    (await ask(new URL(`/?rest_route=/wc/store/v1/${route}&${query}`, url).href))
   )
 }
 
@@ -56,7 +67,7 @@ async function readVariations(
   if (parents.length === 0) return found
   for (let page = 1; page <= MOST_VARIATION_PAGES; page++) {
     const query = `type=variation&parent=${parents.join(',')}&per_page=${PER_PAGE}&page=${page}`
-    const answer = await askShop(ask, front, query)
+    const answer = await askShop(ask, front, 'products', query)
     const variations = rowsOf(answer?.value)
     for (const variation of variations) {
       const parent = countOf(variation['parent']) ?? 0
@@ -67,27 +78,72 @@ async function readVariations(
   return found
 }
 
-function productOf(row: Fields, variations: ReadonlyMap<number, Fields[]>): CatalogueProduct {
+type Categories = ReadonlyMap<number, { name: string; parent: number }>
+/** The categories of one reading, which asks through one function. */
+const categoriesOf = new WeakMap<Ask, Promise<Categories>>()
+
+function readCategories(ask: Ask, front: Front): Promise<Categories> {
+  const known = categoriesOf.get(ask)
+  if (known !== undefined) return known
+  const reading = askCategories(ask, front)
+  categoriesOf.set(ask, reading)
+  return reading
+}
+
+async function askCategories(ask: Ask, front: Front): Promise<Categories> {
+  const found = new Map<number, { name: string; parent: number }>()
+  for (let page = 1; page <= MOST_CATEGORY_PAGES; page++) {
+    const answer = await askShop(ask, front, 'products/categories', `per_page=${PER_PAGE}&page=${page}`)
+    const rows = rowsOf(answer?.value)
+    for (const row of rows) {
+      const [id, name] = [countOf(row['id']), textOf(row['name'])]
+      if (id !== null && name !== null) found.set(id, { name, parent: countOf(row['parent']) ?? 0 })
+    }
+    if (rows.length < PER_PAGE) break
+  }
+  return found
+}
+
+/** The deepest of a product's categories with those it lies in, the outermost first. */
+function categoryPathOf(row: Fields, categories: Categories): string[] {
+  const paths = rowsOf(row['categories']).map((listed) => {
+    const path: string[] = []
+    for (let id = countOf(listed['id']) ?? 0; path.length < DEEPEST_CATEGORY; ) {
+      const category = categories.get(id)
+      if (category === undefined) break
+      path.unshift(category.name)
+      id = category.parent
+    }
+    return path.length > 0 ? path : [textOf(listed['name']) ?? ''].filter(Boolean)
+  })
+  return paths.reduce<string[]>((deepest, path) => (path.length > deepest.length ? path : deepest), [])
+}
+
+function productOf(
+  row: Fields,
+  variations: ReadonlyMap<number, Fields[]>,
+  categories: Categories,
+): CatalogueProduct {
   const listed = rowsOf(row['variations'])
   const own = variations.get(countOf(row['id']) ?? 0) ?? []
   const isWhole = listed.every(({ id }) => own.some((variation) => variation['id'] === id))
   const { price, regular, currency } = pricesOf(row)
+  const isSoldHere = !NOT_SOLD_HERE.has(textOf(row['type']) ?? '')
   return {
     url: textOf(row['permalink']) ?? '',
     name: textOf(row['name']) ?? '',
     sku: textOf(row['sku']),
     photos: rowsOf(row['images']).flatMap((image) => textOf(image['src']) ?? []),
-    description: textOf(row['description']) ?? textOf(row['short_description']),
+    description:
+      [textOf(row['short_description']), textOf(row['description'])].filter(Boolean).join('\n') || null,
     price,
     oldPrice: regular !== null && price !== null && Number(regular) > Number(price) ? regular : null,
     currency,
-    available: flagOf(row['is_in_stock']),
+    available: isSoldHere ? flagOf(row['is_in_stock']) : false,
     stock: stockOf(row),
-    weight: null,
+    weight: weightInGrams(textOf(row['formatted_weight']) ?? ''),
     brand: textOf(rowsOf(row['brands'])[0]?.['name']),
-    categoryPath: rowsOf(row['categories'])
-      .slice(0, 1)
-      .flatMap((category) => textOf(category['name']) ?? []),
+    categoryPath: categoryPathOf(row, categories),
     specifications: rowsOf(row['attributes'])
       .filter((attribute) => attribute['has_variations'] !== true)
       .flatMap((attribute) => {
@@ -95,18 +151,27 @@ function productOf(row: Fields, variations: ReadonlyMap<number, Fields[]>): Cata
         const values = rowsOf(attribute['terms']).flatMap((term) => textOf(term['name']) ?? [])
         return name === null || values.length === 0 ? [] : [{ name, value: values.join('\u060c ') }]
       }),
-    variants: listed.length > 0 && isWhole ? listed.map((each) => variantOf(each, own)) : null,
+    variants:
+      listed.length > 0 && isWhole
+        ? listed.map((each) => variantOf(each, own, rowsOf(row['attributes'])))
+        : null,
     isMissingVariants: listed.length > 0 && !isWhole,
   }
 }
 
-function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVariant {
+function variantOf(
+  listed: Fields,
+  variations: readonly Fields[],
+  attributes: readonly Fields[],
+): CatalogueVariant {
   const variation = variations.find(({ id }) => id === listed['id']) ?? {}
   return {
     properties: rowsOf(listed['attributes']).flatMap((attribute) => {
       const property = textOf(attribute['name'])
       const value = textOf(attribute['value'])
-      return property === null || value === null ? [] : [{ property, value: readableSlug(value) }]
+      return property === null || value === null
+        ? []
+        : [{ property, value: termName(attributes, property, value) ?? readableSlug(value) }]
     }),
     price: pricesOf(variation).price,
     oldPrice: pricesOf(variation).regular,
@@ -116,10 +181,26 @@ function variantOf(listed: Fields, variations: readonly Fields[]): CatalogueVari
   }
 }
 
-/** The stock, which is told when few are left; a stock of 0 that can be ordered in advance is no count. */
+/**
+ * The stock: told when few are left, else by the words that the shop shows, else as the most of one order. None where more can
+ * be ordered than there is, and of what is sold one at a time the most says nothing.
+ */
 function stockOf(row: Fields): number | null {
+  if (flagOf(row['is_in_stock']) !== true || flagOf(row['is_on_backorder']) === true) return null
   const remaining = countOf(row['low_stock_remaining'])
-  return remaining === 0 && flagOf(row['is_in_stock']) === true ? null : remaining
+  if (remaining !== null && remaining > 0) return remaining
+  const shown = COUNTED.exec(latinDigits(textOf(fieldsOf(row['stock_availability'])['text']) ?? ''))
+  if (shown) return countOf(shown[1])
+  const most = countOf(fieldsOf(row['add_to_cart'])['maximum'])
+  const isCount = most !== null && most > 0 && most < UNCOUNTED && flagOf(row['sold_individually']) !== true
+  return isCount ? most : null
+}
+
+/** The name of a chosen value, which a variation names by the word of its address. */
+function termName(attributes: readonly Fields[], property: string, value: string): string | null {
+  const attribute = attributes.find(({ name }) => textOf(name) === property)
+  const term = rowsOf(attribute?.['terms']).find(({ slug }) => textOf(slug) === value)
+  return textOf(term?.['name'])
 }
 
 /** A value that is the escaped word of an address. */

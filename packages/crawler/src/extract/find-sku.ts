@@ -20,7 +20,8 @@ export function findSku(
   nameOrder: number,
   learned: readonly Element[],
 ): FieldEvidence<string> | null {
-  const source = facts.find((fact) => (fact.sku?.trim().length ?? 0) > 1)
+  const post = postNumber(page)
+  const source = facts.find((fact) => (fact.sku?.trim().length ?? 0) > 1 && fact.sku?.trim() !== post)
   const said = source?.sku?.trim()
   const labelled = labelledCodes(page, nameOrder)
   if (source !== undefined && said !== undefined) {
@@ -38,10 +39,16 @@ export function findSku(
   if (marked !== null) return shown(marked, marked, null)
   for (const fact of facts) {
     const code = fact.offers[0]?.sku ?? fact.mpn
-    if (code) return stated(fact, code, code)
+    if (code && code !== post) return stated(fact, code, code)
   }
   const inAddress = addressCode(page)
   return inAddress === null ? null : shown(inAddress, page.url, null)
+}
+
+/** The number that WordPress gives the page's product: WooCommerce states it as the code of one that has none. */
+function postNumber(page: Page): string | null {
+  const classes = page.byTag.get('body')?.[0]?.attribs['class'] ?? ''
+  return /(?:^|\s)postid-(\d{1,20})(?:\s|$)/.exec(classes)?.[1] ?? null
 }
 
 /** Reads the code from the place that on the site's other pages holds the code their structured data states. */

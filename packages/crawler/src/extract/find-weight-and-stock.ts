@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { isPackageWeightLabel, isWeightLabel, weightInGrams } from '../lexicon/weight-words.ts'
+import { ancestors } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { cachedOnText } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
@@ -68,8 +69,31 @@ export function findStock(
     const stock = run.text.length > 80 ? null : stockIn(run.text)
     if (stock !== null) return shown(stock, run.text, run.parent)
   }
-  return null
+  const most = mostOfCartForm(page)
+  return most === null ? null : shown(most, String(most), null)
 }
+
+/**
+ * The most that WooCommerce's own form lets one order, which is the stock where the shop counts it. What is sold one at a time
+ * has a hidden field; forms of several products say several things.
+ */
+function mostOfCartForm(page: Page): number | null {
+  const found = new Set<number>()
+  for (const input of page.byTag.get('input') ?? []) {
+    const { name, type, max } = input.attribs
+    if (name !== 'quantity' || type !== 'number' || !/^[1-9]\d{0,5}$/.test(max ?? '')) continue
+    const isOfCart = ancestors(input, FORM_LEVELS).some(
+      (around) => around.name === 'form' && /(?:^|\s)cart(?:\s|$)/.test(around.attribs['class'] ?? ''),
+    )
+    if (isOfCart) found.add(Number(max))
+  }
+  const [most] = found
+  return found.size === 1 && most !== undefined && most < UNCOUNTED ? most : null
+}
+
+const FORM_LEVELS = 12
+/** Forms that are not to count say it so. */
+const UNCOUNTED = 9_999
 
 function stockIn(text: string): number | null {
   const match = STOCK_NUMBER.exec(latinDigits(text).toLowerCase())

@@ -4,19 +4,48 @@ import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isInCard, wordsOf } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
+import { pageKind } from './page-kind.ts'
 import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
+import { textSimilarity } from './text-similarity.ts'
 
 /** A page with this many prices in like places is a list of products. */
 const LIST = 4
 
 /**
- * Tells whether the page is about one product: it says so itself, or it shows a price that stands alone, or says beside
- * its name that the thing is out of stock. `learned` = its price stands at the site's learned places of prices. Lists,
- * home pages and "about us" are not.
+ * Tells whether the page is about one product. The shop system's own mark decides, with a price or without one; a list, a post
+ * or a service page, by its mark or by its address, is one only where structured data offers what the page is headed with, by
+ * its address also where it sells something itself.
+ * Without either the page says so itself, or it shows a price that stands alone, or says beside its name that the thing is out
+ * of stock. `learned` = its price stands at the site's learned places of prices.
  */
-export function looksLikeProduct(
+export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, learned: boolean): boolean {
+  if (!evidence.visible) return showsProduct(evidence, price, learned)
+  const { stated, seemsOther } = pageKind(evidence.page)
+  if (stated === 'product') return true
+  if (stated === 'other') return offersItsHeading(evidence)
+  if (seemsOther && !evidence.buttons.some(({ own, labelled, isAside }) => own && labelled && !isAside))
+    return offersItsHeading(evidence)
+  return showsProduct(evidence, price, learned)
+}
+
+const ALIKE = 0.6
+
+/** Structured data has an offer of what the page's name is. */
+const offersItsHeading = ({ facts, name }: Evidence): boolean =>
+  name !== null &&
+  name.element !== null &&
+  facts.some(
+    (fact) =>
+      fact.source !== 'meta' &&
+      fact.source !== 'state' &&
+      fact.name !== null &&
+      fact.offers.some(({ amount }) => amount !== null) &&
+      textSimilarity(fact.name, name.raw) >= ALIKE,
+  )
+
+function showsProduct(
   { facts, page, name, prices, buttons, askOrder, visible }: Evidence,
   price: FoundPrice | null,
   learned: boolean,

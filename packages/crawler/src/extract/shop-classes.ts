@@ -13,12 +13,16 @@ export function classAvailability(page: Page): Availability | null {
   for (const tag of ['div', 'body', 'article', 'section', 'main']) {
     for (const element of page.byTag.get(tag) ?? []) {
       const classes = ownClasses(element, post)
+      if (classes !== null && NOT_SOLD_HERE.some((type) => classes.has(type))) return 'OutOfStock'
       if (classes?.has('outofstock')) return 'OutOfStock'
       if (classes?.has('instock') || classes?.has('onbackorder')) return 'InStock'
     }
   }
   return null
 }
+
+/** Only parts of it, or only another shop, can be bought. */
+const NOT_SOLD_HERE = ['product-type-grouped', 'product-type-external']
 
 /** The classes of the element that is the page's own product; null for any other. */
 function ownClasses(element: Element, post: string | undefined): Set<string> | null {

@@ -44,6 +44,7 @@ export function stateFacts(page: Page): ProductFacts | null {
     const name = textAt(values, 'name') ?? ''
     const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
     const addressed = isAddressed(values, page.url)
+    if (!addressed && !hasPrice(values)) return []
     if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) return []
     const told =
       (textAt(values, 'sku') === null ? 0 : 0.1) + (valueAt(values, 'available') === undefined ? 0 : 0.1)
@@ -64,7 +65,7 @@ interface FoundObject {
   listed: boolean
 }
 
-/** Objects with a name and a price, outer before inner, none from lists of other products. */
+/** Objects with a name and a price, or a code and a stock, outer before inner, none from lists of other products. */
 export function productsIn(roots: readonly unknown[]): FoundObject[] {
   const found: FoundObject[] = []
   const seen = new Set<unknown>()
@@ -85,12 +86,17 @@ export function productsIn(roots: readonly unknown[]): FoundObject[] {
       continue
     }
     const values = value as Values
-    if (textAt(values, 'name') !== null && hasPrice(values)) found.push({ values, listed })
+    if (textAt(values, 'name') !== null && (hasPrice(values) || isCounted(values)))
+      found.push({ values, listed })
     for (const [key, inner] of Object.entries(values))
       if (!OTHER_PRODUCTS_KEY.test(key)) queue.push({ value: inner, depth: depth + 1, listed })
   }
   return found
 }
+
+/** A product that is kept in stock may have no price: it is asked for. */
+const isCounted = (values: Values): boolean =>
+  textAt(values, 'sku') !== null && valueAt(values, 'stock') !== undefined
 
 const hasPrice = (values: Values): boolean =>
   amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)

@@ -19,9 +19,13 @@ const collapsed = (text: string): string => (/[^\S ]| {2}/.test(text) ? text.rep
 /** A private character stands for the end of a block until white space is collapsed. */
 const BLOCK = '\ue000'
 
-/** Does as `textOf`, with each block on its own line. */
-export const linesOf = (node: AnyNode, limit: number): string =>
-  collapsed(rawText(node, limit, BLOCK))
+/** Does as `textOf`, with each block on its own line, and without the elements that are left out. */
+export const linesOf = (
+  node: AnyNode,
+  limit: number,
+  isLeftOut: (element: Element) => boolean = () => false,
+): string =>
+  collapsed(rawText(node, limit, BLOCK, isLeftOut))
     .replace(/ ?(?:\ue000 ?)+/g, '\n')
     .trim()
     .slice(0, limit)
@@ -31,14 +35,20 @@ const LEAST_NODES = 2_000
 const NODES_PER_CHARACTER = 4
 
 /** Walks from node to node: to list the children of a long list would cost its length for the first few words. */
-function rawText(root: AnyNode, limit: number, block: string): string {
+function rawText(
+  root: AnyNode,
+  limit: number,
+  block: string,
+  isLeftOut: (element: Element) => boolean = () => false,
+): string {
   let out = ''
   let isAtStart = true
   const endLine = () => {
     if (!isAtStart) out += block
     isAtStart = true
   }
-  const isPassedOver = (node: Element) => node !== root && asPageElement(node).tag.kind.isSilent
+  const isPassedOver = (node: Element) =>
+    node !== root && (asPageElement(node).tag.kind.isSilent || isLeftOut(node))
   const isBlock = (node: AnyNode): node is Element =>
     isTag(node) && !isPassedOver(node) && !asPageElement(node).tag.kind.isInline
   let left = LEAST_NODES + limit * NODES_PER_CHARACTER

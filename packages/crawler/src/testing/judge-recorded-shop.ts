@@ -105,12 +105,14 @@ function judgeProduct(label: RecordedProduct, product: ExtractedProduct, into: S
 
   into.available++
   const offered = !isOutOfStock(data)
-  const isOffer = label.availability === 'InStock'
+  // Grouped products and links to other shops are in stock somewhere, and nothing that this shop sells.
+  const isOffer = label.availability === 'InStock' && label.sold_here
+  const stated = isOffer ? 'InStock' : 'OutOfStock'
   // A page that says nothing of stock and shows no price may leave it open.
-  const isRight = availability === label.availability || (availability === null && label.price === null)
+  const isRight = availability === stated || (availability === null && label.price === null)
   if (isRight && offered === isOffer) into.availabilityRight++
   if (!isOffer && (availability !== 'OutOfStock' || offered)) into.soldOutInStock.push(label.name)
-  if (isOffer && label.sold_here && !offered && label.price !== null) into.inStockSoldOut.push(label.name)
+  if (isOffer && !offered && label.price !== null) into.inStockSoldOut.push(label.name)
 
   if (label.stock_on_page === true && label.stock !== null && label.variants === null) {
     into.stocks++

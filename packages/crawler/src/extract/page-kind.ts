@@ -1,0 +1,86 @@
+import { isText } from 'domhandler'
+import { LISTING, NEVER_VISITED } from '../lexicon/address-words.ts'
+import {
+  OTHER_PAGE_MARK,
+  OTHER_PAGE_TYPES,
+  OTHER_ROUTE,
+  PRODUCT_PAGE_MARK,
+  PRODUCT_ROUTE,
+  SERVICE_ADDRESS,
+} from '../lexicon/page-kind-words.ts'
+import { metaValue } from '../page/meta-tags.ts'
+import type { Page } from '../page/page.ts'
+
+/** What a page says it is, by the marks of its shop system, and by weaker signs that one strong witness outweighs. */
+export interface PageKind {
+  /** The shop system's own word; null where it says nothing, or both. */
+  stated: 'product' | 'other' | null
+  /** Its address, its sharing tags or its structured data speak of a list, a post or a service page. */
+  seemsOther: boolean
+}
+
+const kinds = new WeakMap<Page, PageKind>()
+
+/** Remembered of each page, which is asked again as its evidence is weighed anew. */
+export function pageKind(page: Page): PageKind {
+  const known = kinds.get(page)
+  if (known !== undefined) return known
+  const kind = { stated: statedKind(page), seemsOther: seemsOther(page) }
+  kinds.set(page, kind)
+  return kind
+}
+
+function statedKind(page: Page): PageKind['stated'] {
+  const marks = outermostMarks(page)
+  const route = frameworkRoute(page)
+  const isProduct = PRODUCT_PAGE_MARK.test(marks) || (route !== null && PRODUCT_ROUTE.test(route))
+  // WordPress writes what kind of archive, post or page it is beside the mark of a product, never instead of it.
+  if (isProduct) return 'product'
+  return OTHER_PAGE_MARK.test(marks) || (route !== null && OTHER_ROUTE.test(route)) ? 'other' : null
+}
+
+const OUTERMOST = ['html', 'body', 'main'] as const
+
+/** Classes and ids of the page, its body and its one main part; OpenCart names the first container of the body. */
+function outermostMarks(page: Page): string {
+  const named = OUTERMOST.flatMap((tag) => {
+    const all = page.byTag.get(tag) ?? []
+    return all.length === 1 ? all : []
+  })
+  const containers = (page.byTag.get('div') ?? []).filter(({ attribs }) =>
+    CONTAINER.test(attribs['id'] ?? ''),
+  )
+  return [...named, ...containers.slice(0, 1)]
+    .flatMap(({ attribs }) => [attribs['class'] ?? '', attribs['id'] ?? '', attribs['data-template'] ?? ''])
+    .join(' ')
+}
+
+const CONTAINER = /^(?:product|common|information|checkout|account|affiliate|extension|error)-[a-z_]+$/
+
+/** The route that Next writes behind its data. */
+function frameworkRoute(page: Page): string | null {
+  const data = (page.byTag.get('script') ?? []).find(({ attribs }) => attribs['id'] === '__NEXT_DATA__')
+  const [child] = data?.children ?? []
+  const written = child && isText(child) ? child.data : ''
+  const at = written.lastIndexOf('"page":"')
+  return at < 0 ? null : (/^"page":"([^"]{1,200})"/.exec(written.slice(at, at + 220))?.[1] ?? null)
+}
+
+function seemsOther(page: Page): boolean {
+  const { pathname, search } = new URL(page.url)
+  const path = decoded(pathname)
+  if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS].some((words) => words.test(path))) return true
+  if (NEVER_VISITED.test(search) || /[?&](?:page|paged)=\d+/.test(search)) return true
+  const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(pathname) && search === ''
+  if (isRoot) return true
+  if (/^(?:article|blog)$/i.test(metaValue(page.meta, 'og:type') ?? '')) return true
+  return page.jsonLd.some(({ types }) => types.some((type) => OTHER_PAGE_TYPES.has(type)))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
