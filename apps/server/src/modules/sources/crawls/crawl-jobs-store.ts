@@ -78,13 +78,12 @@ export async function listCrawlJobs(
 
 /**
  * The queues with work, oldest first: every job that has not ended, but those whose platform does not answer and is not to be
- * asked again yet.
+ * asked again yet, and crawls of sites that wait for `sitesABusiness` older ones of their business.
  */
 export function activeCrawls(
   rows: Kysely<Tables>,
   sources: readonly ProjectSource[],
-  limit: number,
-  now: Date,
+  { limit, sitesABusiness, now }: { limit: number; sitesABusiness: number; now: Date },
 ): Promise<
   {
     crawlJobId: number
@@ -114,6 +113,24 @@ export function activeCrawls(
       either.or([
         either('connection.business_id', 'is', null),
         either('crawl_jobs.cancel_requested', '=', true),
+      ]),
+    )
+    .where((either) =>
+      either.or([
+        either('projects.source', '!=', 'site'),
+        either('crawl_jobs.cancel_requested', '=', true),
+        either(
+          either
+            .selectFrom('crawl_jobs as older')
+            .innerJoin('projects as itsProject', 'itsProject.id', 'older.project_id')
+            .whereRef('older.business_id', '=', 'crawl_jobs.business_id')
+            .whereRef('older.id', '<', 'crawl_jobs.id')
+            .where('older.status', 'in', ACTIVE_JOBS)
+            .where('itsProject.source', '=', 'site')
+            .select((of) => of.fn.countAll<number>().as('count')),
+          '<',
+          sitesABusiness,
+        ),
       ]),
     )
     .orderBy('crawl_jobs.id')

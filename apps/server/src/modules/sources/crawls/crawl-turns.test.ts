@@ -104,7 +104,12 @@ test('a business has a bounded number of sites read at once; one to be cancelled
   await cancelAs(shop.services, shop.businessId, id)
   await shop.run(id)
   expect(await statusOf(id)).toBe('aborted')
+  const next = await insertJob(shop.businessId, await shop.makeProject({}))
+  const isWoken = async () =>
+    (await crawlQueue.due(shop.services)).some(({ data }) => data.crawlJobId === next)
+  expect(await isWoken()).toBe(false)
   const [oldest = 0] = older
   await shop.run(oldest)
   expect(await statusOf(oldest)).toBe('completed')
+  expect(await isWoken()).toBe(true)
 })

@@ -22,7 +22,13 @@ import {
   summariseCrawl,
 } from '../crawls/crawl-results-store.ts'
 import { crawlSite, type SiteEnd } from '../crawls/crawl-site.ts'
-import { type ActiveCrawl, crawlsOfSameOwner, mayRunNow, takesAnothersPlace } from '../crawls/crawl-turns.ts'
+import {
+  type ActiveCrawl,
+  crawlsOfSameOwner,
+  mayRunNow,
+  SITES_A_BUSINESS,
+  takesAnothersPlace,
+} from '../crawls/crawl-turns.ts'
 import { endCrawl } from '../crawls/end-crawl.ts'
 import { crawlQueueName, wakeCrawl } from '../crawls/wake-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
@@ -56,10 +62,13 @@ export const defineCrawlQueue = (
       return isClosed(services.rows, found.job.business_id, areas)
     },
     due: async ({ rows, now }) =>
-      (await activeCrawls(rows, sources, CRAWLS_A_SWEEP, now())).map(({ crawlJobId, project }) => ({
-        data: { crawlJobId },
-        key: crawlKey(project),
-      })),
+      (
+        await activeCrawls(rows, sources, {
+          limit: CRAWLS_A_SWEEP,
+          sitesABusiness: SITES_A_BUSINESS,
+          now: now(),
+        })
+      ).map(({ crawlJobId, project }) => ({ data: { crawlJobId }, key: crawlKey(project) })),
     async run(services, { crawlJobId }, lease, slice) {
       // Another holder may have ended it between the wake and the lease.
       const found = await findActive(services, crawlJobId)
