@@ -13,6 +13,7 @@ import {
 import { openHostileShop } from './hostile/hostile-shop.ts'
 import { openHostileSites } from './hostile/hostile-sites.ts'
 import { askOn, type Waits } from './hostile/other-seller.ts'
+import { PatientSeller } from './hostile/patient-seller.ts'
 import { treeMegabytes } from './hostile/process-tree-memory.ts'
 import { marked } from './marked.ts'
 
@@ -39,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
       env: { PAYVAND_ALLOW_HOSTS: [...world.sandbox.hosts, shop.host, ...sites.hosts].join(',') },
     })
     // This seller may hand in spreadsheets as well.
-    const attacker = await Seller.signedIn(payvand.url, 'digikala')
+    const attacker = new PatientSeller(payvand.url, (await Seller.signedIn(payvand.url, 'digikala')).token)
     const other = await Seller.signedIn(payvand.url, 'demo')
     const work = await beginWork(world, other)
     const calm = await beside(other, payvand, () => sleep(CALM_MS))

@@ -72,13 +72,13 @@ async function noteCrawl(
 ): Promise<void> {
   const job = await attacker.jobEnd(crawlJob.id, PATIENCE_MS)
   let seen = 0
-  for (let page = 1; seen < count; page += 1) {
-    const { data } = await attacker.ask('crawlJobs.items', {
+  while (seen < count) {
+    const { items } = await attacker.ask('crawlJobs.items', {
       params: { id: crawlJob.id },
-      query: { page, per_page: PAGE },
+      query: { skip: seen, limit: PAGE },
     })
-    if (data.length === 0) break
-    for (const item of data) {
+    if (items.length === 0) break
+    for (const item of items) {
       seen += 1
       // A page that the crawl left has the reason of the crawl.
       const left = job.failure_reason ? `crawl: ${job.failure_reason}` : 'no reason'

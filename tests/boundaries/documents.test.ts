@@ -18,7 +18,7 @@ function namedFiles(text: string): string[] {
 const isThere = (named: string) =>
   named.includes('/') ? FILES.some((file) => file.endsWith(named)) : NAMES.has(named)
 
-test.each(['docs/invariants.md', 'tests/harness/README.md'])(
+test.each(['docs/invariants.md', 'docs/security.md', 'docs/security-asvs.md', 'tests/harness/README.md'])(
   'every file that %s names exists',
   (document) => {
     const named = namedFiles(readFileSync(join(ROOT, document), 'utf8'))

@@ -159,6 +159,14 @@ describe('signing on through the marketplace', () => {
   it('connects the booth of somebody who signed in with a password', async () => {
     const owner = await Seller.signedIn(payvand.url, 'instagram', 'Insta1234')
     expect((await owner.ask('business.current')).booth).toBeNull()
+    // A marketplace account is a further way in: a token alone adds none, wherever the sign-on was begun.
+    const thief = new Seller(payvand.url, owner.token)
+    expect((await thief.call('session.signOnAddress')).body.code).toBe('confirmation_required')
+    const begun = visitor()
+    const back = await consent(world.sandbox, await address(begun), 'instagram')
+    begun.token = owner.token
+    expect((await exchange(begun, back)).body.code).toBe('sign_on_not_begun')
+    expect((await owner.ask('business.current')).booth).toBeNull()
     const after = await signOn(world.sandbox, payvand.url, 'instagram', { as: owner })
     expect(await after.ask('session.currentUser')).toMatchObject({ username: 'instagram' })
     expect((await owner.ask('business.current')).booth).toMatchObject({ vendor_id: 50105 })

@@ -76,6 +76,9 @@ describe('the doors of the HTTP side', () => {
     const plain = await get(server, path, 'accept: */*')
     expect(plain).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(plain).toMatch(/^x-content-type-options: nosniff\r?$/im)
+    expect(plain).toMatch(
+      /^content-security-policy: object-src 'none'; base-uri 'none'; frame-ancestors 'none'\r?$/im,
+    )
     expect(plain).not.toMatch(/^strict-transport-security/im)
     // Fastify knows no proxies where it cannot read the address.
     if (path === '/%') return

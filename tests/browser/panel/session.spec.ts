@@ -166,14 +166,11 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the device is known again by a cookie that no script reads and only the login gets', async ({
-  page,
-  context,
-}) => {
+test('the device is known again by a cookie that no script reads', async ({ page, context }) => {
   await signIn(page, 'demo')
   const device = async () => (await context.cookies()).find(({ name }) => name === 'payvandDevice')
   const first = await device()
-  expect(first).toMatchObject({ path: '/v1/login', httpOnly: true, sameSite: 'Strict', secure: false })
+  expect(first).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Strict', secure: false })
   expect(await page.evaluate(() => document.cookie)).not.toContain('payvandDevice')
   await openAccountMenu(page)
   await page.getByRole('button', { name: 'خروج', exact: true }).click()

@@ -28,6 +28,9 @@ export const SECURITY_EVENTS = [
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
+/** How somebody came in, which is the subject of their `sign_in`; with a second factor, by which. */
+export type SignInWay = 'password' | 'sign_on' | 'totp' | 'passkey' | 'recovery_code'
+
 /** `failed`: what was given was wrong. `refused`: it was not even looked at, since a limit was reached. */
 export const SECURITY_OUTCOMES = ['done', 'failed', 'refused'] as const
 export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number]

@@ -30,7 +30,7 @@ export function mountMediaFiles(app: FastifyInstance, services: Services): void 
       void reply.headers({
         ...known,
         'content-type': file.content_type,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'accept-ranges': 'bytes',
       })
       const isWhole = request.headers.range === undefined

@@ -54,3 +54,22 @@ test("calls of one business wait for each other and for nobody else's, and past 
   await Promise.all(calls)
   expect(most).toBe(3)
 })
+
+test('however many log in from two addresses, who comes from a third is next', async () => {
+  const limits = createCallLimits({ callsPerMinute: RATE })
+  const ends: (() => void)[] = []
+  const begun: string[] = []
+  const logIn = (address: string) =>
+    limits.logInInTurn(address, async () => {
+      begun.push(address)
+      await new Promise<void>((resolve) => ends.push(resolve))
+    })
+  for (let guess = 0; guess < 30; guess += 1)
+    for (const address of ['192.0.2.1', '192.0.2.2']) void logIn(address)
+  void logIn('192.0.2.3')
+  await new Promise(setImmediate)
+  expect(begun).toHaveLength(4)
+  ends[0]?.()
+  await new Promise(setImmediate)
+  expect(begun[4]).toBe('192.0.2.3')
+})

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { createBusinessTurns } from './business-turns.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { type CallBudget, createCallBudget } from './call-budget.ts'
 import { CallError } from './call-error.ts'
 import { limitAddress } from './limit-address.ts'
@@ -11,6 +11,11 @@ const VISITORS_SHARE = 4
 /** Half of a process's six connections to the database stay free for others; sixty is more than a screen asks for at once. */
 const TURNS = { atOnce: 3, waiting: 60 }
 
+/** People behind a carrier's address sign in beside each other; whoever guesses from many addresses has these places of each. */
+const LOG_INS_AN_ADDRESS = { atOnce: 2, waiting: 60 }
+/** They take two connections less than a process has, whoever comes. */
+const LOG_INS = { atOnce: 4, waiting: 5_000 }
+
 /** What one caller may take of this process. Each throws CallError `too_many_requests` for what is more. */
 export interface CallLimits {
   /** Counts a call that anybody may make. */
@@ -20,18 +25,22 @@ export interface CallLimits {
   countBusiness(businessId: number): void
   /** Runs a call of a business; beyond three at once they wait for each other, and not others for them. */
   inTurn<T>(businessId: number, work: () => Promise<T>): Promise<T>
+  /** Runs a log-in: who comes from one address waits for others of it, and for a place beside the other addresses. */
+  logInInTurn<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
 export function createCallLimits({ callsPerMinute }: Pick<Config, 'callsPerMinute'>): CallLimits {
   const visitors = createCallBudget(callsPerMinute / VISITORS_SHARE)
   const addresses = createCallBudget(callsPerMinute * BUSINESSES_AN_ADDRESS)
   const businesses = createCallBudget(callsPerMinute)
-  const turns = createBusinessTurns(TURNS)
+  const turns = createFairTurns(TURNS)
+  const logIns = createFairTurns<string>(LOG_INS_AN_ADDRESS, LOG_INS)
   return {
     countVisitor: (address) => count(visitors, limitAddress(address)),
     countAddress: (address) => count(addresses, limitAddress(address)),
     countBusiness: (businessId) => count(businesses, businessId),
     inTurn: turns.run,
+    logInInTurn: (address, work) => logIns.run(limitAddress(address), work),
   }
 }
 

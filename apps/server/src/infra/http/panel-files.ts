@@ -32,7 +32,8 @@ function pageHeaders(page: string): Record<string, string> {
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
     "form-action 'self'",
   ]
   return {
@@ -48,7 +49,8 @@ export async function mountPanel(app: FastifyInstance): Promise<void> {
   if (!existsSync(index)) app.log.warn('The panel is not built; `npm start` builds it')
   // The file is read at each visit: the panel may be built while the server is already up.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!existsSync(index)) return reply.code(503).type('text/plain').send('The panel is not built')
+    if (!existsSync(index))
+      return reply.code(503).type('text/plain; charset=utf-8').send('The panel is not built')
     const page = await readFile(index, 'utf8')
     return reply
       .headers({ ...pageHeaders(page), ...(LABELS.test(request.url) && LABELS_HEADERS) })

@@ -10,7 +10,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/problem+json',
+    'content-type: application/problem+json; charset=utf-8',
     'x-content-type-options: nosniff',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',

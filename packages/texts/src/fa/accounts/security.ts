@@ -1,4 +1,4 @@
-import type { SecurityEvent, SecurityOutcome } from '@payvand/domain'
+import type { SecurityEvent, SecurityOutcome, SignInWay } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
 export const SECURITY_TEXTS = {
@@ -41,6 +41,14 @@ const DONE: Record<SecurityEvent, string> = {
   limit_reached: 'رسیدن به سقف درخواست‌ها',
 }
 
+const SIGN_IN_WAY: Record<SignInWay, string> = {
+  password: 'با رمز عبور',
+  sign_on: 'با باسلام',
+  totp: 'با کد برنامه‌ی گوشی',
+  passkey: 'با کلید عبور',
+  recovery_code: 'با کد بازیابی',
+}
+
 const OUTCOME_SUFFIX: Record<SecurityOutcome, string> = {
   done: '',
   failed: ' ناموفق',
@@ -53,14 +61,16 @@ export const SECURITY_OUTCOME_LABELS = {
   refused: 'پذیرفته نشد',
 } as const satisfies Record<SecurityOutcome, string>
 
-/** What happened, in a few words: «ورود ناموفق», «افزودن کاربر: sara». */
+/** What happened, in a few words: «ورود ناموفق», «ورود با رمز عبور», «افزودن کاربر: sara». */
 export function securityEventWords(
   event: SecurityEvent,
   outcome: SecurityOutcome,
   subject: string | null,
 ): string {
   const words = `${DONE[event]}${OUTCOME_SUFFIX[outcome]}`
-  return subject === null ? words : `${words}: ${subject}`
+  if (subject === null) return words
+  const way = event === 'sign_in' ? SIGN_IN_WAY[subject as SignInWay] : undefined
+  return way === undefined ? `${words}: ${subject}` : `${words} ${way}`
 }
 
 export const ATTACKS_TEXTS = {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
+import type { SignInWay } from '@payvand/domain'
 import type { CallContext } from '../handler.ts'
 import type { NewSecurityEvent } from '../security/record-security-event.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -12,12 +13,12 @@ const PENDING_MS = 10 * 60_000
 export async function beginSession(
   context: Pick<CallContext, 'services' | 'address' | 'userAgent' | 'device'>,
   user: NonNullable<NewSecurityEvent['user']>,
-  { isConfirmed = false }: { isConfirmed?: boolean } = {},
+  { way, isConfirmed = false }: { way: SignInWay; isConfirmed?: boolean },
 ): Promise<AnswerOf<'session.login'>> {
   const { rows, now } = context.services
   const factors = await listSecondFactors(rows, user.id)
   if (factors.length === 0) {
-    return { ...(await openSession(context, user, { isConfirmed })), secondFactor: null }
+    return { ...(await openSession(context, user, { way, isConfirmed })), secondFactor: null }
   }
   const token = newSessionToken()
   await insertPendingSignIn(rows, {

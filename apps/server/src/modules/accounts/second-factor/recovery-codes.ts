@@ -4,10 +4,10 @@ import { toLatinDigits } from '@payvand/domain'
 const CODES = 10
 /** Neither 0 and O nor 1 and I: a person copies them by hand. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const LENGTH = 16
+const LENGTH = 24
 const GROUP = /.{4}(?=.)/g
 
-/** Ten codes of 80 random bits, as `ABCD-EFGH-JKLM-NPQR`. */
+/** Ten codes of 120 random bits, as `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () =>
     Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import { insertBusiness } from '../businesses/businesses-store.ts'
 import type { UserContext } from '../handler.ts'
 import type { Services } from '../services.ts'
@@ -27,6 +28,7 @@ describe('the record of security events', () => {
     services = {
       rows: database.kysely,
       config: { sandbox: null },
+      callLimits: createCallLimits({ callsPerMinute: 1_200 }),
       logger: { info: log, warn: log },
       now: () => new Date(NOW),
     } as unknown as Services
@@ -61,7 +63,7 @@ describe('the record of security events', () => {
     await enter('owner', 'Wrong1234')
     await enter('owner', 'Right1234')
     expect(await recorded()).toEqual([
-      ['sign_in', 'done', 'owner', null],
+      ['sign_in', 'done', 'owner', 'password'],
       ['sign_in', 'failed', 'owner', null],
     ])
     const { data } = await events(owner, { query: { page: 1, per_page: 1 } } as never)

@@ -32,6 +32,8 @@ const LONGEST_WAIT_SECONDS = 120
 const SIGN_ON = 'sign on'
 /** Each holds a session of the database while it waits for the others: the rest wait here. */
 const reserving = boundedGate({ atOnce: 2, waiting: 1_000 })
+/** A user on a device of theirs waits behind nobody who guesses. */
+const reservingOnKnownDevice = boundedGate({ atOnce: 1, waiting: 100 })
 
 type CallOrigin = Pick<CallContext, 'services' | 'address' | 'userAgent'>
 
@@ -67,7 +69,8 @@ export async function reserveAttempt(
 ): Promise<Attempt> {
   const { rows, now } = origin.services
   const by: AttemptBy = { username: username ?? SIGN_ON, address: limitAddress(origin.address), deviceHash }
-  const outcome = await reserving.run(() =>
+  const gate = deviceHash === null ? reserving : reservingOnKnownDevice
+  const outcome = await gate.run(() =>
     rows.transaction().execute(async (trx) => {
       const counted = await countIn(trx, by, now())
       if ('refused' in counted) await noteRefusal(trx, origin, { event, user })

@@ -8,11 +8,10 @@ import { callerCookie } from './caller-cookie.ts'
 import { DEVICE_DAYS } from './known-device.ts'
 import { SIGN_ON_SECONDS } from './sign-on-state.ts'
 
-/** The two ways to sign in get it, each its own: a login on a known device is counted apart from others' guesses. */
+/** A login on a known device is counted apart from others' guesses. */
 const DEVICE = { name: 'payvandDevice', seconds: DEVICE_DAYS * 86_400 }
-const SIGN_IN_PATHS = ['/v1/login', '/v1/oauth'] as const
-/** Begin and end of a sign-on through the marketplace get it. */
-const SIGN_ON = { name: 'payvandSignOn', path: '/v1/oauth', seconds: SIGN_ON_SECONDS }
+/** Of the browser in which a sign-on through the marketplace begins and ends. */
+const SIGN_ON = { name: 'payvandSignOn', seconds: SIGN_ON_SECONDS }
 
 /** Makes the context of a call's handler. Throws CallError for a caller who may not make the call. */
 export async function callContext<S extends Services>(
@@ -21,13 +20,12 @@ export async function callContext<S extends Services>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext<S> | UserContext<S>> {
-  const path = SIGN_IN_PATHS.find((one) => request.url.startsWith(one)) ?? SIGN_IN_PATHS[0]
   const context: CallContext<S> = {
     services,
     address: addressOf(request),
     bearer: bearerOf(request),
     userAgent: userAgentOf(request),
-    device: callerCookie(services, { request, reply }, { ...DEVICE, path }),
+    device: callerCookie(services, { request, reply }, DEVICE),
     signOnBrowser: callerCookie(services, { request, reply }, SIGN_ON),
     caller: () => callerOf(services, request),
   }

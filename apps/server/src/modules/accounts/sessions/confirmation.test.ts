@@ -53,10 +53,10 @@ describe('confirming a session', () => {
     const context = { services, address: '192.0.2.1', userAgent: null, user: caller }
     return { ...context, device: { token: null, remember: () => undefined } } as unknown as UserContext
   }
-  const signIn = async (options = {}) => {
+  const signIn = async (options: { isConfirmed?: boolean } = {}) => {
     const context = { services, address: '192.0.2.1', userAgent: null }
     const device = { token: null, remember: () => undefined }
-    return (await openSession({ ...context, device }, user, options)).accessToken
+    return (await openSession({ ...context, device }, user, { way: 'password', ...options })).accessToken
   }
   const confirmed = async (token: string, password = PASSWORD) =>
     (await confirm(await signedIn(token), { body: { password } } as never)).accessToken

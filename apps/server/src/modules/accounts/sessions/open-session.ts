@@ -1,3 +1,4 @@
+import type { SignInWay } from '@payvand/domain'
 import type { CallContext } from '../handler.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-security-event.ts'
 import { earlierSignIns } from '../security/security-events-store.ts'
@@ -6,11 +7,11 @@ import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { hashSessionToken, newSessionToken, SESSION_DAYS } from './session-tokens.ts'
 import { insertSession } from './sessions-store.ts'
 
-/** Begins a session of this user on the caller's device. The token is given out here and never again. */
+/** Begins a session of this user, who came in by `way`, on the caller's device. The token is given out here and never again. */
 export async function openSession(
   context: Pick<CallContext, 'services' | 'address' | 'userAgent' | 'device'>,
   user: NonNullable<NewSecurityEvent['user']>,
-  { isConfirmed = false }: { isConfirmed?: boolean } = {},
+  { way, isConfirmed = false }: { way: SignInWay; isConfirmed?: boolean },
 ): Promise<{ accessToken: string }> {
   const { services, address, userAgent } = context
   const accessToken = newSessionToken()
@@ -28,7 +29,7 @@ export async function openSession(
     })
     const before = await earlierSignIns(trx, user, address)
     const isNewDevice = !isKnown && before.any && !before.fromHere
-    await recordSecurityEvent(trx, context, { event: 'sign_in', user, isNewDevice })
+    await recordSecurityEvent(trx, context, { event: 'sign_in', user, subject: way, isNewDevice })
   })
   await rememberDevice(context, user.id)
   return { accessToken }

@@ -6,7 +6,7 @@ import { beginSignOn, readSignOn, SIGN_ON_SECONDS } from './sign-on-state.ts'
 const secrets = createSecrets(randomBytes(32))
 const now = new Date('2026-11-28T12:00:00Z')
 const begin = (browser: string) =>
-  beginSignOn(secrets, { word: 'digikala-seller', features: ['chats'], browser, now })
+  beginSignOn(secrets, { word: 'digikala-seller', features: ['chats'], linksUser: null, browser, now })
 const read = (state: string, browser: string | null, at = now) =>
   readSignOn(secrets, { state, browser, now: at })
 

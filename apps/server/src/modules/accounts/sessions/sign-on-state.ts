@@ -13,6 +13,8 @@ const proof = z.object({
   /** Unix ms. */
   until: z.number(),
   features: z.array(z.enum(PERMISSION_FEATURES)),
+  /** The user who may be given a marketplace account by it; null where nobody may. */
+  linksUser: z.number().nullable().default(null),
 })
 
 /** A sign-on that this browser began. */
@@ -20,6 +22,7 @@ export interface BegunSignOn {
   /** The word it was begun with. */
   word: string
   features: PermissionFeature[]
+  linksUser: number | null
   nonceHash: string
   until: Date
   /** PKCE's verifier; the marketplace was given its hash. */
@@ -35,13 +38,20 @@ export function beginSignOn(
   {
     word,
     features,
+    linksUser,
     browser,
     now,
-  }: { word: string; features: PermissionFeature[]; browser: string; now: Date },
+  }: {
+    word: string
+    features: PermissionFeature[]
+    linksUser: number | null
+    browser: string
+    now: Date
+  },
 ): { state: string; challenge: string } {
   const until = now.getTime() + SIGN_ON_SECONDS * 1_000
   const nonce = randomBytes(16).toString('base64url')
-  const body = Buffer.from(JSON.stringify({ nonce, until, features })).toString('base64url')
+  const body = Buffer.from(JSON.stringify({ nonce, until, features, linksUser })).toString('base64url')
   const signature = secrets.sign(PURPOSE, signed(word, body, browser))
   const challenge = createHash('sha256').update(verifierOf(body, browser)).digest('base64url')
   return { state: `${word}.${body}.${signature}`, challenge }
@@ -55,11 +65,14 @@ export function readSignOn(
   const [word, body, signature, ...rest] = (state ?? '').split('.')
   if (word === undefined || !body || !signature || rest.length > 0 || browser === null) return null
   if (!secrets.isSigned(PURPOSE, signed(word, body, browser), signature)) return null
-  const { nonce, until, features } = proof.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+  const { nonce, until, features, linksUser } = proof.parse(
+    JSON.parse(Buffer.from(body, 'base64url').toString('utf8')),
+  )
   if (until <= now.getTime()) return null
   return {
     word,
     features,
+    linksUser,
     nonceHash: createHash('sha256').update(nonce).digest('hex'),
     until: new Date(until),
     verifier: verifierOf(body, browser),

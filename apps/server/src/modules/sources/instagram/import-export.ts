@@ -1,9 +1,4 @@
-import {
-  ConnectorError,
-  createInstagramExportSource,
-  type InstagramExportSource,
-  type InstagramPost,
-} from '@payvand/connectors'
+import { createInstagramExportSource, type InstagramPost } from '@payvand/connectors'
 import type { InstagramImport, newInstagramImport } from '@payvand/contract'
 import type { InstagramSourceReason } from '@payvand/domain'
 import { INSTAGRAM_SOURCE_SENTENCES } from '@payvand/texts'
@@ -14,6 +9,7 @@ import type { Services } from '../services.ts'
 import { createInstagramImport, startInstagramJob } from './create-instagram-import.ts'
 import { instagramImportAnswer, requireInstagramImport } from './import-answer.ts'
 import { deleteInstagramImport, saveTriedSource } from './instagram-imports-store.ts'
+import { readExportFile } from './read-export-file.ts'
 import { stagePosts } from './stage-instagram-posts.ts'
 
 export type ExportedImport = Omit<z.output<typeof newInstagramImport>, 'source' | 'postUrls'> & {
@@ -34,9 +30,10 @@ export async function importExport(
   const { rows } = services
   const { businessId } = user
   const onlyNewerThan = pageImport.onlyNewerThan === null ? null : new Date(pageImport.onlyNewerThan)
+  const posts = await readFile(file, pageImport.numPosts, onlyNewerThan)
+  // Its pictures are taken out here, one at a time and as they are.
   const source = createInstagramExportSource(file)
   try {
-    const posts = await readFile(source, pageImport.numPosts, onlyNewerThan)
     const made = await rows.transaction().execute((trx) =>
       createInstagramImport(services, trx, user, {
         ...pageImport,
@@ -70,20 +67,10 @@ export async function importExport(
   }
 }
 
-async function readFile(
-  source: InstagramExportSource,
-  limit: number,
-  newerThan: Date | null,
-): Promise<InstagramPost[]> {
-  const posts: InstagramPost[] = []
-  try {
-    for await (const some of source.readPosts({ limit, ...(newerThan ? { newerThan } : {}) }))
-      posts.push(...some)
-  } catch (error) {
-    if (!(error instanceof ConnectorError)) throw error
-    throw fileRefused(source.state().reason ?? 'file_broken')
-  }
-  return posts
+async function readFile(file: string, limit: number, newerThan: Date | null): Promise<InstagramPost[]> {
+  const answer = await readExportFile({ file, limit, newerThan })
+  if (answer.kind === 'refused') throw fileRefused(answer.reason)
+  return answer.posts
 }
 
 /** The file is not what Instagram makes, said in the words of its reason. */

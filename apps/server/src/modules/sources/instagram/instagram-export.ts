@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import { INSTAGRAM_EXPORT_PATH, instagramImport, newInstagramImport } from '@payvand/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { createBusinessTurns } from '../../../infra/http/business-turns.ts'
+import { createFairTurns } from '../../../infra/http/fair-turns.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { isFormFault } from '../../../infra/http/form-fault.ts'
 import { requireReadable } from '../../../infra/http/readable-input.ts'
@@ -21,7 +21,7 @@ const OF = { access: 'user', area: 'social' } as const
 const MOST_FILE_BYTES = 1_000_000_000
 const FIELD_BYTES = 4_000
 /** An archive lies on the disk while it is read: four of them, each of another business. */
-const turns = createBusinessTurns({ atOnce: 1, waiting: 0 }, { atOnce: 4, waiting: 0 })
+const turns = createFairTurns({ atOnce: 1, waiting: 0 }, { atOnce: 4, waiting: 0 })
 
 /** The fields of the form: texts, of which `defaults` is JSON. */
 const exportForm = newInstagramImport.omit({ source: true, postUrls: true }).extend({

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { createBusinessTurns } from '../../../infra/http/business-turns.ts'
+import { createFairTurns } from '../../../infra/http/fair-turns.ts'
 import type { FoundVariants } from './find-variants.ts'
 import { type SheetContent, SheetFileError, type SheetFileFault } from './sheet-table.ts'
 
@@ -21,7 +21,7 @@ export type SheetAnswer =
   | { kind: 'refused'; code: SheetFileFault; columns: readonly string[] }
 
 /** Two at once, each of another business: a file that takes its whole deadline keeps only its own seller waiting. */
-const turns = createBusinessTurns({ atOnce: 1, waiting: 5 }, { atOnce: 2, waiting: 50 })
+const turns = createFairTurns({ atOnce: 1, waiting: 5 }, { atOnce: 2, waiting: 50 })
 /** A thread takes longer to begin than a file to be read: it waits a while for the next. */
 let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null
 

@@ -49,5 +49,5 @@ export const signIn: Handler<'secondFactor.signIn'> = async (context, { body }) 
   if (!(await endPendingSignIn(rows, tokenHash))) throw new CallError('second_factor_expired')
   if (proof === 'recovery_code')
     await recordSecurityEvent(rows, context, { event: 'recovery_code_used', user })
-  return openSession(context, user, { isConfirmed: pending.is_confirmed })
+  return openSession(context, user, { way: proof, isConfirmed: pending.is_confirmed })
 }

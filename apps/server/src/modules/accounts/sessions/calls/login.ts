@@ -7,7 +7,11 @@ import { reserveAttempt } from '../attempts.ts'
 import { knownDeviceOf } from '../known-device.ts'
 import { passwordMatches } from '../passwords.ts'
 
-export const login: Handler<'session.login'> = async (context, { body }) => {
+/** From the first look into the database on a log-in has its turn: thousands of guesses make nobody else wait for them all. */
+export const login: Handler<'session.login'> = (context, input) =>
+  context.services.callLimits.logInInTurn(context.address, () => logIn(context, input))
+
+const logIn: Handler<'session.login'> = async (context, { body }) => {
   const { services } = context
   const username = normaliseUsername(body.username)
   const found = await findUserByUsername(services.rows, username)
@@ -32,5 +36,5 @@ export const login: Handler<'session.login'> = async (context, { body }) => {
   }
 
   await attempt.succeeded()
-  return beginSession(context, user)
+  return beginSession(context, user, { way: 'password' })
 }

@@ -26,7 +26,7 @@ import { reserveAttempt } from '../attempts.ts'
 import { exchangeCode, type SignOn } from '../exchange-code.ts'
 import { featuresInUse } from '../features-in-use.ts'
 import { openSession } from '../open-session.ts'
-import { readSignOn } from '../sign-on-state.ts'
+import { type BegunSignOn, readSignOn } from '../sign-on-state.ts'
 import { useSignOn } from '../used-sign-ons-store.ts'
 
 /** Signs on through the marketplace (docs/decisions/0006): finds or makes the user, connects the booth, opens a session. */
@@ -51,7 +51,7 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
     await lockMarketplaceUser(trx, came.owner.id)
     const known = await knownUser(services, trx, came.owner.id)
     const owner = caller
-      ? await joinCaller(trx, came, caller, known)
+      ? await joinCaller(trx, came, caller, known, begun)
       : (known ?? (await newSeller(services, trx, came)))
     const isOther = !keepsOld && (await connectBooth(services, trx, owner.businessId, came, scopes))
     const subject = came.owner.vendor?.title ?? null
@@ -62,8 +62,8 @@ export const signOn: Handler<'session.signOn'> = async (context, { body }) => {
   })
   // Who is signed in passed the second factor before.
   if (caller?.id === user.id)
-    return { ...(await openSession(context, user, { isConfirmed })), secondFactor: null }
-  return beginSession(context, user, { isConfirmed })
+    return { ...(await openSession(context, user, { way: 'sign_on', isConfirmed })), secondFactor: null }
+  return beginSession(context, user, { way: 'sign_on', isConfirmed })
 }
 
 /**
@@ -109,12 +109,15 @@ async function joinCaller(
   { owner }: SignOn,
   caller: SignedInUser,
   known: UserRow | undefined,
+  begun: BegunSignOn,
 ): Promise<SessionOwner> {
   if (known && known.businessId !== caller.businessId) throw new CallError('marketplace_account_taken')
   const connection = await findConnection(trx, caller.businessId)
   if (connection && connection.user_id !== owner.id) throw new CallError('booth_of_another_account')
   if (!known) {
     if (caller.marketplaceUserId !== null) throw new CallError('booth_of_another_account')
+    // It was begun by somebody who had not signed in, and so confirmed nothing.
+    if (begun.linksUser !== caller.id) throw new CallError('sign_on_not_begun')
     await linkMarketplaceUser(trx, caller.id, owner.id)
   }
   return caller

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBusinessTurns } from './business-turns.ts'
+import { createFairTurns } from './fair-turns.ts'
 
 /** Work that runs until it is let go. */
 function heldWork() {
@@ -21,7 +21,7 @@ function heldWork() {
 }
 
 test('work of one business waits for its own, and not the others for it', async () => {
-  const turns = createBusinessTurns({ atOnce: 1, waiting: 2 }, { atOnce: 2, waiting: 10 })
+  const turns = createFairTurns({ atOnce: 1, waiting: 2 }, { atOnce: 2, waiting: 10 })
   const { running, work, letGo } = heldWork()
   const all = [1, 1, 1, 2].map((business) => turns.run(business, work(business)))
   await expect(turns.run(1, work(1))).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -32,7 +32,7 @@ test('work of one business waits for its own, and not the others for it', async 
 })
 
 test('a process does no more at once than it can, and says when too many wait', async () => {
-  const turns = createBusinessTurns({ atOnce: 1, waiting: 0 }, { atOnce: 1, waiting: 1 })
+  const turns = createFairTurns({ atOnce: 1, waiting: 0 }, { atOnce: 1, waiting: 1 })
   const { running, work, letGo } = heldWork()
   const all = [1, 2].map((business) => turns.run(business, work(business)))
   await expect(turns.run(3, work(3))).rejects.toMatchObject({ code: 'server_busy' })
