@@ -86,8 +86,12 @@ async function beginWork(world: World, other: Seller) {
     async lost(): Promise<number> {
       const job = await other.jobEnd(crawlJobId)
       if (job.status !== 'completed') return Number.POSITIVE_INFINITY
+      // A product without a price waits for its seller.
       const unsent = async () =>
-        (await other.allItems(id)).filter((item) => item.verification_status !== 'sent').length
+        (await other.allItems(id)).filter(
+          ({ latest_data: data, verification_status: status }) =>
+            data.primary_price !== null && status !== 'sent',
+        ).length
       await waitUntil('all products are sent', async () => (await unsent()) === 0, 120_000).catch(() => null)
       return unsent()
     },

@@ -1,3 +1,5 @@
+import { SHEET_UPLOAD_PATH } from '@payvand/contract'
+import { persianNumber } from '@payvand/texts'
 import type { Seller } from '../../tests/harness/seller.ts'
 import { HOSTILE_FILES } from './hostile-files.ts'
 import { HOSTILE_INPUTS } from './hostile-inputs.ts'
@@ -85,19 +87,29 @@ async function noteCrawl(
       note(outcomes, name, item.status === 'completed' ? 'read' : (item.failure_reason ?? left))
     }
   }
-  for (; seen < count; seen += 1)
-    note(outcomes, name, job.failure_reason ? `crawl: ${job.failure_reason}` : 'no reason')
+  const told = job.failure_reason
+    ? `crawl: ${job.failure_reason}`
+    : await toldInLog(attacker, crawlJob.id, count - seen)
+  for (; seen < count; seen += 1) note(outcomes, name, told)
   await attacker.call('projects.delete', { params: { id } })
 }
 
+/** Pages without a product, and further addresses of one, are counted in the log of a crawl and in no list. */
+async function toldInLog(attacker: Seller, id: number, pages: number): Promise<string> {
+  const { log } = await attacker.ask('crawlJobs.get', { params: { id } })
+  const counted = persianNumber(pages)
+  const entry = log.find(({ message }: { message: string }) => message.includes(counted))
+  return entry ? `log: ${entry.message}` : 'no reason'
+}
+
 export async function attackWithFiles(attacker: Seller, only: string, outcomes: Outcomes): Promise<void> {
-  const { business_id: businessId } = await attacker.ask('session.currentUser')
+  const { business } = await attacker.ask('session.currentUser')
   for (const [name, file] of chosen(HOSTILE_FILES, only)) {
     for (let number = 0; number < FILE_CASES; number += 1) {
       const form = new FormData()
-      form.set('business_id', String(businessId))
+      form.set('business_id', String(business.id))
       form.set('file', new Blob([new Uint8Array(file.bytes(number))]), file.name)
-      note(outcomes, name, await send(attacker, '/v1/integrations/import-digikala-products', form, {}))
+      note(outcomes, name, await send(attacker, SHEET_UPLOAD_PATH, form, {}))
     }
   }
 }

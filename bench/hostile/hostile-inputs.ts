@@ -1,13 +1,15 @@
+import { calls } from '@payvand/contract'
+
 /** Bodies of calls that no panel sends; each class answers the case of a number. */
 export const HOSTILE_INPUTS: Readonly<Record<string, (number: number) => { path: string; body: string }>> = {
   nesting: (number) => deep('[', ']', 1_000 * (number + 1)),
   'nesting of objects': (number) => deep('{"a":', '}', 1_000 * (number + 1)),
   'names without number': (number) => ({
-    path: '/v1/users',
+    path: calls['users.create'].path,
     body: `{${Array.from({ length: 1_000 * (number + 1) }, (_, index) => `"a${index}":1`).join()}}`,
   }),
   'the name of every object': (number) => ({
-    path: '/v1/users',
+    path: calls['users.create'].path,
     body: `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"is_admin":${number}}}}`,
   }),
   'a null and half a letter': (number) => ({
@@ -15,7 +17,7 @@ export const HOSTILE_INPUTS: Readonly<Record<string, (number: number) => { path:
     body: JSON.stringify({ content: '\u0000\ud800'.repeat(number + 1) }),
   }),
   'a number without end': (number) => ({
-    path: '/v1/orders/prepare',
+    path: calls['orders.prepareMany'].path,
     body: `{"ids":[${'9'.repeat(1_000 * (number + 1))}]}`,
   }),
   'what is no JSON': (number) => ({ path: '/v1/login', body: '{"username":'.repeat(number + 1) }),
@@ -26,5 +28,8 @@ export const HOSTILE_INPUTS: Readonly<Record<string, (number: number) => { path:
 }
 
 function deep(open: string, close: string, depth: number): { path: string; body: string } {
-  return { path: '/v1/projects', body: `{"name":${open.repeat(depth)}1${close.repeat(depth)}}` }
+  return {
+    path: calls['projects.create'].path,
+    body: `{"name":${open.repeat(depth)}1${close.repeat(depth)}}`,
+  }
 }

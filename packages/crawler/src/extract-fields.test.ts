@@ -144,3 +144,25 @@ test('hostile data in scripts ends, in bounded time and memory', () => {
   for (const script of hostile)
     expect(() => read(`<title>Black Tea</title><h1>Black Tea</h1><script>${script}</script>`)).not.toThrow()
 })
+
+test.each<[string, string, string]>([
+  [
+    'words that are only read aloud',
+    '<h1>Green tea <span class="visually-hidden">by Shop</span></h1>',
+    'Green tea',
+  ],
+  ['hidden words', '<h1>Green tea<span hidden> sold out</span></h1>', 'Green tea'],
+  ['a title that says nothing', '<title>Shop</title><h1>Green tea</h1><h2>Shop</h2>', 'Green tea'],
+  [
+    'the heading that the title knows, though the data says less',
+    `<title>Green tea of Lahijan, first harvest | Shop</title>${ld({ name: 'Green tea' })}<h1>Green tea of Lahijan, first harvest</h1>`,
+    'Green tea of Lahijan, first harvest',
+  ],
+])('name: %s', (_, html, expected) => {
+  expect(read(`<body>${html}<p class="price">12.50 €</p>${BUY}</body>`)?.data.name).toBe(expected)
+})
+
+test.each<[string, string, string]>([
+  ['the data within the words of the page', page(`${ld({ sku: 'BT-1' })}<p>SKU: BT-1 / 250g</p>`), 'BT-1'],
+  ['a word stuck to it', page('<p>SKU: BT-12345Availability</p>'), 'BT-12345'],
+])('code: %s', (_, html, expected) => expect(read(html)?.data.sku).toBe(expected))

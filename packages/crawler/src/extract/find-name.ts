@@ -5,7 +5,7 @@ import { foldText } from '../lexicon/digits.ts'
 import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
 import { SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
-import { textOf } from '../page/element-text.ts'
+import { seenTextOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
@@ -50,7 +50,7 @@ export function findName(
   const witnesses = [
     ...stated,
     metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
-    page.title ?? '',
+    saysNothing(page) ? '' : (page.title ?? ''),
   ].filter(Boolean)
   const best = headingsOf(page, witnesses, isLeftOut)
     .map((heading) => ({ ...heading, score: heading.score + bonus(heading.path) }))
@@ -86,11 +86,12 @@ export function findName(
     source?.source === 'meta' && best?.element.name === 'h1' && page.byTag.get('h1')?.length === 1
   if (best && best.score > 0) {
     const shown = withoutCodeAndPrice(clean(ownWords(page, best, witnesses)))
-    // A long heading that only repeats the stated name with a brand or a code around it: the shop's own name is cleaner.
+    // A long heading that only repeats the stated name with words around it that the page's titles do not know.
     const keepStated =
       structured !== null &&
       foldText(shown).includes(foldText(structured)) &&
-      shown.length > structured.length * 1.6
+      shown.length > structured.length * 1.6 &&
+      !isInTitle(page, shown)
     const related = structured === null || headingKnows || textSimilarity(structured, shown) >= 0.4
     if (related && !keepStated)
       return found(shown, bonus(best.path) > 0 ? 'template' : 'page', best.text, {
@@ -106,6 +107,18 @@ export function findName(
   const bare = withoutSite(page, clean(title))
   return found(bare === clean(title) ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
 }
+
+/** A title that has the heading's words in their order: whatever else it says, the heading is the name. */
+const isInTitle = (page: Page, heading: string): boolean =>
+  [...(page.meta.get('og:title') ?? []), page.title ?? ''].some((title) =>
+    ` ${wordsIn(title)} `.includes(` ${wordsIn(heading)} `),
+  )
+
+const wordsIn = (text: string): string =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
 
 /** Two names of one thing share half their words; another thing's share hardly any. */
 const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5
@@ -126,7 +139,7 @@ export function headingsOf(
     const level = LEVELS.get(element.name)
     const named = isNamedTitle(element)
     if ((level === undefined && !named) || isLeftOut(element)) continue
-    const text = textOf(element, 400)
+    const text = seenTextOf(element, 400)
     if (text.length < 2 || text.length > 350) continue
     const chain = ancestors(element)
     const agreement =
@@ -228,6 +241,18 @@ function withoutSite(page: Page, title: string): string {
   while (parts.length > 2 && isSite(parts.at(-1) ?? '')) parts.splice(-2)
   while (parts.length > 2 && isSite(parts[0] ?? '')) parts.splice(0, 2)
   return parts.join('').trim()
+}
+
+const NOTHING =
+  /^(?:home|home ?page|product|products|product details?|item|shop|store|untitled|محصول|محصولات|جزئیات محصول|مشخصات محصول|فروشگاه|صفحه اصلی|خانه)$/
+
+/** A window's title that is the shop's name or a word for any page is no witness against the heading. */
+function saysNothing(page: Page): boolean {
+  const title = page.title ?? ''
+  const bare = foldText(withoutSite(page, title)).trim()
+  const site = squeezed(metaValue(page.meta, 'og:site_name', 'application-name') ?? '')
+  const host = squeezed(new URL(page.url).hostname.replace(/^www\./, '').split('.')[0] ?? '')
+  return NOTHING.test(bare) || [site, host].some((name) => name !== '' && name === squeezed(bare))
 }
 
 const squeezed = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')

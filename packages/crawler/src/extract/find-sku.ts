@@ -25,7 +25,8 @@ export function findSku(
   const said = source?.sku?.trim()
   const labelled = labelledCodes(page, nameOrder)
   if (source !== undefined && said !== undefined) {
-    const same = labelled.find((found) => found.code.toLowerCase() === said.toLowerCase())
+    // Words may stand around the code on the page; what the data states is the code alone.
+    const same = labelled.find((found) => isWithin(said, found.code))
     const strong = labelled.find((found) => found.near)
     if (same || strong === undefined || facts.some((fact) => fact.gtin === strong.code))
       return stated(source, said, said)
@@ -43,6 +44,14 @@ export function findSku(
   }
   const inAddress = addressCode(page)
   return inAddress === null ? null : shown(inAddress, page.url, null)
+}
+
+function isWithin(code: string, written: string): boolean {
+  const [inner, outer] = [code.toLowerCase(), written.toLowerCase()]
+  const at = outer.indexOf(inner)
+  if (at < 0) return false
+  const isWhole = (letter: string | undefined) => letter === undefined || !/[\p{L}\p{N}]/u.test(letter)
+  return inner === outer || (isWhole(outer[at - 1]) && isWhole(outer[at + inner.length]))
 }
 
 /** The number that WordPress gives the page's product: WooCommerce states it as the code of one that has none. */
@@ -153,13 +162,16 @@ function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
   return found.sort((a, b) => a.rank - b.rank)
 }
 
+/** A word of the next line that no space divides from the code: "A-12345Availability". */
+const STUCK_WORD = /(?<=\d)[A-Z][a-z]{3,}$/
+
 /** The code a text states, whatever stands around it. */
 const readCode = cachedOnText((written) => {
   const text = latinDigits(written).replace(/\s+/g, ' ').trim()
   const inline = SKU_LABELLED.exec(text)?.[1]
   return {
     text,
-    inline: inline && /\d/.test(inline) ? inline.trim() : null,
+    inline: inline && /\d/.test(inline) ? inline.trim().replace(STUCK_WORD, '') : null,
     // No label has digits, and most names of products have.
     isLabel: !/\d/.test(text) && SKU_LABEL.test(text),
     isCode: text.length >= 3 && text.length <= 40 && SKU_CODE.test(text),

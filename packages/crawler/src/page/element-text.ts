@@ -30,6 +30,18 @@ export const linesOf = (
     .trim()
     .slice(0, limit)
 
+const UNSEEN_CLASS =
+  /(?:^|[\s_-])(?:sr-only|visually-?hidden|visuallyhidden|screen-?reader(?:s|-text|-only)?|a11y-hidden|assistive-text|hidden-text)(?:\s|$)/i
+
+/** Does as `textOf` without the words that only a machine that reads aloud gets. */
+export function seenTextOf(element: Element, limit: number): string {
+  if (!element.children.some((child) => isTag(child) && isUnseen(child))) return textOf(element, limit)
+  return linesOf(element, limit, isUnseen).replaceAll('\n', ' ')
+}
+
+const isUnseen = (element: Element): boolean =>
+  asPageElement(element).tag.isHidden || UNSEEN_CLASS.test(element.attribs['class'] ?? '')
+
 /** Nodes walked for a short text, and for each character of a longer one: elements may be empty by the thousand. */
 const LEAST_NODES = 2_000
 const NODES_PER_CHARACTER = 4
