@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { extractProducts, type TemplateType } from '@payvand/crawler'
 import { MUTATIONS, type Mutation } from '@payvand/crawler/testing'
 import { scoreMoneyStrings } from './crawl-accuracy/money-strings.ts'
+import { printRisk } from './crawl-accuracy/risk.ts'
 import {
   type Counts,
   emptyScore,
@@ -25,7 +26,7 @@ const MONEY_LIMIT = 0.98
 
 /**
  * Measures how well products are read from saved pages of real shops: pages of one site together, as `payvand extract
- * --list` does.
+ * --list` does. `--risk` prints how many prices are answered without a doubt, and how many of these are wrong.
  */
 export async function run(args: string[]): Promise<void> {
   const file = join(fixtures, 'product-pages/labels.json')
@@ -51,6 +52,8 @@ export async function run(args: string[]): Promise<void> {
     printMoney(args.includes('--wrong'))
   }
   if (args.includes('--mutated')) printMutated(pages)
+  if (args.includes('--risk'))
+    await printRisk(pages, (group, mutate) => readGroup(group, 'auto', mutate).products)
   if (args.includes('--wrong'))
     for (const { total } of wrong)
       for (const field of FIELDS) console.log(`\n${field}\n${total[field].wrong.join('\n')}`)
@@ -69,19 +72,29 @@ function measure(labels: readonly Label[], templateType: TemplateType, mutate?: 
   let milliseconds = 0
   for (const [site, group] of Map.groupBy(labels, (label) => label.site)) {
     const score = emptyScore()
-    const raw = group.map((label) => {
-      const bytes = readFileSync(join(fixtures, label.file))
-      return { url: label.url, html: mutate ? mutate(textOf(bytes)) : bytes }
-    })
-    bytes += raw.reduce((sum, page) => sum + page.html.length, 0)
-    const started = performance.now()
-    const { products } = extractProducts(raw, { templateType })
-    milliseconds += performance.now() - started
+    const { products, ...cost } = readGroup(group, templateType, mutate)
+    bytes += cost.bytes
+    milliseconds += cost.milliseconds
     for (const [index, label] of group.entries())
       for (const into of [total, score]) judge(label, products[index] ?? null, into)
     sites.set(site, score)
   }
   return { total, sites, megabytesPerSecond: bytes / 1e6 / (milliseconds / 1_000) }
+}
+
+/** Reads the pages of one site together. */
+function readGroup(group: readonly Label[], templateType: TemplateType, mutate: Mutation | undefined) {
+  const raw = group.map((label) => {
+    const bytes = readFileSync(join(fixtures, label.file))
+    return { url: label.url, html: mutate ? mutate(textOf(bytes)) : bytes }
+  })
+  const started = performance.now()
+  const { products } = extractProducts(raw, { templateType })
+  return {
+    products,
+    bytes: raw.reduce((sum, page) => sum + page.html.length, 0),
+    milliseconds: performance.now() - started,
+  }
 }
 
 /** Pages are mutated as text. */

@@ -75,9 +75,15 @@ type Login = (
 
 /** The owner comes in on their device while all the guesses are under way. */
 async function guessFromEverywhere(login: Login): Promise<void> {
-  const device = (await login('sazito', 'Demo1234', OWNER)).cookie
+  // Each sign-in gives the device a new token.
+  let device = (await login('sazito', 'Demo1234', OWNER)).cookie
+  const comeIn = async () => {
+    const answer = await login('sazito', 'Demo1234', OWNER, device)
+    device = answer.cookie ?? device
+    return answer
+  }
   const over = new AbortController()
-  const owner = signInAgainAndAgain(() => login('sazito', 'Demo1234', OWNER, device), over.signal)
+  const owner = signInAgainAndAgain(comeIn, over.signal)
   const guesses = await Promise.all(
     Array.from({ length: MANY_GUESSES }, (_, guess) =>
       login('sazito', `Wrong${guess}`, `203.0.${guess % MANY_ATTACKERS}.7`),

@@ -8,7 +8,7 @@ import { cachedOnText } from '../../page/node-cache.ts'
 import type { Page } from '../../page/page.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
-import { type ScoringGround, scorePrice } from './price-score.ts'
+import { isWithoutTax, type ScoringGround, scorePrice, WITHOUT_TAX } from './price-score.ts'
 import { isPriceRange } from './price-text.ts'
 
 export interface FoundPrice {
@@ -157,17 +157,36 @@ export function findPrice(
   return {
     ...best,
     disagrees: best.stated
-      ? best.candidate === null &&
-        others.some((each) => !each.stated && each.score > SURE && !isRangeEnd(each, best))
+      ? others.some(
+          (each) => !each.stated && each.score > SURE && !isRangeEnd(each, best) && outshines(each, best),
+        )
       : others.some((each) => each.stated),
-    ambiguous: others.some(
-      (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isRangeEnd(each, best),
-    ),
+    ambiguous:
+      (!best.stated && best.score < ALONE) ||
+      // The shop shows the price without tax where it would show the price.
+      (!best.stated &&
+        others.some(
+          (each) =>
+            each.candidate !== null && isWithoutTax(each.candidate) && each.score + WITHOUT_TAX > best.score,
+        )) ||
+      others.some(
+        (each) => each.score > THRESHOLD && each.score > best.score - CLOSE && !isRangeEnd(each, best),
+      ),
   }
 }
 
 /** A visible number with this score is a price, whatever the data says. */
 const SURE = THRESHOLD + 1
+/** A number that only the page shows, with less than this, is the best of little. */
+const ALONE = THRESHOLD + 0.75
+/**
+ * A number of the page speaks against a stated one that the page does not show, or, where only the data of its scripts states
+ * that, shows in a worse place.
+ */
+function outshines(shown: FoundPrice, stated: FoundPrice): boolean {
+  if (stated.candidate === null) return true
+  return stated.source === 'state' && shown.score > (scoreOf(stated) ?? 0) + CLOSE
+}
 /** Two amounts so near each other could change places with the next layout. */
 const CLOSE = 0.75
 /** A text with both ends of a range is no longer. */

@@ -7,10 +7,20 @@ import {
   OTHER_COST_TOKEN,
   PRICE_TOKEN,
 } from '../../lexicon/element-words.ts'
-import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../../lexicon/price-words.ts'
+import {
+  OLD_PRICE_WORDS,
+  OTHER_COST_WORDS,
+  PER_UNIT_BEHIND,
+  WITHOUT_TAX_WORDS,
+} from '../../lexicon/price-words.ts'
 import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../../page/element-context.ts'
 import { readOption } from '../variants/option-text.ts'
 import type { PriceCandidate } from './price-candidates.ts'
+
+/** A price without its tax is paid by no buyer, though some shops show it first; its score is so much lower. */
+export const WITHOUT_TAX = 4
+export const isWithoutTax = ({ before, after }: Pick<PriceCandidate, 'before' | 'after'>): boolean =>
+  WITHOUT_TAX_WORDS.test(foldText(`${before} ${after}`))
 
 /** A sign between the number and the measure: "12 \u20ac / kg". */
 const CURRENCY_AT_START = /^[\p{L}\p{Sc}.]{1,5}(?=\s*(?:\/|per|pro|je))/u
@@ -54,7 +64,8 @@ function ownEvidence({
   if (OTHER_COST_TOKEN.test(near.slice(0, 3).join(' '))) score -= 3
   const beside = foldText(`${before} ${after}`)
   if (OLD_PRICE_WORDS.test(beside)) score -= 2.5
-  if (OTHER_COST_WORDS.test(beside)) score -= 2.5
+  if (WITHOUT_TAX_WORDS.test(beside)) score -= WITHOUT_TAX
+  else if (OTHER_COST_WORDS.test(beside)) score -= 2.5
   // "Free shipping from 500,000" in one text speaks of that number and no other.
   if (OTHER_COST_WORDS.test(foldText(raw))) score -= 1
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
