@@ -20,12 +20,12 @@ const { services }: { services: Record<string, Service> } = parse(text, { merge:
 const ours = Object.values(services).filter(({ command }) => command)
 
 // There is no Docker here: the files are compared with the program where that is possible, and nothing is built or run.
-test('compose runs two servers and two workers, with commands the program has', () => {
+test('compose runs two servers and two workers, with commands the program has', async () => {
   const commands = ours.map(({ command }) => command?.[0])
   expect(['serve', 'work'].map((role) => commands.filter((command) => command === role).length)).toEqual([
     2, 2,
   ])
-  const known = commandLine().commands.map((command) => command.name())
+  const known = (await commandLine([])).commands.map((command) => command.name())
   expect(commands.filter((command) => !known.includes(command as string))).toEqual([])
 })
 

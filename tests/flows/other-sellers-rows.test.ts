@@ -2,6 +2,7 @@
 
 import {
   type CallName,
+  CRAWL_JOB_EVENTS_PATH,
   calls,
   ITEM_EXPORT_PATH,
   ITEM_PHOTO_PATH,
@@ -309,6 +310,18 @@ describe("another seller's rows", () => {
     const orders = await load(`${ORDER_EXPORT_PATH}?format=csv`)
     expect(orders.status).toBe(200)
     expect(await orders.text()).not.toContain(BUYER)
+  })
+
+  it('tell a stranger no progress', async () => {
+    const address = new URL(CRAWL_JOB_EVENTS_PATH.replace(':id', String(ids.job)), payvand.url)
+    const listen = async (headers: Record<string, string>) => {
+      const reply = await fetch(address, { headers })
+      await reply.body?.cancel()
+      return reply.status
+    }
+    expect(await listen({ authorization: `Bearer ${stranger.token}` })).toBe(404)
+    expect(await listen({})).toBe(401)
+    expect(await listen({ authorization: `Bearer ${owner.token}` })).toBe(200)
   })
 
   describe('and every call', () => {

@@ -1,7 +1,7 @@
 import { commandLine } from './cli/command-line.ts'
 
 try {
-  await commandLine().parseAsync(process.argv)
+  await (await commandLine(process.argv)).parseAsync(process.argv)
 } catch (error) {
   // A person reads this: what went wrong, and where in the code only for those who ask.
   console.error(`payvand: ${error instanceof Error ? error.message : String(error)}`)

@@ -7,7 +7,10 @@ import type {
   PageOutcome,
   SavedCrawl,
 } from './crawl-store.ts'
-import { productMark } from './discover/seen-products.ts'
+import { type ProductMark, productMark } from './discover/seen-products.ts'
+
+/** A page whose product was handed on. */
+const FORGOTTEN: PageOutcome = { kind: 'not-product' }
 
 /** A crawl's memory in this process, for the command line and for tests. */
 export interface MemoryCrawlStore extends CrawlStore {
@@ -16,8 +19,15 @@ export interface MemoryCrawlStore extends CrawlStore {
   readonly events: readonly CrawlEvent[]
 }
 
-/** `known`: products of an earlier crawl, by address, which this one asks for again; without a version, of a catalogue. */
-export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map()): MemoryCrawlStore {
+/**
+ * `known`: products of an earlier crawl, by address, which this one asks for again; without a version, of a catalogue. With
+ * `forgetsProducts` whoever gets them as they come keeps them, and a crawl of any size takes a few short texts a page.
+ */
+export function memoryCrawlStore(
+  known: ReadonlyMap<string, KnownPage> = new Map(),
+  { forgetsProducts = false }: { forgetsProducts?: boolean } = {},
+): MemoryCrawlStore {
+  const marks: ProductMark[] = []
   const outcomes = new Map<string, PageOutcome | null>()
   const claimed = new Set<string>()
   const events: CrawlEvent[] = []
@@ -51,12 +61,17 @@ export function memoryCrawlStore(known: ReadonlyMap<string, KnownPage> = new Map
       return pages
     },
     async finishPages(pages: readonly FinishedPage[]) {
-      for (const { id, outcome } of pages) outcomes.set(id, outcome)
+      for (const { id, outcome } of pages) {
+        const forgets = forgetsProducts && outcome.kind === 'product'
+        if (forgets) marks.push(productMark(outcome.product))
+        outcomes.set(id, forgets ? FORGOTTEN : outcome)
+      }
     },
     async recordedProducts() {
-      return [...outcomes.values()].flatMap((outcome) =>
+      const kept = [...outcomes.values()].flatMap((outcome) =>
         outcome?.kind === 'product' ? [productMark(outcome.product)] : [],
       )
+      return [...marks, ...kept]
     },
     async log(event) {
       events.push(event)

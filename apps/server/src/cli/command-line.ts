@@ -1,45 +1,33 @@
 import { Command } from 'commander'
 import { VERSION } from '../infra/version.ts'
-import { backupCommand } from './backup.ts'
-import { checkBoothCommand } from './check-booth.ts'
-import { crawlCommand } from './crawl.ts'
-import { doctorCommand } from './doctor.ts'
-import { extractCommand } from './extract.ts'
-import { marketplaceChangesCommand } from './marketplace-changes.ts'
-import { migrateCommand } from './migrate.ts'
-import { moveFilesCommand } from './move-files.ts'
-import { rekeyCommand } from './rekey.ts'
-import { restoreCommand } from './restore.ts'
-import { serveCommand } from './serve.ts'
-import { startCommand } from './start.ts'
-import { templateCommand } from './template.ts'
-import { userCommand } from './user.ts'
-import { workCommand } from './work.ts'
 
-/** The `payvand` program: every command with its own --help. */
-export function commandLine(): Command {
+/** Each command comes with its own code: a crawl on a small machine holds no server. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start.ts')).startCommand(),
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+  work: async () => (await import('./work.ts')).workCommand(),
+  crawl: async () => (await import('./crawl.ts')).crawlCommand(),
+  extract: async () => (await import('./extract.ts')).extractCommand(),
+  template: async () => (await import('./template.ts')).templateCommand(),
+  migrate: async () => (await import('./migrate.ts')).migrateCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
+  'move-files': async () => (await import('./move-files.ts')).moveFilesCommand(),
+  rekey: async () => (await import('./rekey.ts')).rekeyCommand(),
+  user: async () => (await import('./user.ts')).userCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  'check-booth': async () => (await import('./check-booth.ts')).checkBoothCommand(),
+  'marketplace-changes': async () => (await import('./marketplace-changes.ts')).marketplaceChangesCommand(),
+}
+
+/** The `payvand` program for these arguments (`process.argv`): with the command they name, or with all to choose from. */
+export async function commandLine(args: readonly string[]): Promise<Command> {
   const program = new Command('payvand')
     .description("Links a seller's shop to the Basalam marketplace")
     .version(VERSION)
     .showHelpAfterError('(run with --help for what there is)')
-  for (const command of [
-    startCommand(),
-    serveCommand(),
-    workCommand(),
-    crawlCommand(),
-    extractCommand(),
-    templateCommand(),
-    migrateCommand(),
-    backupCommand(),
-    restoreCommand(),
-    moveFilesCommand(),
-    rekeyCommand(),
-    userCommand(),
-    doctorCommand(),
-    checkBoothCommand(),
-    marketplaceChangesCommand(),
-  ]) {
-    program.addCommand(command)
-  }
+  const [, , name = ''] = args
+  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(await load())
   return program
 }

@@ -1,5 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { createPlatformPaces, PLATFORM_CATALOGUES } from '@payvand/connectors'
+import { setFlagsFromString } from 'node:v8'
+import { createPlatformPaces } from '@payvand/connectors'
 import {
   type CrawlStore,
   createChromiumRenderer,
@@ -7,7 +8,7 @@ import {
   memoryCrawlStore,
   type PageOutcome,
   productRecord,
-  runCrawl,
+  runCrawlOnThread,
 } from '@payvand/crawler'
 import { createGuardedClient } from '@payvand/network'
 import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
@@ -15,11 +16,16 @@ import { Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../infra/version.ts'
 
+const CRAWL_THREAD = new URL('../modules/sources/crawls/crawl-thread.ts', import.meta.url)
+
 function positive(text: string): number {
   const value = Number(text)
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 is needed')
   return value
 }
+
+/** Pages are garbage as soon as they are read: left to itself the heap grows to twice what a crawl needs before it is collected. */
+const COLLECT_SOON = '--heap-growing-percent=50'
 
 export function crawlCommand(): Command {
   return new Command('crawl')
@@ -29,6 +35,7 @@ export function crawlCommand(): Command {
     .option('--out <file>', 'write to a file instead of the terminal')
     .option('--unit <unit>', 'what bare numbers mean: rial or toman', /^(rial|toman)$/)
     .action(async (url: string, options: { limit: number; out?: string; unit?: 'rial' | 'toman' }) => {
+      setFlagsFromString(COLLECT_SOON)
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
       const renderer = createChromiumRenderer({ findChromium: () => findChromium(config.chromePath) })
@@ -38,7 +45,7 @@ export function crawlCommand(): Command {
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
       let products = 0
-      const memory = memoryCrawlStore()
+      const memory = memoryCrawlStore(new Map(), { forgetsProducts: true })
       const store: CrawlStore = {
         ...memory,
         async finishPages(pages) {
@@ -57,19 +64,19 @@ export function crawlCommand(): Command {
       }
 
       try {
-        const end = await runCrawl({
+        const crawl: Parameters<typeof runCrawlOnThread>[0] = {
           source: { rootUrl: url, sitemapUrl: null },
           templateType: 'auto',
           priceUnit: options.unit ?? null,
           template: null,
           store,
           client,
-          catalogues: PLATFORM_CATALOGUES,
           turnsAt: createPlatformPaces().turnsAt,
           renderer,
           signal: stop.signal,
           limits: { maxPages: options.limit },
-        })
+        }
+        const end = await runCrawlOnThread(crawl, { file: CRAWL_THREAD })
         if (end.result === 'failed') {
           console.error(`${end.failure}: ${CRAWL_FAILURE_SENTENCES[end.failure]}`)
           process.exitCode = 1

@@ -44,7 +44,8 @@ afterEach(() => {
 })
 
 async function payvand(...args: string[]): Promise<string> {
-  await commandLine().parseAsync(['node', 'payvand', ...args])
+  const argv = ['node', 'payvand', ...args]
+  await (await commandLine(argv)).parseAsync(argv)
   return out.mock.calls.map(([line]) => String(line)).join('\n')
 }
 
@@ -77,11 +78,9 @@ test('a site that holds no product is a failure with its reason', async () => {
   expect(errors.mock.calls.flat().join('\n')).not.toBe('')
 })
 
-test('--help explains the command', () => {
+test('--help explains the command', async () => {
   const help =
-    commandLine()
-      .commands.find((each) => each.name() === 'template')
-      ?.helpInformation() ?? ''
+    (await commandLine([])).commands.find((each) => each.name() === 'template')?.helpInformation() ?? ''
   expect(help).toContain('--pages <n>')
   expect(help).toContain('--json')
 })

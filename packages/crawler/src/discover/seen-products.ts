@@ -1,3 +1,4 @@
+import { ownCopy } from '../lru-memo.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { addressShape } from './page-groups.ts'
 import { lastWord, namesSomething, pageKey, withoutVariant } from './page-key.ts'
@@ -11,12 +12,13 @@ export interface ProductMark {
   photo: string | null
 }
 
+/** Its texts are copies: a slice of a page, kept, would keep the page. */
 export const productMark = ({ url, data }: Pick<ExtractedProduct, 'url' | 'data'>): ProductMark => ({
-  url,
-  name: data.name,
-  sku: data.sku,
+  url: ownCopy(url),
+  name: data.name === null ? null : ownCopy(data.name),
+  sku: data.sku === null ? null : ownCopy(data.sku),
   price: data.primaryPrice,
-  photo: data.photo,
+  photo: data.photo === null ? null : ownCopy(data.photo),
 })
 
 interface ShapeYield {

@@ -19,6 +19,8 @@ export interface ThreadBounds {
 /** A large page on a slow machine takes seconds. */
 const DEADLINE_MS = 15_000
 const HEAP_MB = 768
+/** Of a page next to nothing outlives it: what is young is collected often, and little of it is kept in memory. */
+const YOUNG_MB = 16
 /** Pages that ended their thread, in one crawl; one more, and it is the site that cannot be read. */
 const MOST_ENDED = 5
 const LOOK_MS = 250
@@ -58,7 +60,10 @@ async function runOnce(
   heavy: ReadonlySet<string>,
 ): Promise<Ended> {
   // What the program was started with, a preloaded module for instance, is not for its threads.
-  const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const worker = new Worker(file, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   const { promise, resolve, reject } = Promise.withResolvers<Ended>()
   const addresses = new AskedAddresses()
   let reading = ''
