@@ -7,6 +7,7 @@ import type {
   JsonAnswer,
 } from '@payvand/domain'
 import { latinDigits } from '../lexicon/digits.ts'
+import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { weightInGrams } from '../lexicon/weight-words.ts'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
 
@@ -16,8 +17,6 @@ const MOST_CATEGORY_PAGES = 20
 const DEEPEST_CATEGORY = 10
 /** What it answers as the most of one order where it does not count. */
 const UNCOUNTED = 9_999
-/** "12 in stock", as the shop's language has it. */
-const COUNTED = /(?<!\d)(\d{1,7})\s*(?:عدد\s*)?(?:در انبار|موجود|باقی|in stock|left)/
 /** Only parts of it, or only another shop, can be bought. */
 const NOT_SOLD_HERE = new Set(['grouped', 'external'])
 
@@ -189,8 +188,9 @@ function stockOf(row: Fields): number | null {
   if (flagOf(row['is_in_stock']) !== true || flagOf(row['is_on_backorder']) === true) return null
   const remaining = countOf(row['low_stock_remaining'])
   if (remaining !== null && remaining > 0) return remaining
-  const shown = COUNTED.exec(latinDigits(textOf(fieldsOf(row['stock_availability'])['text']) ?? ''))
-  if (shown) return countOf(shown[1])
+  const shown = STOCK_NUMBER.exec(latinDigits(textOf(fieldsOf(row['stock_availability'])['text']) ?? ''))
+  const counted = shown?.slice(1).find((digits) => digits !== undefined)
+  if (counted !== undefined) return countOf(counted.replace(/\D/g, ''))
   const most = countOf(fieldsOf(row['add_to_cart'])['maximum'])
   const isCount = most !== null && most > 0 && most < UNCOUNTED && flagOf(row['sold_individually']) !== true
   return isCount ? most : null

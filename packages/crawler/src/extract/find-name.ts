@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
+import { TITLE_OF_NOTHING } from '../lexicon/name-words.ts'
 import { SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { seenTextOf } from '../page/element-text.ts'
@@ -243,16 +244,13 @@ function withoutSite(page: Page, title: string): string {
   return parts.join('').trim()
 }
 
-const NOTHING =
-  /^(?:home|home ?page|product|products|product details?|item|shop|store|untitled|محصول|محصولات|جزئیات محصول|مشخصات محصول|فروشگاه|صفحه اصلی|خانه)$/
-
 /** A window's title that is the shop's name or a word for any page is no witness against the heading. */
 function saysNothing(page: Page): boolean {
   const title = page.title ?? ''
   const bare = foldText(withoutSite(page, title)).trim()
   const site = squeezed(metaValue(page.meta, 'og:site_name', 'application-name') ?? '')
   const host = squeezed(new URL(page.url).hostname.replace(/^www\./, '').split('.')[0] ?? '')
-  return NOTHING.test(bare) || [site, host].some((name) => name !== '' && name === squeezed(bare))
+  return TITLE_OF_NOTHING.test(bare) || [site, host].some((name) => name !== '' && name === squeezed(bare))
 }
 
 const squeezed = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')

@@ -42,9 +42,6 @@ test.each([
   ['mallory-tree-7', 'mallory', false],
   ['Demo12345', 'demo', false],
   ['Tall-tree-7', null, false],
-  ['Payvand1403', null, true],
-  ['باسلام۱۲۳', 'سارا', true],
-  ['basalam-tree-77', null, false],
   ['no1in2a3', 'a', false],
 ])('the password %s of %s is little more than the name: %s', (password, name, is) => {
   expect(isOwnName(password, [name])).toBe(is)

@@ -40,16 +40,10 @@ export function checkPassword(given: string): PasswordIssue | null {
   return null
 }
 
-/** Names that who guesses tries with everybody. */
-const OUR_NAMES = ['payvand', 'پیوند', 'basalam', 'باسلام', 'digikala', 'دیجی‌کالا', 'instagram', 'اینستاگرام']
-
-/**
- * Tells whether a password is little more than a name of its user, of this program or of a shop that it links: of the rest one
- * guesses a year or `1234`.
- */
+/** Tells whether a password is little more than one of these names: of the rest one guesses a year or `1234`. */
 export function isOwnName(password: string, names: readonly (string | null)[]): boolean {
   const letters = foldedName(password)
-  return [...names, ...OUR_NAMES].some((name) => {
+  return names.some((name) => {
     const own = foldedName(name ?? '')
     return own.length >= SHORTEST_NAME && letters.includes(own) && letters.length - own.length < BESIDE_NAME
   })

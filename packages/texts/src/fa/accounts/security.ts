@@ -1,6 +1,18 @@
 import type { SecurityEvent, SecurityOutcome, SignInWay } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 
+/** Names of this program and of the shops it links, which who guesses tries with everybody. */
+export const GUESSED_NAMES = [
+  'payvand',
+  'پیوند',
+  'basalam',
+  'باسلام',
+  'digikala',
+  'دیجی‌کالا',
+  'instagram',
+  'اینستاگرام',
+]
+
 export const SECURITY_TEXTS = {
   title: 'رویدادهای امنیتی',
   help: 'ورودها، رمزهای اشتباه و هر تغییری که به امنیت حساب‌ها مربوط است، تا ۱۸۰ روز. اگر چیزی را نمی‌شناسید، رمز خود را عوض کنید و نشست‌های دیگر را پایان دهید.',
