@@ -7,7 +7,12 @@ import {
   OTHER_COST_TOKEN,
   PRICE_TOKEN,
 } from '../../lexicon/element-words.ts'
-import { OLD_PRICE_WORDS, OTHER_COST_WORDS, PER_UNIT_BEHIND } from '../../lexicon/price-words.ts'
+import {
+  CART_SUMMARY,
+  OLD_PRICE_WORDS,
+  OTHER_COST_WORDS,
+  PER_UNIT_BEHIND,
+} from '../../lexicon/price-words.ts'
 import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../../page/element-context.ts'
 import { readOption } from '../variants/option-text.ts'
 import type { PriceCandidate } from './price-candidates.ts'
@@ -57,6 +62,7 @@ function ownEvidence({
   if (OTHER_COST_WORDS.test(beside)) score -= 2.5
   // "Free shipping from 500,000" in one text speaks of that number and no other.
   if (OTHER_COST_WORDS.test(foldText(raw))) score -= 1
+  if (CART_SUMMARY.test(foldText(raw))) score -= 5
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
   if (isDifference(raw, before, amount)) score -= 8
