@@ -1,6 +1,7 @@
 import { isOutOfStock } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
 import { expect, test, vi } from 'vitest'
+import type { CrawlMode } from './crawl-options.ts'
 import type { KnownPage } from './crawl-store.ts'
 import { productMark } from './discover/seen-products.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
@@ -25,7 +26,11 @@ const CHANGED = new Map<number, GoodState>([
 async function crawl(
   shop: SystemShop,
   store: MemoryCrawlStore,
-  { template = null, mutation = null }: { template?: unknown; mutation?: Mutation | null } = {},
+  {
+    template = null,
+    mutation = null,
+    ...more
+  }: { template?: unknown; mutation?: Mutation | null; mode?: CrawlMode } = {},
 ): Promise<void> {
   const result = await runCrawl({
     source: { rootUrl: `${shop.origin}/` },
@@ -36,6 +41,7 @@ async function crawl(
     signal: new AbortController().signal,
     limits: { retryDelayMs: 1, longestPauseMs: 5 },
     template,
+    ...more,
   })
   expect(result).toEqual({ result: 'completed' })
 }
@@ -96,14 +102,17 @@ test.each(SHOP_SYSTEMS)(
     await crawl(shop, first)
     expect(found(shop, productsOf(first))).toEqual(stands(shop))
 
-    const later = systemShop(system, { stamp: 'z9q4', states: CHANGED })
     const known = knownFrom(first)
-    const second = memoryCrawlStore(known)
-    await crawl(later, second, { template: (await first.load())?.template })
-    const gone = [...second.outcomes].filter(([, outcome]) => outcome?.kind === 'gone').map(([url]) => url)
-    expect(gone).toEqual([])
-    expect(found(later, productsOf(second))).toEqual(stands(later))
-    expect(new Set(productsOf(second).map(({ url }) => url))).toEqual(new Set(known.keys()))
+    const template = (await first.load())?.template
+    for (const mode of ['rediscover', 'recrawl_existing'] as const) {
+      const later = systemShop(system, { stamp: mode, states: CHANGED })
+      const second = memoryCrawlStore(known)
+      await crawl(later, second, { template, mode })
+      const gone = [...second.outcomes].filter(([, outcome]) => outcome?.kind === 'gone').map(([url]) => url)
+      expect(gone).toEqual([])
+      expect(found(later, productsOf(second))).toEqual(stands(later))
+      expect(new Set(productsOf(second).map(({ url }) => url))).toEqual(new Set(known.keys()))
+    }
   },
 )
 
