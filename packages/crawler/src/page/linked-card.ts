@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler'
+import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { leadsElsewhere } from './element-context.ts'
 import type { Page } from './page.ts'
 
@@ -20,14 +21,15 @@ const remembered = new WeakMap<Element, LinksWithin>()
 /**
  * Tells whether an element stands in the card of another page, however the card is made: the closest element around it
  * that holds a linked picture holds pictures of one other page only, and words that lead there too. `apart` are the
- * elements around it from the innermost, as far as they do not hold the page's own heading.
+ * elements around it from the innermost, as far as they do not hold the page's own heading. The logo of a maker or a
+ * seller makes no card.
  */
 export function isInLinkedCard(apart: readonly Element[], page: Page): boolean {
   for (const element of apart.slice(0, LEVELS)) {
     if (OUTERMOST.has(element.name)) return false
     const { pictures, words, isLarge } = linksWithin(element)
     if (isLarge) return false
-    const others = [...pictures].filter((href) => !isOwn(href, page))
+    const others = [...pictures].filter((href) => !MAKER_ADDRESS.test(href) && !isOwn(href, page))
     if (others.length > 1) return false
     if (others.some((href) => words.has(href))) return true
   }
