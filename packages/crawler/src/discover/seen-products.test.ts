@@ -37,6 +37,15 @@ test('without a code a copy has the same last word, name, price and photo', () =
   expect(seen.place(site('/c/mug-1'), null, product('ماگ سفالی', { photo: '/blue.jpg' })).isNew).toBe(true)
 })
 
+test('a copy is known among products whose addresses all end in one word', () => {
+  const seen = new SeenProducts()
+  const at = (id: number, more = '') => site(`/product.php?id=${id}${more}`)
+  for (const id of [1, 2])
+    expect(seen.place(at(id), null, product(`ماگ ${id}`, { photo: `/${id}.jpg` })).isNew).toBe(true)
+  const copy = product('ماگ 2', { photo: '/2.jpg' })
+  expect(seen.place(at(2, '&cat=5'), null, copy)).toEqual({ url: at(2), isNew: false })
+})
+
 test('a stated address joins variants, until different products state the same one', () => {
   const seen = new SeenProducts()
   const stated = site('/product/shirt-7')

@@ -36,6 +36,7 @@ const NOTHING_NEW_AFTER = 3
 export class SeenProducts {
   readonly #byPage = new Map<string, ProductMark>()
   readonly #byCode = new Map<string, ProductMark>()
+  readonly #byCopy = new Map<string, ProductMark>()
   readonly #byLastWord = new Map<string, ProductMark>()
   readonly #shapes = new Map<string, ShapeYield>()
   #wronglyStated = 0
@@ -89,9 +90,8 @@ export class SeenProducts {
   #byContent(own: string, mark: ProductMark): ProductMark | undefined {
     const code = codeOf(mark)
     if (code !== null) return this.#byCode.get(code)
-    const { pathname } = new URL(own)
-    const alike = this.#byLastWord.get(lastWord(pathname))
-    return alike !== undefined && mark.photo !== null && isCopy(alike, mark) ? alike : undefined
+    const copy = copyOf(own, mark)
+    return copy === null ? undefined : this.#byCopy.get(copy)
   }
 
   #add(mark: ProductMark, addresses: readonly string[]): void {
@@ -100,6 +100,8 @@ export class SeenProducts {
       const { pathname } = new URL(address)
       const word = lastWord(pathname)
       if (!this.#byLastWord.has(word)) this.#byLastWord.set(word, mark)
+      const copy = copyOf(address, mark)
+      if (copy !== null && !this.#byCopy.has(copy)) this.#byCopy.set(copy, mark)
     }
     const code = codeOf(mark)
     if (code !== null && !this.#byCode.has(code)) this.#byCode.set(code, mark)
@@ -121,8 +123,11 @@ const codeOf = ({ sku, name, price }: ProductMark): string | null =>
 export const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
   (a.sku !== null && a.sku === b.sku) || areNamesAlike(a.name, b.name)
 
-const isCopy = (a: ProductMark, b: ProductMark): boolean =>
-  a.sku === b.sku && plain(a.name) === plain(b.name) && a.price === b.price && a.photo === b.photo
+/** Two addresses that end in the same word and show the same name, code, price and picture are copies. */
+const copyOf = (address: string, { sku, name, price, photo }: ProductMark): string | null =>
+  photo === null
+    ? null
+    : [lastWord(new URL(address).pathname), sku ?? '', plain(name), price ?? '', photo].join('\n')
 
 /** The names of a product's variants hold the product's own name. */
 function areNamesAlike(a: string | null, b: string | null): boolean {

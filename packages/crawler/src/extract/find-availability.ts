@@ -3,6 +3,7 @@ import { elementPath } from '../induce/element-path.ts'
 import { type Availability, availabilityOfWords, STORE_WORDS } from '../lexicon/availability-words.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { OTHER_PRODUCT_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { PRICE_LABEL } from '../lexicon/price-words.ts'
 import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
@@ -190,7 +191,8 @@ function isOneOfRow(chain: readonly Element[]): boolean {
   const isAlike = (node: unknown) => (node as Element | null)?.name === row?.name
   const nextTag = (from: Element, way: 'prev' | 'next') => {
     let at = from[way]
-    while (at && !isTag(at)) at = at[way]
+    // The button of a choice stands between its label and the next.
+    while (at && !(isTag(at) && at.name !== 'input')) at = at[way]
     return at
   }
   return row !== undefined && (isAlike(nextTag(row, 'prev')) || isAlike(nextTag(row, 'next')))
@@ -207,6 +209,8 @@ function isOneOfSeveralOffers(chain: readonly Element[], priceChain: readonly El
     priced !== undefined &&
     row !== priced &&
     row.name === priced.name &&
+    // A row that begins with the word "price" is one of the product's properties, as its neighbours are.
+    !PRICE_LABEL.test(foldText(textOf(priced, 20))) &&
     elementPath(row.parent as Element) === elementPath(priced.parent as Element)
   )
 }

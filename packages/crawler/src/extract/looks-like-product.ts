@@ -1,12 +1,17 @@
 import type { Element } from 'domhandler'
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
-import { PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { foldText } from '../lexicon/digits.ts'
+import { FILTER_TOKEN, PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { MISSING_HEADING, OTHER_HEADING } from '../lexicon/page-kind-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, isInCard, wordsOf } from '../page/element-context.ts'
-import type { Page } from '../page/page.ts'
-import { pageKind } from './page-kind.ts'
+import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
+import { isInLinkedCard } from '../page/linked-card.ts'
+import type { TextRun } from '../page/page.ts'
+import type { BuyButton } from './buy-buttons.ts'
+import { hasProductAddress, pageKind } from './page-kind.ts'
 import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
+import { pricesOfOthers } from './price/price-of-others.ts'
 import type { Evidence } from './read-evidence.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -24,7 +29,8 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
   if (!evidence.visible) return showsProduct(evidence, price, learned)
   const { stated, seemsOther } = pageKind(evidence.page)
   if (stated === 'product') return true
-  if (stated === 'other') return offersItsHeading(evidence)
+  const heading = foldText(evidence.name?.name ?? '')
+  if (stated === 'other' || OTHER_HEADING.test(heading)) return offersItsHeading(evidence)
   if (seemsOther && !evidence.buttons.some(({ own, labelled, isAside }) => own && labelled && !isAside))
     return offersItsHeading(evidence)
   return showsProduct(evidence, price, learned)
@@ -45,34 +51,80 @@ const offersItsHeading = ({ facts, name }: Evidence): boolean =>
       textSimilarity(fact.name, name.raw) >= ALIKE,
   )
 
-function showsProduct(
-  { facts, page, name, prices, buttons, askOrder, visible }: Evidence,
-  price: FoundPrice | null,
-  learned: boolean,
-): boolean {
+function showsProduct(evidence: Evidence, price: FoundPrice | null, learned: boolean): boolean {
+  const { facts, name, prices, buttons, askOrder, visible } = evidence
   if (facts.some((fact) => fact.source !== 'meta' && fact.name !== null)) return true
   if (facts.some((fact) => fact.source === 'meta') && price !== null) return true
   if (!visible) return false
+  const own = ownRuns(evidence)
   if (price !== null) {
     if (price.stated || price.candidate === null) return true
     const place = placeOf(price.candidate.path)
     const alike = prices.filter(({ candidate }) => placeOf(candidate.path) === place)
-    if (!learned && !hasShopMarks(price.candidate, name?.order ?? 0, { page, buttons })) return false
+    // Below a heading the cards of others were left out before.
+    const { chain } = price.candidate
+    if (!learned && name?.element === null && isInLinkedCard(chain, evidence.page)) return false
+    if (!learned && !hasShopMarks(price.candidate, evidence, own)) return false
     const amounts = new Set(alike.map(({ candidate }) => candidate.amount)).size
+    // A table of prices is one of a product only where something can be bought, or is said to be there.
+    if (amounts > 1 && !learned && !buttons.some(buys) && !hasCodeOrStock(own)) return false
     return alike.length < LIST || amounts === 1
   }
-  const start = name?.order ?? 0
-  if (askOrder !== null && buttons.length < LIST && hasCodeOrStock(page, start)) return true
-  if (buttons.length >= LIST || name?.element === null) return false
-  return page.runs
-    .slice(start, start + 60)
-    .some(
-      (run) =>
-        run.text.trim().length < 40 &&
-        availabilityOfWords(run.text) === 'OutOfStock' &&
-        standsForPrice(ancestors(run.parent)),
-    )
+  const isAsking = own.some(({ order }) => order === askOrder)
+  if (isAsking && (own.some(isCode) || (buttons.length < LIST && hasCodeOrStock(own)))) return true
+  if (name === null || name.element === null) return false
+  if (isAsking && hasProductAddress(evidence.page)) return true
+  return isSoldOut(evidence, own) || isAtProductAddress(evidence, own)
 }
+
+/** Text runs below the name in which the product's own code, stock and words on it are looked for. */
+const OWN_RUNS = 80
+const STOCK_RUNS = 60
+
+const FRAME = new Set(['nav', 'footer'])
+
+/** The texts below the page's name that stand in no card of another page, and in no menu, filter or frame. */
+function ownRuns({ page, name }: Evidence): TextRun[] {
+  const start = name?.order ?? 0
+  const heading = name?.element ?? null
+  const isOfOthers =
+    heading === null
+      ? (element: Element) => isInLinkedCard(ancestors(element), page)
+      : pricesOfOthers(page, heading)
+  return page.runs.slice(start, start + OWN_RUNS).filter((run) => {
+    if (run.text.trim().length >= 60 || isOfOthers(run.parent)) return false
+    const chain = ancestors(run.parent)
+    return !apartFrom(chain, heading ?? undefined).some(
+      (around) => FRAME.has(around.name) || (around.name !== 'body' && FILTER_TOKEN.test(wordsOf(around))),
+    )
+  })
+}
+
+/** Says beside its name that the thing is out of stock: where stock or the price would stand, or beside its code. */
+function isSoldOut({ name, buttons }: Evidence, own: readonly TextRun[]): boolean {
+  const heading = name?.element ?? null
+  const before = (name?.order ?? 0) + STOCK_RUNS
+  const says = own.filter(
+    (run) =>
+      run.order < before &&
+      run.text.trim().length < 40 &&
+      availabilityOfWords(run.text) === 'OutOfStock' &&
+      // A heading that says the product is gone names none.
+      !(heading !== null && ancestors(run.parent).includes(heading)),
+  )
+  if (says.length === 0) return false
+  return (
+    (buttons.length < LIST && says.some((run) => standsForPrice(ancestors(run.parent)))) || own.some(isCode)
+  )
+}
+
+/** The address is one of a product, and the page has its code or speaks of its stock; pages of what is gone keep such an address. */
+const isAtProductAddress = ({ page, name }: Evidence, own: readonly TextRun[]): boolean =>
+  hasProductAddress(page) &&
+  !MISSING_HEADING.test(foldText(name?.name ?? '')) &&
+  own.some(
+    (run) => isCode(run) || (availabilityOfWords(run.text) === 'OutOfStock' && run.parent !== name?.element),
+  )
 
 /** Words on stock where stock or the price would stand, in no card of another product. */
 const standsForPrice = (chain: readonly Element[]): boolean =>
@@ -83,26 +135,24 @@ const standsForPrice = (chain: readonly Element[]): boolean =>
 /** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
 const placeOf = (path: string): string => path.replace(/>(?:del|ins|s|strike)(?:[.#][^>]*)?$/, '')
 
+const buys = ({ own, isAside }: BuyButton): boolean => own && !isAside
+
 /** One mark of a shop beside a bare price, since prose has prices too: its element's name, a button that buys, a code, stock. */
 function hasShopMarks(
   candidate: PriceCandidate,
-  nameOrder: number,
-  { page, buttons }: Pick<Evidence, 'page' | 'buttons'>,
+  { name, buttons }: Evidence,
+  own: readonly TextRun[],
 ): boolean {
   if (candidate.inProse) return false
   if (candidate.chain.slice(0, 4).some((element) => PRICE_TOKEN.test(wordsOf(element)))) return true
-  if (buttons.some((button) => button.order >= nameOrder - 5 && button.order < candidate.order + 150))
-    return true
-  return hasCodeOrStock(page, nameOrder)
+  const from = (name?.order ?? 0) - 5
+  return (
+    buttons.some((button) => buys(button) && button.order >= from && button.order < candidate.order + 150) ||
+    hasCodeOrStock(own)
+  )
 }
 
-const hasCodeOrStock = (page: Page, nameOrder: number): boolean =>
-  page.runs
-    .slice(nameOrder, nameOrder + 80)
-    .some(
-      (run) =>
-        run.text.trim().length < 60 &&
-        (SKU_LABEL.test(run.text.trim()) ||
-          SKU_LABELLED.test(run.text) ||
-          availabilityOfWords(run.text) !== null),
-    )
+const isCode = ({ text }: TextRun): boolean => SKU_LABEL.test(text.trim()) || SKU_LABELLED.test(text)
+
+const hasCodeOrStock = (own: readonly TextRun[]): boolean =>
+  own.some((run) => isCode(run) || availabilityOfWords(run.text) !== null)

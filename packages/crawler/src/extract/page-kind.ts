@@ -4,6 +4,8 @@ import {
   OTHER_PAGE_MARK,
   OTHER_PAGE_TYPES,
   OTHER_ROUTE,
+  POST_ADDRESS,
+  PRODUCT_PAGE_ADDRESS,
   PRODUCT_PAGE_MARK,
   PRODUCT_ROUTE,
   SERVICE_ADDRESS,
@@ -69,18 +71,26 @@ function frameworkRoute(page: Page): string | null {
 function seemsOther(page: Page): boolean {
   const { pathname, search } = new URL(page.url)
   const path = decoded(pathname)
-  if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS].some((words) => words.test(path))) return true
+  if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS, POST_ADDRESS].some((words) => words.test(path))) return true
   if (NEVER_VISITED.test(search) || /[?&](?:page|paged)=\d+/.test(search)) return true
   const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(pathname) && search === ''
   if (isRoot) return true
-  if (/^(?:article|blog)$/i.test(metaValue(page.meta, 'og:type') ?? '')) return true
+  // Search plugins write "article" on every page that is no list, products among them.
+  const isArticle = /^(?:article|blog)$/i.test(metaValue(page.meta, 'og:type') ?? '')
+  if (isArticle && !hasProductAddress(page)) return true
   return page.jsonLd.some(({ types }) => types.some((type) => OTHER_PAGE_TYPES.has(type)))
 }
 
-function decoded(text: string): string {
+/** Tells whether the page's address is written as the address of one product. */
+export function hasProductAddress(page: Page): boolean {
+  const { pathname, search } = new URL(page.url)
+  return PRODUCT_PAGE_ADDRESS.test(decoded(pathname) + search)
+}
+
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(path)
   } catch {
-    return text
+    return path
   }
 }

@@ -21,7 +21,7 @@ export function elementPath(element: Element): string {
 /** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
 const stepOf = cachedOnTag(({ kind: { name }, attribs }) => {
   const { id, itemprop } = attribs
-  if (id && isSteady(id)) return `${name}#${id}`
+  if (id && isSteady(id) && !NUMBERED.test(id)) return `${name}#${id}`
   const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)
   return [name, ...classes].join('.') + (itemprop ? `[${itemprop}]` : '')
 })
@@ -34,6 +34,9 @@ const isSteady = (name: string): boolean =>
   !/^(?:active|selected|current|show|open|first|last|odd|even|js-)/.test(name) &&
   !OF_ONE_PRODUCT.test(name) &&
   !/^(?:css|sc|jsx|emotion|_)-?[a-z0-9]{5,}$/i.test(name)
+
+/** An id with a number at its end names one of many: "product-price-14". */
+const NUMBERED = /[-_]\d+$/
 
 /** Names that describe one product: its categories, its stock, whether it is on sale. */
 const OF_ONE_PRODUCT =

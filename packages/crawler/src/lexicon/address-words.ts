@@ -6,6 +6,10 @@ export const NEVER_VISITED =
 export const LISTING =
   /\/(?:tag|tags|category|categories|product-category|product-tag|product_cat|brand|brands|author|archive|collections?\/[^/]+$|blog|news|page\/\d+|دسته|برچسب|برند)(?:[/?]|$)|[?&](?:page|paged|p)=\d+/i
 
+/** Addresses of those who make or sell a product, to which their logo leads. */
+export const MAKER_ADDRESS =
+  /[/=](?:sellers?|vendors?|stores?|merchants?|suppliers?|manufacturers?|producers?|makers?|designers?|authors?|marken|marque|brands?|pa_brand|فروشنده|برند|تولیدکننده)(?:[/?&_-]|$)/i
+
 /** Words shops put into the address of a product. */
 export const PRODUCT_ADDRESS =
   /\/(?:product|products|produkt|produit|producto|prodotto|produto|item|items|dp|p|pd|pdp|kala|goods|shop|sku|tovar|محصول|محصولات|کالا)[/_-]/i

@@ -4,7 +4,7 @@ import { memoizedTest } from '../lru-memo.ts'
 const word = (alternatives: string) => memoizedTest(new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`))
 
 export const PRICE_TOKEN = memoizedTest(
-  /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/,
+  /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|(?<!toolbar )amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/,
 )
 export const CURRENT_PRICE_TOKEN = memoizedTest(
   /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/,
@@ -16,11 +16,13 @@ export const DISCOUNT_TOKEN = memoizedTest(
   /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/,
 )
 export const OTHER_COST_TOKEN = memoizedTest(
-  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|tax|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
+  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|(?<!incl |including |with )tax(?! weee)|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
 )
 export const OTHER_PRODUCT_TOKEN = memoizedTest(
-  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|(?<![a-z])(?:also|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
+  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|pagination|paginator|(?<![a-z])(?:also|pager|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
 )
+/** Places from which a list is narrowed, whose words speak of any product. */
+export const FILTER_TOKEN = memoizedTest(/(?<![a-z])(?:filters?|facets?)(?![a-z])/)
 export const REVIEW_TOKEN = memoizedTest(
   /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/,
 )

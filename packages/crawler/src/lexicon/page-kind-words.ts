@@ -8,9 +8,9 @@ const OTHER_MARKS = [
   'tax-product_(?:cat|tag|brand)|post-type-archive(?:-[\\w-]+)?|woocommerce-(?:shop|cart|checkout|account)|single-(?:post|format-[\\w-]+)',
   'archive|category|search|search-(?:results|no-results)|error404|blog|page-template(?:-[\\w-]+)?|page-id-\\d+|attachment|author',
   'template-(?:index|collection|list-collections|page|blog|article|cart|search|404|customers|password|policy)(?:-[\\w-]+)?',
-  'product-(?:category|search|special|manufacturer)(?:-[\\w-]+)?|common-(?:home|cart)|information-(?:information|contact|sitemap)(?:-\\d+)?|checkout-(?:cart|checkout|success|failure)|account-(?:login|register|account|wishlist)',
-  'catalog-category-view|catalogsearch-[\\w-]+|cms-(?:index-index|home|page-view|noroute-index)|checkout-(?:cart|index)-index|contact-index-index|customer-account[\\w-]*',
-  'page-(?:category|index|cms|cart|search|contact|manufacturer|supplier|order|stores|sitemap|not-found)|is-ctl-(?:navigation|search|checkout|account|index)|page-type-(?:category|brand|page|blog|cart|search)|page--(?:category|cart|blog|search)',
+  'product-(?:category|search|special|manufacturer|compare|latest|bestseller)(?:-[\\w-]+)?|common-(?:home|cart)|information-(?:information|contact|sitemap)(?:-\\d+)?|checkout-(?:cart|checkout|success|failure)|account-(?:login|register|account|wishlist)',
+  'catalog-category-view|catalog-product[_-]compare-index|wishlist-[\\w-]+-index|catalogsearch-[\\w-]+|cms-(?:index-index|home|page-view|noroute-index)|checkout-(?:cart|index)-index|contact-index-index|customer-account[\\w-]*',
+  'page-(?:category|index|cms|cart|search|contact|manufacturer|supplier|order|stores|sitemap|not-found)|is-ctl-(?:navigation|search|checkout|account|index)|page-type-(?:category|brand|page|blog|cart|search)|page-(?:module|new-products|best-sales|prices-drop|my-account|history|wishlist|compare)(?:-[\\w-]+)?|page--(?:category|cart|blog|search)',
 ].join('|')
 
 export const PRODUCT_PAGE_MARK = new RegExp(`(?:^|\\s)(?:${PRODUCT_MARKS})(?=\\s|$)`)
@@ -35,6 +35,22 @@ export const OTHER_PAGE_TYPES = new Set([
   'Article',
   'Blog',
 ])
+
+/** The parts of an address in which posts stand and lists of them. */
+export const POST_ADDRESS =
+  /\/(?:weblog|blogs?|mag|magazine|articles?|posts?|journal|stories|academy|مقالات|مقاله|بلاگ)(?:\/|$)/i
+
+/** The path and parameters of one product, as shops that name their pages write them. */
+export const PRODUCT_PAGE_ADDRESS =
+  /\/(?:products?|produkt|produit|producto|prodotto|item|dp|pd|pdp|p|kala|sku|محصول|کالا)\/[^/]*(?:\d|[^/-]-[^/-])|\/(?:products?|item|kala|mahsul|goods|pd?)\.(?:php|aspx?|jsp|html?)\?(?:[^#]*&)?(?:id|code|pid)=\w|[?&]product_?id=\d/i
+
+/** Headings, folded, of pages that hold products and are none: the cart, lists, the results of a search. */
+export const OTHER_HEADING =
+  /^(?:سبد خرید(?: (?:شما|من))?|تسویه حساب|(?:لیست |فهرست )?علاقه مندی ?(?:ها|های من)?|مقایسه(?: (?:محصولات|کالاها|کالا))?|(?:نتایج )?جست ?و ?جو(?:ی .{1,40})?|(?:محصولات|کالاهای) جدید|(?:جدیدترین|پرفروش ترین|محبوب ترین|پربازدیدترین|همه|تمام)(?: ی)? (?:محصولات|کالاها)|پرفروش ترین ها|تازه ها|درباره(?: ی)? ما|تماس با ما|وبلاگ|سوالات متداول|قوانین(?: و مقررات)?|حریم خصوصی|(?:هزینه|روش|شرایط|نحوه)(?: ها| های)?(?: و (?:هزینه|روش|شرایط|زمان)(?: ها| های)?)?(?: ی)? (?:ارسال|بازگشت|مرجوعی|پرداخت|خرید)(?: (?:کالا|سفارش|محصول))?|(?:shopping |your )?(?:cart|basket|bag)|(?:my )?wish ?list|compare(?: products)?|product comparison|search results.{0,60}|new (?:products|arrivals)|best ?sellers|all products|about us|contact us|checkout)$/u
+
+/** Headings, folded, of pages that stand where a product stood, or where none ever was. */
+export const MISSING_HEADING =
+  /(?:پیدا|یافت) (?:نشد|نمی ?شود)|وجود ندارد|عرضه نمی ?شود|حذف شده|متاسفانه|متأسفانه|(?:^|\D)404(?:$|\D)|not found|no longer exists|does ?n.t exist/u
 
 /** The last words of an address at which no product stands: policies, contact, help. */
 export const SERVICE_ADDRESS =

@@ -56,3 +56,9 @@ export const ASIDE_FROM_BUYING = word(
 export const ASK_FOR_PRICE = word(
   'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
 )
+
+/** The contents of the cart and what they cost: "1 item - 250,000 toman". */
+export const CART_SUMMARY = /^\d{1,3} ?(?:کالا|قلم|محصول|مورد|items?|products?|artikel|articles?)(?!\p{L})/u
+
+/** A row of a table that begins so holds the price, as other rows hold other properties. */
+export const PRICE_LABEL = /^(?:قیمت|مبلغ|بها|price|preis|prix|precio|preço|prezzo|prijs|cena|цена)(?!\p{L})/u

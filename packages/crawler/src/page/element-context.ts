@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler'
+import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { elementWords, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { cachedOnTag } from './node-cache.ts'
 import { asElement, asPageElement, PageElement } from './page-tree.ts'
@@ -107,7 +108,7 @@ function hasLinkedPicture(element: Element): boolean {
   const stack: { element: Element; linked: boolean }[] = [{ element, linked: false }]
   for (let looked = 0; stack.length > 0 && looked < 400 && !found; looked++) {
     const next = stack.pop() as { element: Element; linked: boolean }
-    const linked = next.linked || (next.element.name === 'a' && leadsElsewhere(next.element.attribs['href']))
+    const linked = next.linked || (next.element.name === 'a' && leadsToAnother(next.element.attribs['href']))
     if (linked && (next.element.name === 'img' || next.element.name === 'picture')) found = true
     for (let child = next.element.lastChild; child; child = child.prev)
       if (isTag(child)) stack.push({ element: child, linked })
@@ -115,6 +116,10 @@ function hasLinkedPicture(element: Element): boolean {
   asked.hasLinkedPicture = found
   return found
 }
+
+/** The logo of a maker or a seller makes no card. */
+const leadsToAnother = (href: string | undefined): boolean =>
+  leadsElsewhere(href) && !MAKER_ADDRESS.test(href ?? '')
 
 /** A link to a page, not to a picture, a place on this page or a script. */
 export const leadsElsewhere = (href: string | undefined): boolean =>

@@ -145,11 +145,12 @@ export function findPrice(
   for (const found of totals.values())
     found.score += Math.min(1, ((places.get(found.candidate?.amount ?? found.amount)?.size ?? 1) - 1) * 0.5)
   for (const found of stated) found.score += Math.max(0, scoreOf(found) ?? 0)
-  const best = [...totals.values()].reduce<FoundPrice | null>(
+  const likeliest = [...totals.values()].reduce<FoundPrice | null>(
     (a, b) => (a === null || b.score > a.score ? b : a),
     null,
   )
-  if (best === null || best.score < THRESHOLD) return null
+  if (likeliest === null || likeliest.score < THRESHOLD) return null
+  const best = beginningOf(likeliest, totals.values())
   // "Call us" where the price would be: a number further down is another product's.
   const further = best.candidate !== null && askOrder !== null && best.candidate.order > askOrder
   if (!best.stated && further) return null
@@ -199,6 +200,20 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   if (around === undefined) return false
   const text = textOf(around, LONGEST_RANGE + 1)
   return text.length <= LONGEST_RANGE && isPriceRange(text)
+}
+
+/** Of the two ends of a range, which are nearly as likely as each other, the lower one is where its prices begin. */
+function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
+  if (best.stated) return best
+  const lower = [...all].filter(
+    (each) =>
+      !each.stated &&
+      Number(each.amount) < Number(best.amount) &&
+      each.score > THRESHOLD &&
+      each.score > best.score - CLOSE &&
+      isRangeEnd(best, each),
+  )
+  return lower.reduce((a, b) => (Number(b.amount) < Number(a.amount) ? b : a), best)
 }
 
 const asksToCall = cachedOnText(

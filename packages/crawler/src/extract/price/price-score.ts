@@ -8,6 +8,7 @@ import {
   PRICE_TOKEN,
 } from '../../lexicon/element-words.ts'
 import {
+  CART_SUMMARY,
   OLD_PRICE_WORDS,
   OTHER_COST_WORDS,
   PER_UNIT_BEHIND,
@@ -68,6 +69,7 @@ function ownEvidence({
   else if (OTHER_COST_WORDS.test(beside)) score -= 2.5
   // "Free shipping from 500,000" in one text speaks of that number and no other.
   if (OTHER_COST_WORDS.test(foldText(raw))) score -= 1
+  if (CART_SUMMARY.test(foldText(raw))) score -= 5
   if (PER_UNIT_BEHIND.test(foldText(after).replace(CURRENCY_AT_START, ''))) score -= 3
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
   if (isDifference(raw, before, amount)) score -= 8

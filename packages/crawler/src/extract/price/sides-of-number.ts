@@ -22,7 +22,11 @@ export function sidesOf(page: Page, run: TextRun, element: Element, number: stri
   for (let at = run.order - 1; at >= 0 && before.length < 40; at--) {
     const other = page.runs[at] as TextRun
     const within = isWithin(other, element)
-    if ((!within && !isWithin(other, around)) || other.hasDigits) break
+    if (!within && !isWithin(other, around)) break
+    if (other.hasDigits) {
+      if (isOfNumber(page.runs[at + 1] as TextRun, other, run)) signBefore = ''
+      break
+    }
     before = `${other.text.trim()} ${before}`
     if (within && level > 0) signBefore = `${other.text.trim()} ${signBefore}`
   }
@@ -46,6 +50,11 @@ export function sidesOf(page: Page, run: TextRun, element: Element, number: stri
     signBehind: signBehind.trim().slice(0, 24),
   }
 }
+
+/** Tells whether a sign between two numbers belongs to the first: a small element around both does not hold the second. */
+const isOfNumber = (sign: TextRun, first: TextRun, second: TextRun): boolean =>
+  sign !== second &&
+  ancestors(sign.parent, 3).some((element) => isWithin(first, element) && !isWithin(second, element))
 
 /** Tells whether a text stands in an element, at most six levels down. */
 function isWithin(run: TextRun, element: Element): boolean {
