@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { ExtractedProduct } from '@payvand/crawler'
+import { type ExtractedProduct, memoryCrawlStore, runCrawl } from '@payvand/crawler'
 import {
   crawlRecordedShop,
   MUTATIONS,
@@ -7,6 +7,8 @@ import {
   PERSIAN_SHOPS,
   recordedPath,
   recordedShop,
+  SHOP_SYSTEMS,
+  systemShop,
 } from '@payvand/crawler/testing'
 import { PRODUCT_DOUBTS, type ProductDoubt } from '@payvand/domain'
 import { marked } from '../marked.ts'
@@ -46,7 +48,7 @@ function note(
 }
 
 /**
- * Risk against coverage, of the price: on the saved pages as they are and as other shops might have made them (each mutation), and on the recorded Persian shops with and without their catalogue. A page without a price on which one
+ * Risk against coverage, of the price: on the saved pages as they are and as other shops might have made them (each mutation), on the recorded Persian shops with and without their catalogue, and on invented shops of common systems. A page without a price on which one
  * is answered counts as wrong.
  */
 export async function printRisk(
@@ -64,9 +66,11 @@ export async function printRisk(
       }
     }
   const shops = await riskOfShops()
+  const systems = await riskOfSystems()
   print('saved pages and what becomes of them', pages)
   print('recorded Persian shops', shops)
-  const all = [pages, shops]
+  print('invented shops in the manner of common systems, with structured data and without it', systems)
+  const all = [pages, shops, systems]
   const sum = (of: (risk: Risk) => number) => all.reduce((total, risk) => total + of(risk), 0)
   const [priced, sure, wrong] = [
     sum((risk) => risk.priced),
@@ -119,3 +123,47 @@ async function riskOfShops(): Promise<Risk> {
   }
   return risk
 }
+
+async function riskOfSystems(): Promise<Risk> {
+  const risk = emptyRisk()
+  for (const system of SHOP_SYSTEMS)
+    for (const mutate of [undefined, MUTATIONS['structured data stripped']]) {
+      const shop = systemShop(system)
+      const store = memoryCrawlStore()
+      await runCrawl({
+        source: { rootUrl: `${shop.origin}/` },
+        templateType: 'auto',
+        priceUnit: null,
+        store,
+        client: mutate ? mutated(shop.web.client, mutate) : shop.web.client,
+        signal: new AbortController().signal,
+        limits: { retryDelayMs: 1, longestPauseMs: 5 },
+      })
+      const crawled = [...store.outcomes.values()].flatMap((outcome) =>
+        outcome?.kind === 'product' ? [outcome.product] : [],
+      )
+      const goodOf = ({ url }: ExtractedProduct) =>
+        shop.goodAt.get(decodeURIComponent(url.slice(shop.origin.length)))
+      for (const good of shop.goods) {
+        const product = crawled.find((each) => goodOf(each) === good) ?? null
+        const price = shop.priceOf(good)
+        const title = `${system.name}, ${good.name}`
+        note(risk, title, product, product?.data.primaryPrice ?? null, price === null ? [] : [price])
+      }
+      for (const product of crawled)
+        if (goodOf(product) === undefined) note(risk, product.url, product, product.data.primaryPrice, [])
+    }
+  return risk
+}
+
+type Client = Parameters<typeof runCrawl>[0]['client']
+
+/** The same shop with every page changed. */
+const mutated = (client: Client, mutate: Mutation): Client => ({
+  ...client,
+  async request(request) {
+    const answer = await client.request(request)
+    if (!answer.headers['content-type']?.includes('html')) return answer
+    return { ...answer, body: new TextEncoder().encode(mutate(new TextDecoder().decode(answer.body))) }
+  },
+})

@@ -3,7 +3,6 @@ import type { Element } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
-import { TITLE_OF_NOTHING } from '../lexicon/name-words.ts'
 import { SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { seenTextOf } from '../page/element-text.ts'
@@ -12,6 +11,7 @@ import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { sourceOfFacts } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { saysNothing, withoutShopName, withoutSite } from './shop-title.ts'
 import { textSimilarity } from './text-similarity.ts'
 
 export interface FoundName {
@@ -228,32 +228,3 @@ const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
 }
-
-/** A title without the parts at its ends that are the shop's own name, as the page or its host tells it. */
-function withoutSite(page: Page, title: string): string {
-  const host = new URL(page.url).hostname.replace(/^www\./, '')
-  const names = [
-    host,
-    host.split('.').slice(0, -1).join(''),
-    metaValue(page.meta, 'og:site_name', 'application-name') ?? '',
-  ].map(squeezed)
-  const isSite = (part: string): boolean => part !== '' && names.includes(squeezed(part))
-  const parts = title.split(/(\s+[|\u2013\u2014\u00b7\u00bb-]\s+|\s*\|\s*)/)
-  while (parts.length > 2 && isSite(parts.at(-1) ?? '')) parts.splice(-2)
-  while (parts.length > 2 && isSite(parts[0] ?? '')) parts.splice(0, 2)
-  return parts.join('').trim()
-}
-
-/** A window's title that is the shop's name or a word for any page is no witness against the heading. */
-function saysNothing(page: Page): boolean {
-  const title = page.title ?? ''
-  const bare = foldText(withoutSite(page, title)).trim()
-  const site = squeezed(metaValue(page.meta, 'og:site_name', 'application-name') ?? '')
-  const host = squeezed(new URL(page.url).hostname.replace(/^www\./, '').split('.')[0] ?? '')
-  return TITLE_OF_NOTHING.test(bare) || [site, host].some((name) => name !== '' && name === squeezed(bare))
-}
-
-const squeezed = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
-
-const withoutShopName = (title: string): string =>
-  title.split(/\s+[|–—·»]\s+|\s+-\s+(?=[^-]+$)/)[0]?.trim() ?? title

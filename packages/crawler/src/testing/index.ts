@@ -4,3 +4,5 @@ export { crawlRecordedShop, judgeRecordedShop, type ShopJudgement } from './judg
 export { MUTATIONS, type Mutation } from './mutate-page.ts'
 export { persianShop, tomanOf } from './persian-shop.ts'
 export { PERSIAN_SHOPS, recordedPath, recordedShop } from './recorded-shop.ts'
+export { SHOP_SYSTEMS } from './systems/shop-systems.ts'
+export { systemShop } from './systems/system-shop.ts'

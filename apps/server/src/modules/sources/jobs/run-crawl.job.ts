@@ -7,12 +7,7 @@ import { findProject, type ProjectRow, updateProject } from '../../catalog/index
 import { abortCrawl } from '../crawls/abort-crawl.ts'
 import { applyMissing, automate } from '../crawls/apply-result.ts'
 import { addJobLog } from '../crawls/crawl-job-items-store.ts'
-import {
-  activeCrawls,
-  type CrawlJobRow,
-  findCrawlJobOfAnyBusiness,
-  progressOf,
-} from '../crawls/crawl-jobs-store.ts'
+import { type CrawlJobRow, findCrawlJobOfAnyBusiness, progressOf } from '../crawls/crawl-jobs-store.ts'
 import { crawlKey } from '../crawls/crawl-key.ts'
 import {
   countKnownItems,
@@ -29,6 +24,7 @@ import {
   SITES_A_BUSINESS,
   takesAnothersPlace,
 } from '../crawls/crawl-turns.ts'
+import { dueCrawls } from '../crawls/due-crawls-store.ts'
 import { endCrawl } from '../crawls/end-crawl.ts'
 import { crawlQueueName, wakeCrawl } from '../crawls/wake-crawl.ts'
 import { type InstagramEnd, readInstagram } from '../instagram/read-instagram.ts'
@@ -63,7 +59,7 @@ export const defineCrawlQueue = (
     },
     due: async ({ rows, now }) =>
       (
-        await activeCrawls(rows, sources, {
+        await dueCrawls(rows, sources, {
           limit: CRAWLS_A_SWEEP,
           sitesABusiness: SITES_A_BUSINESS,
           now: now(),
