@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { extractProducts } from './extract-products.ts'
+import { type ChoicePage, type ChoiceRow, choiceHtml } from './testing/choice-pages/choice-page.ts'
+import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
+import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
+import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
+import { STATE_PAGES } from './testing/choice-pages/state-pages.ts'
+import { WOOCOMMERCE_PAGES } from './testing/choice-pages/woocommerce-pages.ts'
+
+const PAGES: ChoicePage[] = [
+  ...SHOPIFY_PAGES,
+  ...WOOCOMMERCE_PAGES,
+  ...OPENCART_PRESTASHOP_PAGES,
+  ...STATE_PAGES,
+  ...PLAIN_PAGES,
+]
+
+function read(html: string): { variants: ChoiceRow[] | null; isDoubted: boolean } {
+  const [product] = extractProducts([{ url: 'https://shop.test/p/1', html }]).products
+  if (!product) throw new Error('the page shows no product')
+  const variants = product.data.variants?.map(
+    ({ properties, primaryPrice, stock, sku }): ChoiceRow => [
+      properties.map(({ property, value }) => `${property}: ${value}`).join('، '),
+      primaryPrice,
+      stock,
+      sku,
+    ],
+  )
+  return { variants: variants ?? null, isDoubted: product.doubts.includes('variants_incomplete') }
+}
+
+test.each(PAGES)('$manner', (page) => {
+  expect(read(choiceHtml(page))).toEqual({ variants: page.variants, isDoubted: page.isDoubted === true })
+})

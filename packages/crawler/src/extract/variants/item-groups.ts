@@ -1,0 +1,112 @@
+import { type Element, isTag, isText } from 'domhandler'
+import { ancestors, leadsElsewhere, wordsOf } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
+
+/** Tags that themes make options of. */
+const TAGS = ['button', 'a', 'li', 'span', 'div', 'label'] as const
+const NO_ROLE = new Set(['tab', 'menuitem', 'option', 'link', 'dialog', 'img', 'listitem'])
+const LEVELS = 3
+const MOST_ITEMS = 1_500
+
+/** Items that are pressed, in a row: the options of one choice perhaps. */
+export interface ItemGroup {
+  /** The element around all of them. */
+  container: Element
+  items: Element[]
+}
+
+/**
+ * Rows of elements that are pressed: siblings of one tag, or each alone in such a sibling, with nothing but marks between
+ * them. Nearest first, each in one row only.
+ */
+export function itemGroups(page: Page, isOwn: (element: Element) => boolean): ItemGroup[] {
+  let left = TAGS.flatMap((tag) => (page.byTag.get(tag) ?? []).filter((element) => isItem(page, element)))
+    .slice(0, MOST_ITEMS)
+    .filter(isOwn)
+  const all = new Set(left)
+  // What stands inside another item is a part of it.
+  left = left.filter(
+    (element) =>
+      !ancestors(element, 5)
+        .slice(1)
+        .some((around) => all.has(around)),
+  )
+  const groups: ItemGroup[] = []
+  for (let level = 1; level <= LEVELS; level++) {
+    const byContainer = Map.groupBy(left, (item) => ancestors(item, level + 1)[level] ?? null)
+    const taken = new Set<Element>()
+    for (const [container, items] of byContainer) {
+      if (container === null || container.name === 'body') continue
+      for (const row of rowsOf(items, level)) {
+        groups.push({ container, items: row })
+        for (const item of row) taken.add(item)
+      }
+    }
+    left = left.filter((item) => !taken.has(item))
+  }
+  return groups
+}
+
+/** Splits the items inside one element where words stand between them, or other kinds of elements. */
+function rowsOf(items: readonly Element[], level: number): Element[][] {
+  const rows: Element[][] = []
+  let row: Element[] = []
+  let lastTop: Element | null = null
+  for (const item of items) {
+    const top = ancestors(item, level).at(-1) as Element
+    const first = row[0]
+    const fits =
+      first !== undefined &&
+      lastTop !== null &&
+      top !== lastTop &&
+      item.name === first.name &&
+      isNext(lastTop, top)
+    if (!fits) {
+      if (row.length > 1) rows.push(row)
+      row = []
+    }
+    row.push(item)
+    lastTop = top
+  }
+  if (row.length > 1) rows.push(row)
+  return rows
+}
+
+/** Tells whether nothing with words stands between two siblings. */
+function isNext(from: Element, to: Element): boolean {
+  for (let at = from.next; at && at !== (to as unknown); at = at.next) {
+    if (isText(at) && /[\p{L}\p{N}]/u.test(at.data)) return false
+    if (isTag(at) && !['br', 'input', 'script', 'style', 'svg', 'template'].includes(at.name)) return false
+  }
+  return true
+}
+
+/** Buttons, links to this page, and other elements that bear a mark of being chosen. */
+function isItem(page: Page, element: Element): boolean {
+  const { attribs, name } = element
+  const role = attribs['role'] ?? ''
+  if (NO_ROLE.has(role) && !(role === 'option' || hasValue(attribs))) return false
+  if (role === 'radio' || attribs['aria-pressed'] !== undefined || attribs['aria-checked'] !== undefined)
+    return true
+  if (name === 'button') return attribs['type'] !== 'submit'
+  if (name === 'a') return attribs['href'] !== undefined ? isOfThisPage(page, attribs['href']) : true
+  if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return true
+  return name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(wordsOf(element))
+}
+
+const VALUE_KEY =
+  /^data-(?:[a-z]+-)*(?:value|color|colour|size|variant|variation|option|sku|attribute|attr|swatch|title)(?:-?[a-z]+)?$/
+const hasValue = (attribs: Record<string, string>): boolean =>
+  Object.entries(attribs).some(([key, value]) => value !== '' && value.length < 80 && VALUE_KEY.test(key))
+
+function isOfThisPage(page: Page, href: string): boolean {
+  if (!leadsElsewhere(href))
+    return !/^(?:mailto|tel):/i.test(href) && !/\.(?:jpe?g|png|webp|avif|gif|svg)/i.test(href)
+  try {
+    const [here, there] = [new URL(page.url), new URL(href, page.base)]
+    return here.host === there.host && here.pathname === there.pathname && there.search !== ''
+  } catch {
+    return false
+  }
+}

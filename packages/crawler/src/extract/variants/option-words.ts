@@ -1,0 +1,116 @@
+import { type Element, isTag, isText } from 'domhandler'
+import { availabilityOfWords } from '../../lexicon/availability-words.ts'
+import { OFF_TOKEN, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
+import { CURRENCY_PATTERN } from '../../lexicon/currency-words.ts'
+import { foldText } from '../../lexicon/digits.ts'
+import { isStruck, wordsOf } from '../../page/element-context.ts'
+import { textOf } from '../../page/element-text.ts'
+import { parsePrice } from '../price/price-text.ts'
+
+/** The words of one option, apart from its price and its state. */
+export interface OptionWords {
+  /** "red", with its amount in brackets behind it where the option shows one: "red (50,000 toman)". */
+  text: string
+  /** Its words say that it is sold out. */
+  saysOff: boolean
+}
+
+const LONGEST = 120
+const LONGEST_MONEY = 40
+/** Where the value stands that an option without words shows as a colour or a picture; the best first. */
+const TITLES = [
+  'data-title',
+  'title',
+  'data-original-title',
+  'data-bs-original-title',
+  'aria-label',
+  'data-label',
+  'data-tooltip',
+  'data-name',
+  'data-text',
+  'data-value',
+  'data-option-value',
+  'data-color-name',
+  'data-color',
+  'data-size',
+  'alt',
+  'value',
+]
+
+/** Reads the words of an option: those that are seen, else a title of it or of what is inside it, else those for screen readers. */
+export function optionWords(element: Element): OptionWords {
+  const seen: string[] = []
+  const unseen: string[] = []
+  const money: string[] = []
+  let saysOff = false
+  const take = (text: string, isUnseen: boolean) => {
+    if (text === '') return
+    const isState = text.length < 25 && availabilityOfWords(text) === 'OutOfStock'
+    if (isState && !isUnseen) saysOff = true
+    else if (!isState) (isUnseen ? unseen : seen).push(text)
+  }
+  const walk = (node: Element, isUnseen: boolean): void => {
+    for (const child of node.children) {
+      if (isText(child)) take(child.data.replace(/\s+/g, ' ').trim(), isUnseen)
+      if (!isTag(child) || ['script', 'style', 'svg', 'template', 'noscript'].includes(child.name)) continue
+      const text = textOf(child, LONGEST_MONEY + 1)
+      // "red (+<b>50,000 toman</b>)" is one text.
+      const isInside = /[([+\uff0b-]\s?$/.test(seen.at(-1) ?? '')
+      if (isInside) seen.push(text)
+      else if (isMoney(text)) {
+        if (!isStruck([child])) money.push(text)
+      } else walk(child, isUnseen || UNSEEN_TOKEN.test(wordsOf(child)))
+    }
+  }
+  walk(element, false)
+  const value =
+    seen.join(' ') ||
+    titleOf(element) ||
+    unseen.filter((text) => availabilityOfWords(text) === null).join(' ')
+  const amount = money.at(-1)
+  return {
+    text:
+      amount === undefined || value === ''
+        ? value.slice(0, LONGEST)
+        : `${value.slice(0, LONGEST - 42)} (${amount})`,
+    saysOff,
+  }
+}
+
+/** A code of a colour or a number of the shop's own is no word a person chooses by. */
+const CODE_ONLY = /^(?:#[0-9a-f]{3,8}|rgba?\(.*|\d{4,}|on|true|false|[0-9a-f-]{20,})$/i
+
+/** Their numbers count the options for the form. */
+const CODED = new Set(['data-value', 'data-option-value', 'data-name', 'value'])
+
+function titleOf(element: Element): string {
+  const inside = element.children.filter(isTag).slice(0, 6)
+  for (const each of [
+    element,
+    ...inside,
+    ...inside.flatMap((child) => child.children.filter(isTag).slice(0, 6)),
+  ])
+    for (const name of TITLES) {
+      const text = each.attribs[name]?.replace(/\s+/g, ' ').trim() ?? ''
+      if (text === '' || text.length > 60 || CODE_ONLY.test(text)) continue
+      if (/\p{L}/u.test(text) || !CODED.has(name)) return text
+    }
+  return ''
+}
+
+/** An amount with its currency and nothing else but a sign, "from" or a word of what it does. */
+function isMoney(text: string): boolean {
+  if (text.length > LONGEST_MONEY || !parsePrice(text)?.sign) return false
+  const rest = foldText(text)
+    .replace(CURRENCY_PATTERN, ' ')
+    .replace(/[^\p{L}]/gu, '')
+  return rest.length <= 5
+}
+
+/** Tells whether an option is marked as one that cannot be chosen: by its attributes or by what it is named. */
+export const isMarkedOff = (element: Element): boolean =>
+  element.attribs['disabled'] !== undefined ||
+  element.attribs['aria-disabled'] === 'true' ||
+  element.attribs['data-disabled'] === 'true' ||
+  element.attribs['data-available'] === 'false' ||
+  OFF_TOKEN.test(wordsOf(element))

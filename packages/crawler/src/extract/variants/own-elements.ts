@@ -1,0 +1,32 @@
+import type { Element } from 'domhandler'
+import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN } from '../../lexicon/element-words.ts'
+import { ancestors, apartFrom, isInCard, wordsOf } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import { asPageElement } from '../../page/page-tree.ts'
+
+/** Words of lists of other products that also name how a product's own parts are shown: a row that slides, a window. */
+const HOW_SHOWN =
+  /(?<![a-z])(?:carousel|slider|swiper|slick|owl|modal|popup|tabs|menu|header|compare|wishlist|banner|basket)(?![a-z])/g
+const FRAME = new Set(['nav', 'footer', 'template', 'noscript'])
+
+/**
+ * Tells of an element whether it may be a choice of the page's own product: not before its name, not in the frame of the
+ * page, in no card of another product, among no reviews, and not in a template that scripts fill.
+ */
+export function isOfProduct(page: Page, name: Element | null): (element: Element) => boolean {
+  const start = name === null ? 0 : (page.orderOf.get(name) ?? 0)
+  const isElsewhere = (element: Element) => {
+    if (FRAME.has(element.name)) return true
+    if (element.name === 'body' || element.name === 'html') return false
+    const words = wordsOf(element)
+    return (
+      words !== '' && (REVIEW_TOKEN.test(words) || OTHER_PRODUCT_TOKEN.test(words.replace(HOW_SHOWN, ' ')))
+    )
+  }
+  return (element) => {
+    if (page.orderOf.get(element) < start || asPageElement(element).isSilent) return false
+    const chain = ancestors(element)
+    const apart = apartFrom(chain, name ?? undefined)
+    return !apart.some(isElsewhere) && !isInCard(chain, apart.length)
+  }
+}

@@ -1,0 +1,71 @@
+import type { Element } from 'domhandler'
+import { INDEPENDENT_FIELD, isChoiceField, isNoChoice, propertyOfField } from '../../lexicon/choice-words.ts'
+import { isVariantProperty } from '../../lexicon/variant-words.ts'
+import { ancestors } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import type { Choice } from './choice.ts'
+import { groupLabel } from './choice-label.ts'
+import { optionVariant, withLikelyMarks } from './option-variant.ts'
+import { isMarkedOff, optionWords } from './option-words.ts'
+import { isDemanded } from './select-choices.ts'
+
+const MOST_RADIOS = 200
+
+/**
+ * Round buttons of one name inside a group that is called after a property of goods, or whose options name what they add,
+ * or whose field is one by which a shop system names a choice.
+ */
+export function radioChoices(page: Page, isOwn: (element: Element) => boolean): Choice[] {
+  const radios = (page.byTag.get('input') ?? [])
+    .filter((input) => input.attribs['type']?.toLowerCase() === 'radio' && isOwn(input))
+    .slice(0, MOST_RADIOS)
+  const named = Map.groupBy(radios, (input) => input.attribs['name'] ?? '')
+  return [...named].flatMap(([field, inputs]) => choiceOf(page, field, inputs))
+}
+
+function choiceOf(page: Page, field: string, inputs: readonly Element[]): Choice[] {
+  const [first, ...others] = inputs
+  const last = others.at(-1)
+  if (first === undefined || last === undefined || field === '') return []
+  const around = new Set(ancestors(last, 8))
+  const group = ancestors(first, 8).find((element) => around.has(element))
+  if (group === undefined) return []
+  const written = groupLabel(page, group, first)
+  const labels = inputs.map((input) => labelOf(page, input))
+  const words = inputs.map((input, at) => optionWords(labels[at] ?? input))
+  const values = new Set(words.map(({ text }) => text))
+  const fieldProperty = isVariantProperty(written) ? '' : propertyOfField(field)
+  const property = values.has(written) || written === '' ? fieldProperty : written
+  if (isNoChoice(property, field)) return []
+  const marks = inputs.map((input, at) => isOff(input, labels[at]))
+  const told = inputs.map((input, at) => {
+    const text = words[at]?.text || (optionWords(input).text ?? '')
+    return optionVariant(property, text, '', marks[at] === true || words[at]?.saysOff === true)
+  })
+  const variants = told.flat()
+  const isKnown =
+    isVariantProperty(property) ||
+    (isChoiceField(field) && (!INDEPENDENT_FIELD.test(field) || isDemanded(group)))
+  const isChoice = property !== '' && (isKnown || variants.some(({ adds }) => adds !== null))
+  if (!isChoice) return []
+  const isUnread = told.some((each) => each.length === 0) && variants.length < 2
+  const saysOff = words.some((each) => each.saysOff)
+  const choice = { element: group, field, property, variants, isUnread }
+  return [saysOff ? choice : withLikelyMarks(choice, marks)]
+}
+
+const isOff = (input: Element, label: Element | undefined): boolean =>
+  isMarkedOff(input) ||
+  (label !== undefined && isMarkedOff(label)) ||
+  // Some systems mark the line around the button.
+  ancestors(input, 3).some(
+    (element) => (element.name === 'li' || element.name === 'label') && isMarkedOff(element),
+  )
+
+function labelOf(page: Page, input: Element): Element | undefined {
+  const id = input.attribs['id']
+  return (
+    ancestors(input, 3).find((element) => element.name === 'label') ??
+    (id === undefined ? undefined : page.byTag.get('label')?.find((each) => each.attribs['for'] === id))
+  )
+}
