@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { extractProducts } from './extract-products.ts'
 import { type ChoicePage, type ChoiceRow, choiceHtml } from './testing/choice-pages/choice-page.ts'
 import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
@@ -6,6 +6,7 @@ import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
 import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
 import { STATE_PAGES } from './testing/choice-pages/state-pages.ts'
 import { WOOCOMMERCE_PAGES } from './testing/choice-pages/woocommerce-pages.ts'
+import { disguised } from './testing/disguise-page.ts'
 
 const PAGES: ChoicePage[] = [
   ...SHOPIFY_PAGES,
@@ -31,4 +32,17 @@ function read(html: string): { variants: ChoiceRow[] | null; isDoubted: boolean 
 
 test.each(PAGES)('$manner', (page) => {
   expect(read(choiceHtml(page))).toEqual({ variants: page.variants, isDoubted: page.isDoubted === true })
+})
+
+describe('without one word in its classes, and its attributes in another order, it is read alike or doubted', () => {
+  test.each(PAGES)('$manner', (page) => {
+    for (const seed of [1, 2]) {
+      const { variants, isDoubted } = read(disguised(choiceHtml(page), seed))
+      if (!isDoubted)
+        expect({ variants, isDoubted: page.isDoubted ?? false }).toEqual({
+          variants: page.variants,
+          isDoubted: false,
+        })
+    }
+  })
 })

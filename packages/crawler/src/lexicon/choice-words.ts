@@ -60,6 +60,9 @@ export const CHOICE_TOKEN =
 /** A button or a line of text by which the page says that something must be chosen first. */
 export const ASKS_TO_CHOOSE =
   /(?:رنگ|سایز|اندازه|طرح|مدل|وزن|حجم|طعم|گزینه|تنوع|نوع).{0,30} را (?:انتخاب|مشخص) (?:کنید|نمایید|فرمایید)|^انتخاب گزینه ?ها$|^select (?:an? )?(?:options?|size|colou?r)$|^(?:please )?(?:choose|select) (?:an? |your )?(?:options?|size|colou?r)|^اختر (?:اللون|المقاس)/u
+/** A text that says of an option that it is sold out, and nothing else. */
+export const SOLD_OUT_ALONE =
+  /^[([ ]*(?:ناموجود|نا موجود|موجود نیست|موجودی ندارد|تمام شده?|اتمام موجودی|به زودی|sold ?out|out of stock|unavailable|not available|نفد(?:ت الكمية)?|غير متوفر)[)\] .!]*$/u
 /** Marks of an element that is shown but cannot be chosen. */
 export const OFF_TOKEN =
   /(?<![a-z])(?:disabled|sold ?out|out ?of ?stock|outofstock|unavailable|no ?stock|not ?available|inactive stock)(?![a-z])/

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler'
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
-import { OFF_TOKEN, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
+import { OFF_TOKEN, SOLD_OUT_ALONE, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
 import { CURRENCY_PATTERN } from '../../lexicon/currency-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { isStruck, wordsOf } from '../../page/element-context.ts'
@@ -17,6 +17,7 @@ export interface OptionWords {
 
 const LONGEST = 120
 const LONGEST_MONEY = 40
+const LONGEST_STATE = 24
 /** Where the value stands that an option without words shows as a colour or a picture; the best first. */
 const TITLES = [
   'data-title',
@@ -45,9 +46,11 @@ export function optionWords(element: Element): OptionWords {
   let saysOff = false
   const take = (text: string, isUnseen: boolean) => {
     if (text === '') return
-    const isState = text.length < 25 && availabilityOfWords(text) === 'OutOfStock'
+    const isState = SOLD_OUT_ALONE.test(foldText(text))
+    // Themes put a sentence on what cannot be chosen into every option, and show it by a style.
+    const isSentence = text.length > LONGEST_STATE && availabilityOfWords(text) !== null
     if (isState && !isUnseen) saysOff = true
-    else if (!isState) (isUnseen ? unseen : seen).push(text)
+    else if (!isState && !isSentence) (isUnseen ? unseen : seen).push(text)
   }
   const walk = (node: Element, isUnseen: boolean): void => {
     for (const child of node.children) {
@@ -63,10 +66,7 @@ export function optionWords(element: Element): OptionWords {
     }
   }
   walk(element, false)
-  const value =
-    seen.join(' ') ||
-    titleOf(element) ||
-    unseen.filter((text) => availabilityOfWords(text) === null).join(' ')
+  const value = seen.join(' ') || titleOf(element) || unseen.join(' ')
   const amount = money.at(-1)
   return {
     text:

@@ -85,6 +85,7 @@ export const SHOPIFY_PAGES: ChoicePage[] = [
   },
   {
     manner: 'Shopify: one property, an option without stock marked in its class',
+    head: `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name: CHOICE_NAME, offers: { '@type': 'Offer', price: 590_000, priceCurrency: 'IRT', availability: 'https://schema.org/InStock' } })}</script>`,
     html: form(`<variant-radios>${pills('سایز', ['S', 'M', 'L'], ['L'])}</variant-radios>`),
     variants: [
       ['سایز: S', null, null, null],
