@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { extractProducts } from './extract-products.ts'
 import { type ChoicePage, type ChoiceRow, choiceHtml } from './testing/choice-pages/choice-page.ts'
+import { DATA_PAGES } from './testing/choice-pages/data-pages.ts'
 import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
 import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
 import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
 import { STATE_PAGES } from './testing/choice-pages/state-pages.ts'
+import { THEME_PAGES } from './testing/choice-pages/theme-pages.ts'
 import { WOOCOMMERCE_PAGES } from './testing/choice-pages/woocommerce-pages.ts'
 import { disguised } from './testing/disguise-page.ts'
 
@@ -14,6 +16,8 @@ const PAGES: ChoicePage[] = [
   ...OPENCART_PRESTASHOP_PAGES,
   ...STATE_PAGES,
   ...PLAIN_PAGES,
+  ...THEME_PAGES,
+  ...DATA_PAGES,
 ]
 
 function read(html: string): { variants: ChoiceRow[] | null; isDoubted: boolean } {

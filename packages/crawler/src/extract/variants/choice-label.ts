@@ -76,7 +76,9 @@ function wordsBefore(element: Element): string[] {
 }
 
 function isPressed(element: Element, levels = 4): boolean {
-  if (INTERACTIVE.has(element.name) || element.attribs['role'] === 'radio') return true
+  const { role = '', style = '' } = element.attribs
+  if (INTERACTIVE.has(element.name) || ['radio', 'option', 'button'].includes(role)) return true
+  if (element.firstChild === null && /background/.test(style)) return true
   return levels > 0 && element.children.some((child) => isTag(child) && isPressed(child, levels - 1))
 }
 

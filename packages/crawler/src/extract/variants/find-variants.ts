@@ -77,10 +77,14 @@ export function findVariants(
     incomplete:
       found.incomplete ||
       found.variants.value.length > MOST_VARIANTS ||
-      (priced > 0 && priced < variants.length),
+      (priced > 0 && (priced < variants.length || !isAmong(ground.price, prices))),
     available: availableOf(chosen),
   }
 }
+
+/** The page shows the price of one of its variants: where it shows another, one of the two was misread. */
+const isAmong = (price: Rial | null, prices: readonly (Rial | null)[]): boolean =>
+  price === null || prices.includes(price)
 
 /** A variant's old amount in rial, by the ratio of its two amounts, which are the same money. */
 function oldPriceOf(

@@ -5,8 +5,9 @@ import { ancestors, wordsOf } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
 import type { Choice } from './choice.ts'
 import { groupLabel } from './choice-label.ts'
-import { type ItemGroup, itemGroups } from './item-groups.ts'
-import { optionVariant, withLikelyMarks } from './option-variant.ts'
+import { type ItemGroup, itemGroups, PLAIN_COLOUR } from './item-groups.ts'
+import { optionData } from './option-data.ts'
+import { optionVariant, toldProperty, withLikelyMarks } from './option-variant.ts'
 import { isMarkedOff, optionWords } from './option-words.ts'
 
 const MOST_GROUPS = 60
@@ -25,26 +26,37 @@ export function itemChoices(page: Page, isOwn: (element: Element) => boolean): C
 function choiceOf(page: Page, { container, items }: ItemGroup): Choice[] {
   const [first] = items
   if (first === undefined || items.length > MOST_OPTIONS) return []
-  const property = groupLabel(page, container, first)
   const field = container.attribs['data-attribute_name'] ?? container.attribs['data-attribute-name'] ?? ''
-  if (isNoChoice(property, field)) return []
-  if (!isVariantProperty(property))
-    return isNamedChoice(container) ? [unread(container, field, property)] : []
+  const label = groupLabel(page, container, first)
+  if (isNoChoice(label, field)) return []
   const words = items.map(optionWords)
-  const marks = items.map(isOff)
-  const told = items.map((item, at) =>
-    optionVariant(
-      property,
-      words[at]?.text ?? '',
-      item.attribs['data-value'] ?? item.attribs['data-sku'] ?? '',
-      marks[at] === true || words[at]?.saysOff === true,
-    ),
+  const property = toldProperty(
+    label,
+    words.map(({ text }) => text),
   )
+  if (!isVariantProperty(property))
+    return isNamedChoice(container) || isRowOfColours(items) ? [unread(container, field, property)] : []
+  const marks = items.map(isOff)
+  const told = items.map((item, at) => {
+    const { text = '', amount = null, saysOff = false } = words[at] ?? {}
+    const data = optionData(item)
+    const isOut = marks[at] === true || saysOff
+    return optionVariant(property, { ...data, amount: amount ?? data.amount, text, isOff: isOut })
+  })
   const variants = told.flat()
+  const values = new Set(variants.map(({ properties: [first] }) => first?.value))
+  // Buttons that say the same belong to several things and choose none of them.
+  if (variants.length > 1 && values.size < variants.length) return []
+  if (variants.length === 0 && words.every(({ text }) => /^[-+\u2212\u00d7]$/.test(text))) return []
   if (told.some((each) => each.length === 0)) return [unread(container, field, property)]
   const choice: Choice = { element: container, field, property, variants, isUnread: false }
   return [words.some(({ saysOff }) => saysOff) ? choice : withLikelyMarks(choice, marks)]
 }
+
+/** Swatches that say no word: boxes of colours that differ. */
+const isRowOfColours = (items: readonly Element[]): boolean =>
+  items.every(({ attribs }) => PLAIN_COLOUR.test(attribs['style'] ?? '')) &&
+  new Set(items.map(({ attribs }) => attribs['style'])).size === items.length
 
 const unread = (element: Element, field: string, property: string): Choice => ({
   element,

@@ -5,7 +5,7 @@ import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 
 /** Tags that themes make options of. */
 const TAGS = ['button', 'a', 'li', 'span', 'div', 'label'] as const
-const NO_ROLE = new Set(['tab', 'menuitem', 'option', 'link', 'dialog', 'img', 'listitem'])
+const NO_ROLE = new Set(['tab', 'menuitem', 'link', 'dialog', 'img', 'listitem'])
 const LEVELS = 3
 const MOST_ITEMS = 1_500
 
@@ -86,17 +86,22 @@ function isNext(from: Element, to: Element): boolean {
 function isItem(page: Page, element: Element): boolean {
   const { attribs, name } = element
   const role = attribs['role'] ?? ''
-  if (NO_ROLE.has(role) && !(role === 'option' || hasValue(attribs))) return false
+  if (NO_ROLE.has(role)) return hasValue(attribs)
+  if (role === 'option') return ancestors(element, 4).some((around) => around.attribs['role'] === 'listbox')
   if (role === 'radio' || attribs['aria-pressed'] !== undefined || attribs['aria-checked'] !== undefined)
     return true
   if (name === 'button') return attribs['type'] !== 'submit'
   if (name === 'a') return attribs['href'] !== undefined ? isOfThisPage(page, attribs['href']) : true
+  if (role === 'button' || attribs['tabindex'] === '0') return true
+  if (element.firstChild === null && PLAIN_COLOUR.test(attribs['style'] ?? '')) return true
   if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return true
   return name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(wordsOf(element))
 }
 
 const VALUE_KEY =
   /^data-(?:[a-z]+-)*(?:value|color|colour|size|variant|variation|option|sku|attribute|attr|swatch|title)(?:-?[a-z]+)?$/
+/** A box of one colour, and no picture, is a swatch. */
+export const PLAIN_COLOUR = /(?:^|;)\s*background(?:-color)?\s*:\s*(?:#|rgb|hsl|[a-z]{3,20}\s*(?:;|$))/i
 const hasValue = (attribs: Record<string, string>): boolean =>
   Object.entries(attribs).some(([key, value]) => value !== '' && value.length < 80 && VALUE_KEY.test(key))
 

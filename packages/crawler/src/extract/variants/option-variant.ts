@@ -1,25 +1,36 @@
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
-import { NO_CHOICE } from '../../lexicon/variant-words.ts'
+import { guessProperty } from '../../lexicon/value-property.ts'
+import { isVariantProperty, NO_CHOICE } from '../../lexicon/variant-words.ts'
 import type { Choice, ChoiceVariant } from './choice.ts'
+import type { OptionData } from './option-data.ts'
 import { readOption } from './option-text.ts'
 
-const CODE = /^(?=.*\d)(?=.*[a-z])[a-z0-9][\w./-]{2,39}$/i
+/** One option as it was read: its words, and what its attributes tell. */
+export interface ReadOption extends OptionData {
+  text: string
+  isOff: boolean
+}
 
-/** The text of one option as a variant of one property; none where it chooses nothing. `code` is its value in the form. */
-export function optionVariant(property: string, text: string, code: string, isOff: boolean): ChoiceVariant[] {
-  if (text === '' || NO_CHOICE.test(text)) return []
+/** A template that a script fills, and a mark of a button that counts. */
+const NO_WORDS = /\{\{|\}\}|\$\{|<%|^[^\p{L}\p{N}]*$/u
+
+/** One option as a variant of one property; none where it chooses nothing or has no words. */
+export function optionVariant(property: string, option: ReadOption): ChoiceVariant[] {
+  const { text } = option
+  if (text === '' || NO_CHOICE.test(text) || NO_WORDS.test(text)) return []
   const { value, price, adds, isUnclear } = readOption(text)
   const own = withoutProperty(value, property)
   if (own === '') return []
+  const isOut = option.isOff || option.stock === 0 || availabilityOfWords(text) === 'OutOfStock'
   return [
     {
       properties: [{ property, value: own }],
-      amount: price?.amount ?? null,
+      amount: price?.amount ?? (adds === null && !isUnclear ? option.amount : null),
       currency: price?.currency ?? null,
-      stock: null,
-      sku: CODE.test(code) ? code : null,
-      available: isOff || availabilityOfWords(text) === 'OutOfStock' ? false : null,
+      stock: option.stock,
+      sku: option.sku,
+      available: isOut ? false : null,
       adds,
       isUnclear,
     },
@@ -30,6 +41,19 @@ export function optionVariant(property: string, text: string, code: string, isOf
 function withoutProperty(value: string, property: string): string {
   const isNamed = property !== '' && foldText(value).startsWith(`${foldText(property)} `)
   return isNamed ? value.slice(property.length).replace(/^[\s:\uff1a]+/, '') : value
+}
+
+/**
+ * The property of a choice that has no label but values that tell it: colours, sizes in letters. Its own label where it
+ * has one; numbers alone tell nothing.
+ */
+export function toldProperty(label: string, texts: readonly string[]): string {
+  if (isVariantProperty(label)) return label
+  const values = texts
+    .filter((text) => text !== '' && !NO_CHOICE.test(text))
+    .map((text) => readOption(text).value)
+  const isWorded = values.length > 1 && values.every((value) => /\p{L}/u.test(value))
+  return (isWorded ? guessProperty(values) : '') || label
 }
 
 /** The same choice without the marks of a sold out option, where all of them bear it: they wait for a script. */

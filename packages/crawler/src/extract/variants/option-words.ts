@@ -11,6 +11,8 @@ import { parsePrice } from '../price/price-text.ts'
 export interface OptionWords {
   /** "red", with its amount in brackets behind it where the option shows one: "red (50,000 toman)". */
   text: string
+  /** An amount that stands alone without its money ("590,000"), a plain decimal; null where there is none. */
+  amount: string | null
   /** Its words say that it is sold out. */
   saysOff: boolean
 }
@@ -18,6 +20,7 @@ export interface OptionWords {
 const LONGEST = 120
 const LONGEST_MONEY = 40
 const LONGEST_STATE = 24
+const GROUPED_AMOUNT = /^\d{1,3}(?:[,.\u066c\u060c]\d{3})+$/
 /** Where the value stands that an option without words shows as a colour or a picture; the best first. */
 const TITLES = [
   'data-title',
@@ -44,9 +47,15 @@ export function optionWords(element: Element): OptionWords {
   const unseen: string[] = []
   const money: string[] = []
   let saysOff = false
+  let bare: string | null = null
   const take = (text: string, isUnseen: boolean) => {
     if (text === '') return
-    const isState = SOLD_OUT_ALONE.test(foldText(text))
+    const folded = foldText(text)
+    if (GROUPED_AMOUNT.test(folded)) {
+      bare = folded.replace(/[^\d]/g, '')
+      return
+    }
+    const isState = SOLD_OUT_ALONE.test(folded)
     // Themes put a sentence on what cannot be chosen into every option, and show it by a style.
     const isSentence = text.length > LONGEST_STATE && availabilityOfWords(text) !== null
     if (isState && !isUnseen) saysOff = true
@@ -60,9 +69,9 @@ export function optionWords(element: Element): OptionWords {
       // "red (+<b>50,000 toman</b>)" is one text.
       const isInside = /[([+\uff0b-]\s?$/.test(seen.at(-1) ?? '')
       if (isInside) seen.push(text)
-      else if (isMoney(text)) {
-        if (!isStruck([child])) money.push(text)
-      } else walk(child, isUnseen || UNSEEN_TOKEN.test(wordsOf(child)))
+      else if (isStruck([child])) continue
+      else if (isMoney(text)) money.push(text)
+      else walk(child, isUnseen || UNSEEN_TOKEN.test(wordsOf(child)))
     }
   }
   walk(element, false)
@@ -73,6 +82,7 @@ export function optionWords(element: Element): OptionWords {
       amount === undefined || value === ''
         ? value.slice(0, LONGEST)
         : `${value.slice(0, LONGEST - 42)} (${amount})`,
+    amount: bare,
     saysOff,
   }
 }

@@ -5,7 +5,8 @@ import { ancestors } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
 import type { Choice } from './choice.ts'
 import { groupLabel } from './choice-label.ts'
-import { optionVariant, withLikelyMarks } from './option-variant.ts'
+import { optionData } from './option-data.ts'
+import { optionVariant, toldProperty, withLikelyMarks } from './option-variant.ts'
 import { isMarkedOff, optionWords } from './option-words.ts'
 import { isDemanded } from './select-choices.ts'
 
@@ -35,12 +36,18 @@ function choiceOf(page: Page, field: string, inputs: readonly Element[]): Choice
   const words = inputs.map((input, at) => optionWords(labels[at] ?? input))
   const values = new Set(words.map(({ text }) => text))
   const fieldProperty = isVariantProperty(written) ? '' : propertyOfField(field)
-  const property = values.has(written) || written === '' ? fieldProperty : written
+  const property = toldProperty(values.has(written) || written === '' ? fieldProperty : written, [...values])
   if (isNoChoice(property, field)) return []
   const marks = inputs.map((input, at) => isOff(input, labels[at]))
   const told = inputs.map((input, at) => {
-    const text = words[at]?.text || (optionWords(input).text ?? '')
-    return optionVariant(property, text, '', marks[at] === true || words[at]?.saysOff === true)
+    const { text = '', amount = null, saysOff = false } = words[at] ?? {}
+    const data = optionData(input)
+    return optionVariant(property, {
+      ...data,
+      amount: amount ?? data.amount,
+      text: text || optionWords(input).text,
+      isOff: marks[at] === true || saysOff,
+    })
   })
   const variants = told.flat()
   const isKnown =

@@ -10,16 +10,7 @@ import { isOfProduct } from './own-elements.ts'
 
 const LONGEST_ASKING = 80
 const MOST_RUNS = 2_400
-const TAGS = [
-  'div',
-  'ul',
-  'fieldset',
-  'section',
-  'form',
-  'variant-selects',
-  'variant-radios',
-  'variant-picker',
-] as const
+const TAGS = ['div', 'ul', 'fieldset', 'section', 'form'] as const
 const VARIABLE = /(?:^|\s)(?:product-type-variable|product_type_variable)(?:\s|$)/
 
 /**
@@ -52,6 +43,9 @@ function isNamedVariable(page: Page, isOwn: (element: Element) => boolean): bool
 
 /** An element named after variants that holds several things to press, or nothing yet. */
 function hasNamedElement(page: Page, isOwn: (element: Element) => boolean): boolean {
+  // A component of the shop's own that is named after variants draws them.
+  for (const [tag, elements] of page.byTag)
+    if (tag.includes('-') && CHOICE_TOKEN.test(tag.replaceAll('-', ' ')) && elements.some(isOwn)) return true
   return TAGS.flatMap((tag) => page.byTag.get(tag) ?? []).some(
     (element) => CHOICE_TOKEN.test(wordsOf(element)) && isOwn(element) && holdsChoices(element),
   )

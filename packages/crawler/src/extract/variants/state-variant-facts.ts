@@ -4,6 +4,15 @@ import { amountOf, isObject, textAt, type Values, valueAt } from '../state-value
 import { stateVariants } from './state-variants.ts'
 
 const MOST_VARIANTS = 200
+/** A product lists under these what its buyer chooses. */
+const OPTIONS_KEYS = [
+  'options',
+  'product_options',
+  'productOptions',
+  'option_groups',
+  'variant_options',
+  'variantOptions',
+] as const
 
 /** The objects that a product's data keeps as its variants: a list, or a map by code. */
 export function listsOfVariants(values: Values): Values[] {
@@ -70,6 +79,12 @@ function betterOf(one: VariantFact, other: VariantFact): VariantFact {
 export function hasUnreadVariants(product: Values): boolean {
   if (Object.entries(product).some(([key, value]) => value === true && SAYS_VARIANTS_KEY.test(key)))
     return true
+  const isOffered = OPTIONS_KEYS.some((key) =>
+    objectsIn(product[key]).some(({ values, details, options }) =>
+      [values, details, options].some((list) => Array.isArray(list) && list.length > 1),
+    ),
+  )
+  if (isOffered) return true
   const listed = Object.entries(product)
     .filter(([key]) => VARIANTS_KEYS[0].test(key))
     .flatMap(([, value]) => objectsIn(value))

@@ -16,6 +16,7 @@ import { looseVariants } from './loose-variants.ts'
 import { magentoVariants } from './magento-variants.ts'
 import { nameColumns } from './name-columns.ts'
 import { prestashopVariants } from './prestashop-variants.ts'
+import { tableVariants } from './table-variants.ts'
 
 /** Variants of one source, and whether they are less than what the page sells. */
 export interface SourcedVariants {
@@ -55,6 +56,12 @@ export function sourcesOf(
         variants,
         variants?.some(({ adds }) => adds?.amount !== 0),
       )
+    },
+    () => {
+      const variants = tableVariants(page, name.element)
+      return variants === null
+        ? null
+        : { variants: { value: variants, source: 'page', raw: '', element: null }, incomplete: false }
     },
     () => {
       const { variants, incomplete } = choiceVariants(page, name.element, learned)
