@@ -67,7 +67,7 @@ function namedBy(page: Page, element: Element): string {
 function wordsBefore(element: Element): string[] {
   const found: string[] = []
   for (let before = element.prev; before && found.length < MOST_BEFORE; before = before.prev) {
-    if (isTag(before) && before.name !== 'label' && isPressed(before)) break
+    if (isTag(before) && isPressed(before)) break
     const text = isText(before) ? before.data.replace(/\s+/g, ' ').trim() : textOf(before, LONGEST + 1)
     if (text.length > LONGEST) break
     if (/\p{L}/u.test(text)) found.push(text)

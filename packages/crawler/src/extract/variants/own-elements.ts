@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { OTHER_PRODUCT_TOKEN, REVIEW_TOKEN } from '../../lexicon/element-words.ts'
 import { ancestors, apartFrom, isInCard, wordsOf } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
@@ -19,6 +19,8 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
   const start = name === null ? 0 : (page.orderOf.get(name) ?? 0)
   const isElsewhere = (element: Element) => {
     if (FRAME.has(element.name)) return true
+    // A column at the side is a filter of the catalogue, unless it is the box that buys.
+    if (element.name === 'aside' && !holds(element, 'button') && !holds(element, 'form')) return true
     if (element.name === 'body' || element.name === 'html') return false
     const words = wordsOf(element)
     return (
@@ -34,4 +36,10 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
       !CARD_DEPTHS.some((depth) => isInCard(chain.slice(depth), apart.length - depth))
     )
   }
+}
+
+function holds(element: Element, name: string, levels = 8): boolean {
+  return element.children.some(
+    (child) => isTag(child) && (child.name === name || (levels > 0 && holds(child, name, levels - 1))),
+  )
 }
