@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { extractProducts } from './extract-products.ts'
 import { type ChoicePage, type ChoiceRow, choiceHtml } from './testing/choice-pages/choice-page.ts'
 import { DATA_PAGES } from './testing/choice-pages/data-pages.ts'
+import { FOREIGN_PAGES } from './testing/choice-pages/foreign-pages.ts'
 import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
 import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
 import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
@@ -18,6 +19,7 @@ const PAGES: ChoicePage[] = [
   ...PLAIN_PAGES,
   ...THEME_PAGES,
   ...DATA_PAGES,
+  ...FOREIGN_PAGES,
 ]
 
 function read(html: string): { variants: ChoiceRow[] | null; isDoubted: boolean } {

@@ -140,6 +140,10 @@ export const STATE_KEYS = {
     'inventoryquantity',
     'inventorycount',
     'stocklevel',
+    'qtyinstock',
+    'quantityinstock',
+    'quantityavailable',
+    'availableqty',
   ],
   /** The number in stock, or in the cart. */
   quantity: ['quantity', 'qty'],

@@ -38,7 +38,7 @@ export const namelessProperty = (isPersian: boolean): string => (isPersian ? 'م
 const HEADS =
   'رنگ ?بندی|رنگ ?ها|رنگ|سایز ?بندی|سایزها|سایز|اندازه|ابعاد|طرح|نقش|جنس|مدل|وزن|حجم|گارانتی|ضمانت|ظرفیت|طعم|رایحه|غلظت|نوع|شماره|کد رنگ|قد|متراژ|طول|عرض|ارتفاع|ضخامت|قطر|حافظه|رم|توان|بسته بندی|تعداد در|تعداد برگ|تعداد قطعه|تعداد تکه|عیار|نگین|پارچه|فرم|شکل|تناژ|شید|نسخه|ویرایش|colou?rs?|shades?|sizes?|materials?|models?|weights?|volumes?|capacity|flavou?rs?|scents?|fragrances?|styles?|finish|patterns?|lengths?|widths?|storage|memory|ram|packs?|editions?|gr(?:ö|o)(?:ß|ss)e|farbe|couleur|taille|colore|taglia|talla|cor|tamanho|rozmiar|kolor|barva|farba|velikost|veľkosť|цвет|размер|kleur|maat|färg|storlek|renk|beden|اللون|المقاس|الحجم|الوزن'
 const KNOWN_PROPERTY = new RegExp(
-  `^(?:${HEADS})(?: (?!راهنما|guide|chart)\\p{L}{1,14}){0,2}(?: ?[(\\[][^)\\]]{0,20}[)\\]])?[\\s:\\uff1a*]*$`,
+  `^(?:(?:\\p{L}{3,12} )?(?:colou?r|size)|${HEADS})(?: (?!راهنما|guide|chart)\\p{L}{1,14}){0,2}(?: ?[(\\[][^)\\]]{0,20}[)\\]])?[\\s:\\uff1a*]*$`,
   'iu',
 )
 /** Tells whether a label names a property by which goods of one kind differ. */

@@ -8,6 +8,8 @@ export interface ChoiceVariant extends VariantFact {
   adds: Surcharge | null
   /** It names an amount whose effect on the price is unknown. */
   isUnclear: boolean
+  /** Its value in the form, or in the data of its element. */
+  code?: string
 }
 
 /** One thing a page lets its visitor choose: a colour, a size. */

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
 import { foldText } from '../../lexicon/digits.ts'
-import { isVariantProperty } from '../../lexicon/variant-words.ts'
+import { isVariantProperty, propertyName } from '../../lexicon/variant-words.ts'
 import { ancestors } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
 import type { Choice } from './choice.ts'
@@ -21,10 +21,20 @@ export function findChoices(page: Page, name: Element | null): Choice[] {
   let choices = ofPage.get(name)
   if (choices === undefined) {
     const isOwn = isOfProduct(page, name)
-    choices = once([...selectChoices(page, isOwn), ...radioChoices(page, isOwn), ...itemChoices(page, isOwn)])
+    choices = once(
+      [...selectChoices(page, isOwn), ...radioChoices(page, isOwn), ...itemChoices(page, isOwn)].map(
+        distinct,
+      ),
+    )
     ofPage.set(name, choices)
   }
   return choices
+}
+
+/** A choice with two options of one name cannot be read: something else sets them apart. */
+function distinct(choice: Choice): Choice {
+  const values = valuesOf(choice)
+  return values.size === choice.variants.length ? choice : { ...choice, variants: [], isUnread: true }
 }
 
 /** Without the copies of a choice: for narrow screens, in a bar that sticks, as swatches beside the list they stand for. */
@@ -48,7 +58,7 @@ export const valuesOf = ({ variants }: Choice): Set<string> =>
 
 /** One of the two has all values of the other, or cannot be read and has its name. */
 function isCopy(one: Choice, other: Choice): boolean {
-  const sameName = foldText(one.property) === foldText(other.property)
+  const sameName = nameKey(one) === nameKey(other)
   if (one.isUnread || other.isUnread)
     return (
       (sameName && one.property !== '') ||
@@ -59,10 +69,13 @@ function isCopy(one: Choice, other: Choice): boolean {
     Set<string>,
     Set<string>,
   ]
-  const isNameless = !isVariantProperty(one.property) || !isVariantProperty(other.property)
+  const isNameless =
+    one.element === other.element || !isVariantProperty(one.property) || !isVariantProperty(other.property)
   const isWithin = less.size > 0 && [...less].every((value) => more.has(value))
   return isWithin && (sameName || (isNameless && less.size === more.size))
 }
+
+const nameKey = ({ property }: Choice): string => foldText(propertyName(property, true))
 
 /** Swatches stand beside the list they are drawn for. */
 const isClose = (one: Element, other: Element): boolean =>

@@ -21,6 +21,7 @@ export function itemChoices(page: Page, isOwn: (element: Element) => boolean): C
   return itemGroups(page, isOwn)
     .slice(0, MOST_GROUPS)
     .flatMap((group) => choiceOf(page, group))
+    .concat(closedLists(page, isOwn))
 }
 
 function choiceOf(page: Page, { container, items }: ItemGroup): Choice[] {
@@ -41,7 +42,13 @@ function choiceOf(page: Page, { container, items }: ItemGroup): Choice[] {
     const { text = '', amount = null, saysOff = false } = words[at] ?? {}
     const data = optionData(item)
     const isOut = marks[at] === true || saysOff
-    return optionVariant(property, { ...data, amount: amount ?? data.amount, text, isOff: isOut })
+    return optionVariant(property, {
+      ...data,
+      amount: amount ?? data.amount,
+      text,
+      isOff: isOut,
+      code: item.attribs['data-value'],
+    })
   })
   const variants = told.flat()
   const values = new Set(variants.map(({ properties: [first] }) => first?.value))
@@ -51,6 +58,21 @@ function choiceOf(page: Page, { container, items }: ItemGroup): Choice[] {
   if (told.some((each) => each.length === 0)) return [unread(container, field, property)]
   const choice: Choice = { element: container, field, property, variants, isUnread: false }
   return [words.some(({ saysOff }) => saysOff) ? choice : withLikelyMarks(choice, marks)]
+}
+
+/** A list of the page's own that opens on a button: its options may not be drawn yet. */
+function closedLists(page: Page, isOwn: (element: Element) => boolean): Choice[] {
+  return ['button', 'div', 'span', 'input']
+    .flatMap((tag) => page.byTag.get(tag) ?? [])
+    .filter(
+      ({ attribs }) =>
+        attribs['aria-haspopup'] === 'listbox' || (attribs['role'] === 'combobox' && !attribs['list']),
+    )
+    .filter(isOwn)
+    .flatMap((element) => {
+      const property = groupLabel(page, element, element)
+      return isVariantProperty(property) && !isNoChoice(property, '') ? [unread(element, '', property)] : []
+    })
 }
 
 /** Swatches that say no word: boxes of colours that differ. */

@@ -25,7 +25,13 @@ export function itemGroups(page: Page, isOwn: (element: Element) => boolean): It
     .slice(0, MOST_ITEMS)
     .filter(isOwn)
   const all = new Set(left)
-  // What stands inside another item is a part of it.
+  // What holds several of them is the row around them; what stands inside another item is a part of it.
+  const held = Map.groupBy(
+    left.filter((element) => isStrong(element)).flatMap((element) => ancestors(element, 5).slice(1)),
+    (around) => around,
+  )
+  left = left.filter((element) => (held.get(element)?.length ?? 0) < 2)
+  for (const element of all) if (!left.includes(element)) all.delete(element)
   left = left.filter(
     (element) =>
       !ancestors(element, 5)
@@ -81,6 +87,10 @@ function isNext(from: Element, to: Element): boolean {
   }
   return true
 }
+
+/** It bears a mark of being one of several that are chosen from. */
+const isStrong = ({ name, attribs }: Element): boolean =>
+  name === 'button' || attribs['role'] === 'radio' || attribs['role'] === 'option' || hasValue(attribs)
 
 /** Buttons, links to this page, and other elements that bear a mark of being chosen. */
 function isItem(page: Page, element: Element): boolean {

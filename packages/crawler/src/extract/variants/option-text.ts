@@ -1,3 +1,4 @@
+import { availabilityOfWords } from '../../lexicon/availability-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { ADDS_WORDS, TAKES_OFF_WORDS } from '../../lexicon/variant-words.ts'
 import { type ParsedPrice, parsePrice } from '../price/price-text.ts'
@@ -51,7 +52,14 @@ export function readOption(written: string): OptionText {
   const isDashed = / -(?=\d|[\u06f0-\u06f9])/.test(text)
   // "white -20,000" may be either: a price behind a dash, or less of it.
   const isUnclear = isDashed && price?.sign === null && GROUPED.test(foldText(rest.join(' ')).trim())
-  const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear }
+  // "black - 128 GB" and "S (36-38)" are values; a price or a word on the stock is none.
+  const isNote = price?.sign || isUnclear || availabilityOfWords(rest.join(' ')) !== null
+  const own = {
+    value: isNote ? value.trim() : text,
+    price: price?.sign ? price : null,
+    adds: null,
+    isUnclear,
+  }
   // "54 -20,000 toman" is a price behind a dash or a difference: `choice-variants` decides by the product's price.
   return isDashed && own.price !== null && price
     ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } }

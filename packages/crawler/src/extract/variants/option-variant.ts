@@ -10,6 +10,8 @@ import { readOption } from './option-text.ts'
 export interface ReadOption extends OptionData {
   text: string
   isOff: boolean
+  /** Its value in the form; absent where it has none. */
+  code?: string | undefined
 }
 
 /** A template that a script fills, and a mark of a button that counts. */
@@ -33,6 +35,7 @@ export function optionVariant(property: string, option: ReadOption): ChoiceVaria
       available: isOut ? false : null,
       adds,
       isUnclear,
+      ...(option.code ? { code: option.code } : {}),
     },
   ]
 }

@@ -24,6 +24,7 @@ const GROUPED_AMOUNT = /^\d{1,3}(?:[,.\u066c\u060c]\d{3})+$/
 /** Where the value stands that an option without words shows as a colour or a picture; the best first. */
 const TITLES = [
   'data-title',
+  'data-option-label',
   'title',
   'data-original-title',
   'data-bs-original-title',
@@ -46,6 +47,7 @@ export function optionWords(element: Element): OptionWords {
   const seen: string[] = []
   const unseen: string[] = []
   const money: string[] = []
+  const states: string[] = []
   let saysOff = false
   let bare: string | null = null
   const take = (text: string, isUnseen: boolean) => {
@@ -56,6 +58,12 @@ export function optionWords(element: Element): OptionWords {
       return
     }
     const isState = SOLD_OUT_ALONE.test(folded)
+    const isLikelyState =
+      !isState && text.length <= LONGEST_STATE && availabilityOfWords(text) === 'OutOfStock'
+    if (isLikelyState && !isUnseen && !/[([\-\u2013\u2014]/.test(text)) {
+      states.push(text)
+      return
+    }
     // Themes put a sentence on what cannot be chosen into every option, and show it by a style.
     const isSentence = text.length > LONGEST_STATE && availabilityOfWords(text) !== null
     if (isState && !isUnseen) saysOff = true
@@ -75,6 +83,9 @@ export function optionWords(element: Element): OptionWords {
     }
   }
   walk(element, false)
+  // "Sold out" is the state of an option that has other words, and the words of one that has none.
+  if (states.length > 0 && seen.length > 0) saysOff = true
+  else seen.push(...states)
   const value = seen.join(' ') || titleOf(element) || unseen.join(' ')
   const amount = money.at(-1)
   return {

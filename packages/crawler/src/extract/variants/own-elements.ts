@@ -6,7 +6,7 @@ import { asPageElement } from '../../page/page-tree.ts'
 
 /** Words of lists of other products that also name how a product's own parts are shown: a row that slides, a window. */
 const HOW_SHOWN =
-  /(?<![a-z])(?:carousel|slider|swiper|slick|owl|modal|popup|tabs|menu|header|compare|wishlist|banner|basket)(?![a-z])/g
+  /(?<![a-z])(?:carousel|slider|swiper|slick|owl|modal|popup|tabs|menu|header|compare|wishlist|banner|basket|listing|catalog)(?![a-z])/g
 /** A form in a card has tables and rows around its options: the card is looked for from further out as well. */
 const CARD_DEPTHS = [0, 4, 8] as const
 const FRAME = new Set(['nav', 'footer', 'template', 'noscript'])
@@ -27,12 +27,13 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
       words !== '' && (REVIEW_TOKEN.test(words) || OTHER_PRODUCT_TOKEN.test(words.replace(HOW_SHOWN, ' ')))
     )
   }
+  // Its own name is that of a field: "listing_variation".
   return (element) => {
     if (page.orderOf.get(element) < start || asPageElement(element).isSilent) return false
     const chain = ancestors(element)
     const apart = apartFrom(chain, name ?? undefined)
     return (
-      !apart.some(isElsewhere) &&
+      !apart.slice(1).some(isElsewhere) &&
       !CARD_DEPTHS.some((depth) => isInCard(chain.slice(depth), apart.length - depth))
     )
   }

@@ -20,9 +20,18 @@ export function radioChoices(page: Page, isOwn: (element: Element) => boolean): 
   const radios = (page.byTag.get('input') ?? [])
     .filter((input) => input.attribs['type']?.toLowerCase() === 'radio' && isOwn(input))
     .slice(0, MOST_RADIOS)
+  const boxes = (page.byTag.get('input') ?? [])
+    .filter((input) => input.attribs['type'] === 'checkbox' && isOwn(input))
+    .slice(0, MOST_RADIOS)
+  const ofBoxes = [...Map.groupBy(boxes, (input) => input.attribs['name'] ?? '')].flatMap(
+    ([field, inputs]) => (INDEPENDENT_FIELD.test(field) ? [] : choiceOf(page, field, inputs).map(unreadOf)),
+  )
   const named = Map.groupBy(radios, (input) => input.attribs['name'] ?? '')
-  return [...named].flatMap(([field, inputs]) => choiceOf(page, field, inputs))
+  return [...[...named].flatMap(([field, inputs]) => choiceOf(page, field, inputs)), ...ofBoxes]
 }
+
+/** Boxes of which several can be ticked ask for something, but their options are no variants by themselves. */
+const unreadOf = (choice: Choice): Choice => ({ ...choice, variants: [], isUnread: true })
 
 function choiceOf(page: Page, field: string, inputs: readonly Element[]): Choice[] {
   const [first, ...others] = inputs
@@ -47,6 +56,7 @@ function choiceOf(page: Page, field: string, inputs: readonly Element[]): Choice
       amount: amount ?? data.amount,
       text: text || optionWords(input).text,
       isOff: marks[at] === true || saysOff,
+      code: input.attribs['value']?.trim(),
     })
   })
   const variants = told.flat()

@@ -42,6 +42,7 @@ function choiceOf(page: Page, select: Element): Choice[] {
       sku: data.sku ?? codeOf(option, field),
       text: texts[at] as string,
       isOff: isMarkedOff(option),
+      code: option.attribs['value']?.trim(),
     })
   })
   const variants = told.flat()

@@ -12,7 +12,7 @@ export function textOfValue(value: unknown): string {
   if (typeof value === 'string') return value.length < LONGEST ? value.trim() : ''
   if (typeof value === 'number') return String(value)
   if (!isObject(value)) return ''
-  const named = value['title'] ?? value['name'] ?? value['label'] ?? value['value']
+  const named = value['title_fa'] ?? value['title'] ?? value['name'] ?? value['label'] ?? value['value']
   if (named !== undefined) return isObject(named) ? ofLanguages(named) : textOfValue(named)
   return ofLanguages(value)
 }

@@ -12,6 +12,7 @@ import { choiceVariants } from './choice-variants.ts'
 import { coversChoices } from './cover-choices.ts'
 import { findChoices } from './find-choices.ts'
 import { formVariations } from './form-variations.ts'
+import { keyedVariants } from './keyed-variants.ts'
 import { looseVariants } from './loose-variants.ts'
 import { magentoVariants } from './magento-variants.ts'
 import { nameColumns } from './name-columns.ts'
@@ -49,6 +50,7 @@ export function sourcesOf(
       .map((fact) => () => whole(stated(fact, fact.variants, ''))),
     () => whole(namedOffers(facts, name.name)),
     () => ofState(looseVariants(page.state, choices(), (variant) => offerOf(variant, true))),
+    () => ofState(keyedVariants(page.state, choices(), (variant) => offerOf(variant, true))),
     () => {
       const variants = prestashopVariants(page.state, choices())
       // What is added is written without tax.
@@ -102,6 +104,10 @@ export function foundIn(sources: readonly Source[], choices: readonly Choice[]):
 /** "red / XL" under one name are two properties, whose names are not known; so are two that have no name. */
 function isParted(variants: readonly VariantFact[]): boolean {
   const isJoined = variants.every(({ properties }) => properties.some(({ value }) => / \/ /.test(value)))
+  const told = new Set(variants.map(({ properties }) => JSON.stringify(properties)))
+  const widths = new Set(variants.map(({ properties }) => properties.length))
+  // Two of the same properties differ by one that is not told.
+  if (told.size < variants.length || widths.size > 1) return false
   const nameless = variants[0]?.properties.filter(({ property }) => property === '').length ?? 0
   return !isJoined && nameless < 2
 }

@@ -6,6 +6,8 @@ export interface ChoicePage {
   head?: string
   /** The price as the page shows it; 590,000 toman unless told otherwise. */
   price?: string
+  /** The page's language; Persian unless told otherwise. */
+  lang?: string
   /** The class of the body. */
   body?: string
   /** [properties, price in rial, stock, code] of each variant; null where none may be given. */
@@ -20,8 +22,14 @@ export type ChoiceRow = [properties: string, price: number | null, stock: number
 export const CHOICE_NAME = 'پیراهن نخی آوا'
 
 /** The whole page, as a server sends it. */
-export const choiceHtml = ({ html, head = '', price = '۵۹۰٬۰۰۰ تومان', body = '' }: ChoicePage): string =>
-  `<!doctype html><html lang="fa" dir="rtl"><head><title>${CHOICE_NAME}</title>${head}</head><body class="${body}">
+export const choiceHtml = ({
+  html,
+  head = '',
+  price = '۵۹۰٬۰۰۰ تومان',
+  body = '',
+  lang = 'fa',
+}: ChoicePage): string =>
+  `<!doctype html><html lang="${lang}"><head><title>${CHOICE_NAME}</title>${head}</head><body class="${body}">
   <header><a href="/">خانه</a><form action="/search"><select name="cat"><option value="">همه دسته‌ها</option><option value="1">کیف</option><option value="2">کفش</option></select><input name="q"><button>جستجو</button></form></header>
   <main><div class="product"><div class="gallery"><img src="/ava-1.jpg" alt="${CHOICE_NAME}"></div><div class="summary"><h1>${CHOICE_NAME}</h1><p class="price">${price}</p>
   ${html}</div></div></main><footer><a href="/about">درباره ما</a></footer></body></html>`
