@@ -3,6 +3,7 @@ import { extractProducts } from './extract-products.ts'
 import { type ChoicePage, type ChoiceRow, choiceHtml } from './testing/choice-pages/choice-page.ts'
 import { DATA_PAGES } from './testing/choice-pages/data-pages.ts'
 import { FOREIGN_PAGES } from './testing/choice-pages/foreign-pages.ts'
+import { MAGENTO_PAGES } from './testing/choice-pages/magento-pages.ts'
 import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
 import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
 import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
@@ -15,6 +16,7 @@ const PAGES: ChoicePage[] = [
   ...SHOPIFY_PAGES,
   ...WOOCOMMERCE_PAGES,
   ...OPENCART_PRESTASHOP_PAGES,
+  ...MAGENTO_PAGES,
   ...STATE_PAGES,
   ...PLAIN_PAGES,
   ...THEME_PAGES,

@@ -75,11 +75,20 @@ function wordsBefore(element: Element): string[] {
   return found
 }
 
-function isPressed(element: Element, levels = 4): boolean {
-  const { role = '', style = '' } = element.attribs
-  if (INTERACTIVE.has(element.name) || ['radio', 'option', 'button'].includes(role)) return true
-  if (element.firstChild === null && /background/.test(style)) return true
-  return levels > 0 && element.children.some((child) => isTag(child) && isPressed(child, levels - 1))
+const MOST_LOOKED = 60
+
+/** Tells whether an element is, or holds, something to press; one too large to look through holds something. */
+function isPressed(element: Element): boolean {
+  const stack = [element]
+  for (let looked = 0; stack.length > 0; looked++) {
+    const at = stack.pop() as Element
+    const { role = '', style = '' } = at.attribs
+    if (looked >= MOST_LOOKED || INTERACTIVE.has(at.name) || ['radio', 'option', 'button'].includes(role))
+      return true
+    if (at.firstChild === null && /background/.test(style)) return true
+    for (let child = at.lastChild; child; child = child.prev) if (isTag(child)) stack.push(child)
+  }
+  return false
 }
 
 /** The words of a label without those of the choice inside it. */

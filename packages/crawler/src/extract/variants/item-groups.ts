@@ -7,6 +7,7 @@ import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 const TAGS = ['button', 'a', 'li', 'span', 'div', 'label'] as const
 const NO_ROLE = new Set(['tab', 'menuitem', 'link', 'dialog', 'img', 'listitem'])
 const LEVELS = 3
+const MOST_LOOKED = 8_000
 const MOST_ITEMS = 1_500
 
 /** Items that are pressed, in a row: the options of one choice perhaps. */
@@ -22,8 +23,9 @@ export interface ItemGroup {
  */
 export function itemGroups(page: Page, isOwn: (element: Element) => boolean): ItemGroup[] {
   let left = TAGS.flatMap((tag) => (page.byTag.get(tag) ?? []).filter((element) => isItem(page, element)))
-    .slice(0, MOST_ITEMS)
+    .slice(0, MOST_LOOKED)
     .filter(isOwn)
+    .slice(0, MOST_ITEMS)
   const all = new Set(left)
   // What holds several of them is the row around them; what stands inside another item is a part of it.
   const held = Map.groupBy(

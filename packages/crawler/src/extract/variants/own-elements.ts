@@ -17,10 +17,16 @@ const FRAME = new Set(['nav', 'footer', 'template', 'noscript'])
  */
 export function isOfProduct(page: Page, name: Element | null): (element: Element) => boolean {
   const start = name === null ? 0 : (page.orderOf.get(name) ?? 0)
+  const columns = new Map<Element, boolean>()
+  const isColumn = (element: Element) => {
+    const known = columns.get(element) ?? !holdsButton(element)
+    columns.set(element, known)
+    return known
+  }
   const isElsewhere = (element: Element) => {
     if (FRAME.has(element.name)) return true
     // A column at the side is a filter of the catalogue, unless it is the box that buys.
-    if (element.name === 'aside' && !holds(element, 'button') && !holds(element, 'form')) return true
+    if (element.name === 'aside' && isColumn(element)) return true
     if (element.name === 'body' || element.name === 'html') return false
     const words = wordsOf(element)
     return (
@@ -39,8 +45,14 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
   }
 }
 
-function holds(element: Element, name: string, levels = 8): boolean {
-  return element.children.some(
-    (child) => isTag(child) && (child.name === name || (levels > 0 && holds(child, name, levels - 1))),
-  )
+const MOST_LOOKED = 500
+
+function holdsButton(element: Element): boolean {
+  const stack = [element]
+  for (let looked = 0; stack.length > 0 && looked < MOST_LOOKED; looked++) {
+    const at = stack.pop() as Element
+    if (at.name === 'button' || at.name === 'form') return true
+    stack.push(...at.children.filter(isTag))
+  }
+  return false
 }

@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler'
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
 import { labelledProperty } from '../../lexicon/choice-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
+import { CODE_HEAD, PRICE_HEAD, STOCK_HEAD } from '../../lexicon/table-head-words.ts'
 import { isVariantProperty } from '../../lexicon/variant-words.ts'
 import { textOf } from '../../page/element-text.ts'
 import type { Page } from '../../page/page.ts'
@@ -11,9 +12,6 @@ import { isOfProduct } from './own-elements.ts'
 
 const MOST_ROWS = 200
 const MOST_CELLS = 12
-const PRICE_HEAD = /^(?:قیمت|مبلغ|price|unit price)(?!\p{L}).{0,25}$/u
-const STOCK_HEAD = /^(?:موجودی|وضعیت|stock|availability)(?!\p{L}).{0,15}$/u
-const CODE_HEAD = /^(?:کد|شناسه|sku|code|item no).{0,12}$/u
 
 /**
  * Variants in a table with a line for each: columns called after properties of goods, and one of prices. Null where the
