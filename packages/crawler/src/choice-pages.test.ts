@@ -5,6 +5,7 @@ import { DATA_PAGES } from './testing/choice-pages/data-pages.ts'
 import { FOREIGN_PAGES } from './testing/choice-pages/foreign-pages.ts'
 import { MAGENTO_PAGES } from './testing/choice-pages/magento-pages.ts'
 import { OPENCART_PRESTASHOP_PAGES } from './testing/choice-pages/opencart-prestashop-pages.ts'
+import { PERSIAN_PAGES } from './testing/choice-pages/persian-pages.ts'
 import { PLAIN_PAGES } from './testing/choice-pages/plain-pages.ts'
 import { SHOPIFY_PAGES } from './testing/choice-pages/shopify-pages.ts'
 import { STATE_PAGES } from './testing/choice-pages/state-pages.ts'
@@ -22,6 +23,7 @@ const PAGES: ChoicePage[] = [
   ...THEME_PAGES,
   ...DATA_PAGES,
   ...FOREIGN_PAGES,
+  ...PERSIAN_PAGES,
 ]
 
 function read(html: string): { variants: ChoiceRow[] | null; isDoubted: boolean } {
@@ -43,7 +45,7 @@ test.each(PAGES)('$manner', (page) => {
 })
 
 describe('without one word in its classes, and its attributes in another order, it is read alike or doubted', () => {
-  test.each(PAGES)('$manner', (page) => {
+  test.each(PAGES.filter(({ isOnlyNamed }) => !isOnlyNamed))('$manner', (page) => {
     for (const seed of [1, 2]) {
       const { variants, isDoubted } = read(disguised(choiceHtml(page), seed))
       if (!isDoubted)

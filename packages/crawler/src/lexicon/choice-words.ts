@@ -19,7 +19,7 @@ export const isNoChoice = (label: string, field: string): boolean => {
 const ASKS =
   /^(?:لطفا ?|please ?)?(?:یک |یکی از )?(?:انتخاب(?: کنید| نمایید)?|برگزیدن|choose|select|pick)(?: (?:an?|your|the))? /iu
 const ASKED =
-  / ?(?:(?:مورد نظر|دلخواه)(?: خود)?)? ?(?:را|رو)? ?(?:انتخاب (?:کنید|نمایید)|required|الزامی|اجباری)?[\s.!…]*$/iu
+  / ?(?:(?:مورد نظر|دلخواه)(?: خود)?)? ?(?:را|رو)? ?[([]?(?:انتخاب (?:کنید|نمایید)|required|الزامی|اجباری)?[)\]\s.!…]*$/iu
 
 /** "choose the colour: red" as "colour": the words of a label that name what is chosen. */
 export function labelledProperty(label: string): string {
@@ -54,9 +54,15 @@ export function propertyOfField(field: string): string {
   return FIELD_WORDS.find(([word]) => word.test(field))?.[1] ?? ''
 }
 
+/** The words of a link that explains sizes beside the choice of one. */
+export const GUIDE_WORDS = /راهنما|جدول|guide|chart/iu
+/** An option's own words on how many are left: "3 left", "3 in stock". */
+export const COUNT_LEFT =
+  /(?<!\d)(\d{1,4}) ?(?:عدد|تا|جفت|دستگاه|بسته)? ?(?:موجود|باقی|در انبار|مانده|in stock|left|available)/u
+
 /** Words that an element of choices is named by, as lower-case words parted by spaces. */
 export const CHOICE_TOKEN =
-  /(?<![a-z])(?:swatch(?:es)?|variants?|variations?|sku (?:selector|picker|list)|(?:product|item) (?:options?|attributes?|variants?)|options? (?:selector|picker|list)|configurable)(?![a-z])/
+  /(?<![a-z])(?:swatch(?:es)?|variants?|variations?|sku (?:selector|picker|list)|(?:product|item) (?:options?|attributes?|variants?)|options? (?:selector|picker|list)|configurable|(?:product |item )?(?:colou?rs|sizes)|(?:colou?r|size) (?:selector|picker|list|box|boxes|options?))(?![a-z])/
 /** A button or a line of text by which the page says that something must be chosen first. */
 export const ASKS_TO_CHOOSE =
   /(?:رنگ|سایز|اندازه|طرح|مدل|وزن|حجم|طعم|گزینه|تنوع|نوع).{0,30} را (?:انتخاب|مشخص) (?:کنید|نمایید|فرمایید)|^انتخاب گزینه ?ها$|^select (?:an? )?(?:options?|size|colou?r)$|^(?:please )?(?:choose|select) (?:an? |your )?(?:options?|size|colou?r)|^اختر (?:اللون|المقاس)/u

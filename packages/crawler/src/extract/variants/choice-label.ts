@@ -1,5 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler'
-import { labelledProperty, propertyOfField } from '../../lexicon/choice-words.ts'
+import { GUIDE_WORDS, labelledProperty, propertyOfField } from '../../lexicon/choice-words.ts'
 import { isVariantProperty } from '../../lexicon/variant-words.ts'
 import { ancestors } from '../../page/element-context.ts'
 import { textOf } from '../../page/element-text.ts'
@@ -67,12 +67,29 @@ function namedBy(page: Page, element: Element): string {
 function wordsBefore(element: Element): string[] {
   const found: string[] = []
   for (let before = element.prev; before && found.length < MOST_BEFORE; before = before.prev) {
-    if (isTag(before) && isPressed(before)) break
+    if (isTag(before) && isPressed(before)) {
+      const label = beforeGuide(before)
+      if (isVariantProperty(labelledProperty(label))) found.push(label)
+      break
+    }
     const text = isText(before) ? before.data.replace(/\s+/g, ' ').trim() : textOf(before, LONGEST + 1)
     if (text.length > LONGEST) break
     if (/\p{L}/u.test(text)) found.push(text)
   }
   return found
+}
+
+/** The words of a line without the link to a guide of sizes in it; empty where it holds anything else to press. */
+function beforeGuide(line: Element): string {
+  const words: string[] = []
+  for (const child of line.children) {
+    if (isText(child)) words.push(child.data)
+    if (!isTag(child)) continue
+    const text = textOf(child, LONGEST)
+    if (!isPressed(child)) words.push(text)
+    else if (!GUIDE_WORDS.test(text)) return ''
+  }
+  return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
 const MOST_LOOKED = 60

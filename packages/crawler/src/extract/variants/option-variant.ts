@@ -1,4 +1,5 @@
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
+import { COUNT_LEFT } from '../../lexicon/choice-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { guessProperty } from '../../lexicon/value-property.ts'
 import { isVariantProperty, NO_CHOICE } from '../../lexicon/variant-words.ts'
@@ -30,7 +31,7 @@ export function optionVariant(property: string, option: ReadOption): ChoiceVaria
       properties: [{ property, value: own }],
       amount: price?.amount ?? (adds === null && !isUnclear ? option.amount : null),
       currency: price?.currency ?? null,
-      stock: option.stock,
+      stock: option.stock ?? (isOut ? null : countLeft(text)),
       sku: option.sku,
       available: isOut ? false : null,
       adds,
@@ -40,9 +41,15 @@ export function optionVariant(property: string, option: ReadOption): ChoiceVaria
   ]
 }
 
+function countLeft(text: string): number | null {
+  const count = COUNT_LEFT.exec(foldText(text))?.[1]
+  return count === undefined ? null : Number(count)
+}
+
 /** "colour red" of a choice of colours is "red". */
 function withoutProperty(value: string, property: string): string {
-  const isNamed = property !== '' && foldText(value).startsWith(`${foldText(property)} `)
+  const folded = foldText(value).replace(/[:\uff1a]/, ' ')
+  const isNamed = property !== '' && folded.startsWith(`${foldText(property)} `)
   return isNamed ? value.slice(property.length).replace(/^[\s:\uff1a]+/, '') : value
 }
 

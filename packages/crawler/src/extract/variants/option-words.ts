@@ -98,6 +98,8 @@ export function optionWords(element: Element): OptionWords {
   }
 }
 
+/** A title of what a click does: "select red". */
+const CLICKS = /^(?:انتخاب|(?:click to )?(?:select|choose))(?: کردن)?[: ]+/iu
 /** A code of a colour or a number of the shop's own is no word a person chooses by. */
 const CODE_ONLY = /^(?:#[0-9a-f]{3,8}|rgba?\(.*|\d{4,}|on|true|false|[0-9a-f-]{20,})$/i
 
@@ -114,7 +116,7 @@ function titleOf(element: Element): string {
     for (const name of TITLES) {
       const text = each.attribs[name]?.replace(/\s+/g, ' ').trim() ?? ''
       if (text === '' || text.length > 60 || CODE_ONLY.test(text)) continue
-      if (/\p{L}/u.test(text) || !CODED.has(name)) return text
+      if (/\p{L}/u.test(text) || !CODED.has(name)) return text.replace(CLICKS, '')
     }
   return ''
 }

@@ -1,5 +1,6 @@
 import { isObject, type Values } from '../state-values.ts'
 import type { Choice, ChoiceVariant } from './choice.ts'
+import { textOfValue } from './state-properties.ts'
 import { walkState } from './walk-state.ts'
 
 /**
@@ -14,9 +15,9 @@ export function prestashopVariants(
   const combinations = objects.filter((values) => isObject(values['attributes_values']))
   if (combinations.length < 2) return null
   const names = new Map<string, string>()
-  for (const values of objects)
-    if (typeof values['group'] === 'string' && values['id_attribute_group'] !== undefined)
-      names.set(String(values['id_attribute_group']), values['group'])
+  for (const { group, id_attribute_group: id } of objects)
+    if (typeof group === 'string' && (typeof id === 'string' || typeof id === 'number'))
+      names.set(String(id), group)
   for (const { field, property } of choices) {
     const group = /^group\[(\d+)\]$/.exec(field)?.[1]
     if (group !== undefined && property !== '') names.set(group, property)
@@ -28,7 +29,7 @@ export function prestashopVariants(
     const code = combination['reference']
     return {
       properties: Object.entries(combination['attributes_values'] as Values)
-        .map(([group, value]) => ({ property: names.get(group) ?? '', value: String(value).trim() }))
+        .map(([group, value]) => ({ property: names.get(group) ?? '', value: textOfValue(value) }))
         .sort((one, other) => order.indexOf(one.property) - order.indexOf(other.property)),
       amount: null,
       currency: null,

@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler'
 import { ASKS_TO_CHOOSE, CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { wordsOf } from '../../page/element-context.ts'
+import { textOf } from '../../page/element-text.ts'
 import type { Page } from '../../page/page.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { Choice } from './choice.ts'
@@ -9,6 +10,7 @@ import { formVariations } from './form-variations.ts'
 import { isOfProduct } from './own-elements.ts'
 
 const LONGEST_ASKING = 80
+const LONGEST_OPTION = 50
 const MOST_RUNS = 2_400
 const TAGS = ['div', 'ul', 'fieldset', 'section', 'form'] as const
 const VARIABLE = /(?:^|\s)(?:product-type-variable|product_type_variable)(?:\s|$)/
@@ -61,8 +63,15 @@ function holdsChoices(element: Element): boolean {
     if (['button', 'select'].includes(at.name) || at.attribs['type'] === 'radio') pressed++
     stack.push(...at.children.filter(isTag))
   }
-  return pressed > 1
+  return pressed > 1 || isRow(children)
 }
+
+/** Two or more short lines of one kind and nothing else: the options themselves. */
+const isRow = (children: readonly Element[]): boolean =>
+  children.length > 1 &&
+  children.every(
+    (child) => child.name === children[0]?.name && textOf(child, LONGEST_OPTION + 1).length <= LONGEST_OPTION,
+  )
 
 const isAsked = (page: Page, isOwn: (element: Element) => boolean): boolean =>
   page.runs

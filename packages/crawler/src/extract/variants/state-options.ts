@@ -96,6 +96,6 @@ function idsIn(value: unknown): string[] {
   return (value as unknown[]).flatMap((item) => {
     if (typeof item === 'number' || typeof item === 'string') return [String(item)]
     const id = isObject(item) ? ID_KEYS.map((key) => item[key]).find((each) => each !== undefined) : undefined
-    return id === undefined ? [] : [String(id)]
+    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : []
   })
 }

@@ -72,12 +72,17 @@ export function sourcesOf(
         ({ field, variants: { length } }) => length > 1 && ASKED_FIELD.test(field),
       )
       const isElsewhere =
-        formVariations(page, name.element).incomplete || facts.some((fact) => fact.hasUnreadVariants)
+        formVariations(page, name.element).incomplete ||
+        facts.some((fact) => fact.hasUnreadVariants || hasSeveralPrices(fact))
       const isPriced = variants.value.some(({ amount, adds }) => amount !== null || adds !== null)
       return { variants, incomplete: incomplete || ((isAsked || isElsewhere) && !isPriced) }
     },
   ]
 }
+
+/** Offers at several prices of one product belong to choices that it does not name. */
+const hasSeveralPrices = ({ offers }: ProductFacts): boolean =>
+  new Set(offers.flatMap(({ amount }) => amount ?? [])).size > 1
 
 /**
  * The variants of the first source that tells of all choices, their properties named as far as the page names them; else

@@ -12,6 +12,8 @@ export interface ChoicePage {
   body?: string
   /** [properties, price in rial, stock, code] of each variant; null where none may be given. */
   variants: ChoiceRow[] | null
+  /** Only a name in its classes tells of the choice. */
+  isOnlyNamed?: true
   /** The page cannot be read whole, and the reading must say so. */
   isDoubted?: true
 }
