@@ -149,7 +149,7 @@ function factsOf(values: Values): ProductFacts {
       ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
     ].filter((each, _, all) => each.amount !== null || all.length === 1),
     variants: facts,
-    hasUnreadVariants: facts.length < 2 && hasUnreadVariants(values),
+    hasUnreadVariants: facts.length === 0 && hasUnreadVariants(values),
     weight: textAt(values, 'weight'),
     specifications: specificationsOf(values),
   }

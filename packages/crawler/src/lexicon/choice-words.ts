@@ -54,6 +54,9 @@ export function propertyOfField(field: string): string {
   return FIELD_WORDS.find(([word]) => word.test(field))?.[1] ?? ''
 }
 
+/** Buttons beside a choice that are named so choose nothing. */
+export const NO_OPTION =
+  /wish|compare|share|cart|basket|favou?r|like|quantity|qty|plus|minus|increase|decrease|zoom|print|notify/
 /** The words of a link that explains sizes beside the choice of one. */
 export const GUIDE_WORDS = /راهنما|جدول|guide|chart/iu
 /** An option's own words on how many are left: "3 left", "3 in stock". */

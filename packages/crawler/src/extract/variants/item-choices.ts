@@ -8,7 +8,7 @@ import { groupLabel } from './choice-label.ts'
 import { type ItemGroup, itemGroups, PLAIN_COLOUR } from './item-groups.ts'
 import { optionData } from './option-data.ts'
 import { optionVariant, toldProperty, withLikelyMarks } from './option-variant.ts'
-import { isMarkedOff, optionWords } from './option-words.ts'
+import { isForOther, isMarkedOff, optionWords } from './option-words.ts'
 
 const MOST_GROUPS = 60
 const MOST_OPTIONS = 100
@@ -36,7 +36,9 @@ function choiceOf(page: Page, { container, items }: ItemGroup): Choice[] {
     words.map(({ text }) => text),
   )
   if (!isVariantProperty(property))
-    return isNamedChoice(container) || isRowOfColours(items) ? [unread(container, field, property)] : []
+    return (isNamedChoice(container) && !items.some(isForOther)) || isRowOfColours(items)
+      ? [unread(container, field, property)]
+      : []
   const marks = items.map(isOff)
   const told = items.map((item, at) => {
     const { text = '', amount = null, saysOff = false } = words[at] ?? {}

@@ -35,7 +35,7 @@ const BARE_MONEY = /^(?:0|\d{3,12}|\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4})$
 
 /** "250 g : 590,000 toman", with no sign between that may also be one of less. */
 const ENDS_IN_MONEY =
-  /^([^(\[|+\uff0b\u2013\u2014-]*?[^\s:=\u060c,>(\[|+\uff0b\u2013\u2014-])[\s:=\u060c,>]+([\d\u06f0-\u06f9]{1,3}(?:[.,\u066c\u060c][\d\u06f0-\u06f9]{3})+ ?\p{L}{2,6})$/u
+  /^([^([|+\uff0b\u2013\u2014-]*?[^\s:=\u060c,>([|+\uff0b\u2013\u2014-])[\s:=\u060c,>]+([\d\u06f0-\u06f9]{1,3}(?:[.,\u066c\u060c][\d\u06f0-\u06f9]{3})+ ?\p{L}{2,6})$/u
 
 /**
  * Reads "black (+50,000 toman)", "M (-20,000)", "54 - 1,513,000 toman" and "128 GB +260,000 toman". An amount with a sign

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler'
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
-import { OFF_TOKEN, SOLD_OUT_ALONE, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
+import { isNoChoice, NO_OPTION, OFF_TOKEN, SOLD_OUT_ALONE, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
 import { CURRENCY_PATTERN } from '../../lexicon/currency-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { isStruck, wordsOf } from '../../page/element-context.ts'
@@ -137,3 +137,7 @@ export const isMarkedOff = (element: Element): boolean =>
   element.attribs['data-disabled'] === 'true' ||
   element.attribs['data-available'] === 'false' ||
   OFF_TOKEN.test(wordsOf(element))
+
+/** Tells whether a button is there for a wish list, a share, the cart or a number, by its name or its label. */
+export const isForOther = (element: Element): boolean =>
+  NO_OPTION.test(wordsOf(element)) || isNoChoice(element.attribs['aria-label'] ?? '', '')

@@ -7,10 +7,13 @@ import type { Page } from '../../page/page.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { Choice } from './choice.ts'
 import { formVariations } from './form-variations.ts'
+import { isForOther } from './option-words.ts'
 import { isOfProduct } from './own-elements.ts'
 
 const LONGEST_ASKING = 80
 const LONGEST_OPTION = 50
+/** Lists of what the goods are like bear this name as well. */
+const NAMES_PROPERTIES = /attributes?/
 const MOST_RUNS = 2_400
 const TAGS = ['div', 'ul', 'fieldset', 'section', 'form'] as const
 const VARIABLE = /(?:^|\s)(?:product-type-variable|product_type_variable)(?:\s|$)/
@@ -60,15 +63,20 @@ function holdsChoices(element: Element): boolean {
   const stack = [...children]
   for (let looked = 0; stack.length > 0 && looked < 200; looked++) {
     const at = stack.pop() as Element
-    if (['button', 'select'].includes(at.name) || at.attribs['type'] === 'radio') pressed++
+    if (isOption(at)) pressed++
     stack.push(...at.children.filter(isTag))
   }
-  return pressed > 1 || isRow(children)
+  return pressed > 1 || (!NAMES_PROPERTIES.test(wordsOf(element)) && isRow(children))
 }
+
+const isOption = (element: Element): boolean =>
+  (element.name === 'button' || element.name === 'select' || element.attribs['type'] === 'radio') &&
+  !isForOther(element)
 
 /** Two or more short lines of one kind and nothing else: the options themselves. */
 const isRow = (children: readonly Element[]): boolean =>
   children.length > 1 &&
+  !children.some(isForOther) &&
   children.every(
     (child) => child.name === children[0]?.name && textOf(child, LONGEST_OPTION + 1).length <= LONGEST_OPTION,
   )

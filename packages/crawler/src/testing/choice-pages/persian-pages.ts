@@ -82,6 +82,36 @@ export const PERSIAN_PAGES: ChoicePage[] = [
     variants: rows('طعم', 'هل', 'زعفران'),
   },
   {
+    manner: 'a list of properties that is named after attributes is no choice',
+    html: `${BUY}<ul class="product-attributes"><li><span>رنگ</span><span>قرمز</span></li><li><span>جنس</span><span>نخ</span></li><li><span>سایز</span><span>M</span></li></ul>`,
+    variants: null,
+  },
+  {
+    manner: 'the buttons of a wish list and of comparing among the options of the product are no choice',
+    html: `${BUY}<div class="product-options"><button type="button" class="btn-wishlist" aria-label="افزودن به علاقه‌مندی"></button><button type="button" class="btn-compare" aria-label="مقایسه"></button><button type="button" class="btn-share">اشتراک‌گذاری</button></div>`,
+    variants: null,
+  },
+  {
+    manner: 'sellers of one warranty in the data are no variants',
+    html: `${BUY}<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({
+      product: {
+        id: 812,
+        name: CHOICE_NAME,
+        price: 590_000,
+        variants: [
+          { id: 1, warranty: { title: '۱۸ ماهه' }, seller: { title: 'الف' }, price: 590_000 },
+          { id: 2, warranty: { title: '۱۸ ماهه' }, seller: { title: 'ب' }, price: 600_000 },
+        ],
+      },
+    })}</script>`,
+    variants: null,
+  },
+  {
+    manner: 'units of a table of measures are no choice',
+    html: `${BUY}<div><h3>راهنمای سایز</h3><div><button type="button">سانتی‌متر</button><button type="button">اینچ</button></div><table><tr><th>سایز</th><th>دور سینه</th></tr><tr><td>M</td><td>۱۰۰</td></tr><tr><td>L</td><td>۱۰۶</td></tr></table></div>`,
+    variants: null,
+  },
+  {
     manner: 'sizes to pick beside a guide, a wish list and a share',
     html: `<div><button type="button" aria-label="افزودن به علاقه‌مندی"></button><button type="button" aria-label="اشتراک‌گذاری"></button></div><div><div><span>سایزبندی</span><button type="button">راهنمای سایز</button></div><div><button type="button">38</button><button type="button">39</button><button type="button">40</button></div></div>${BUY}`,
     variants: rows('سایزبندی', '38', '39', '40'),
