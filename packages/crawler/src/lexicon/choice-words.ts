@@ -77,3 +77,5 @@ export const OFF_TOKEN =
   /(?<![a-z])(?:disabled|sold ?out|out ?of ?stock|outofstock|unavailable|no ?stock|not ?available|inactive stock)(?![a-z])/
 /** Elements that only screen readers read. */
 export const UNSEEN_TOKEN = /visually ?hidden|(?<![a-z])sr only|screen ?reader|assistive|off ?screen/
+/** A title of what a click does: "select red". */
+export const CLICKS = /^(?:انتخاب|(?:click to )?(?:select|choose))(?: کردن)?[: ]+/iu

@@ -1,6 +1,13 @@
 import { type Element, isTag, isText } from 'domhandler'
 import { availabilityOfWords } from '../../lexicon/availability-words.ts'
-import { isNoChoice, NO_OPTION, OFF_TOKEN, SOLD_OUT_ALONE, UNSEEN_TOKEN } from '../../lexicon/choice-words.ts'
+import {
+  CLICKS,
+  isNoChoice,
+  NO_OPTION,
+  OFF_TOKEN,
+  SOLD_OUT_ALONE,
+  UNSEEN_TOKEN,
+} from '../../lexicon/choice-words.ts'
 import { CURRENCY_PATTERN } from '../../lexicon/currency-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { isStruck, wordsOf } from '../../page/element-context.ts'
@@ -98,8 +105,6 @@ export function optionWords(element: Element): OptionWords {
   }
 }
 
-/** A title of what a click does: "select red". */
-const CLICKS = /^(?:انتخاب|(?:click to )?(?:select|choose))(?: کردن)?[: ]+/iu
 /** A code of a colour or a number of the shop's own is no word a person chooses by. */
 const CODE_ONLY = /^(?:#[0-9a-f]{3,8}|rgba?\(.*|\d{4,}|on|true|false|[0-9a-f-]{20,})$/i
 
