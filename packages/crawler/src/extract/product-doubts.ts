@@ -36,11 +36,12 @@ export function productDoubts({
 }: DoubtGround): ProductDoubt[] {
   const pricedVariants = data.variants?.filter((variant) => variant.primaryPrice !== null).length ?? 0
   const { name } = evidence
+  const isOfRange = price !== null && pricedVariants === 0 && isRange(evidence, price)
   const told: [ProductDoubt, boolean | undefined][] = [
     ['price_not_found', data.primaryPrice === null],
     ['price_disagrees', price?.disagrees],
     ['price_unit_assumed', data.primaryPrice !== null && currency?.assumed],
-    ['price_is_range', price !== null && pricedVariants === 0 && isRange(evidence, price)],
+    ['price_is_range', isOfRange],
     ['price_ambiguous', price?.ambiguous],
     ['name_disagrees', name?.disagrees],
     ['name_from_title', name?.fromTitle],
@@ -48,7 +49,8 @@ export function productDoubts({
     ['availability_disagrees', availability?.disagrees],
     ['photo_not_found', data.photo === null],
     ['variant_price_low', hasLowVariant(data)],
-    ['variants_incomplete', incomplete],
+    // Variants that cost differently and name no price are not told whole.
+    ['variants_incomplete', incomplete || (isOfRange && data.variants !== null)],
   ]
   return told.filter(([, holds]) => holds === true).map(([doubt]) => doubt)
 }

@@ -51,6 +51,8 @@ export interface ProductFacts {
   video: string | null
   offers: OfferFact[]
   variants: VariantFact[]
+  /** The source says that there are variants, and what sets them apart could not be read. */
+  hasUnreadVariants?: boolean
   weight: string | null
   specifications: Specification[]
 }

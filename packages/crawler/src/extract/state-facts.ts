@@ -1,6 +1,6 @@
 import { type Availability, availabilityOfSchema } from '../lexicon/availability-words.ts'
 import { statedCurrency } from '../lexicon/currency-words.ts'
-import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS, VARIANTS_KEY } from '../lexicon/state-keys.ts'
+import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS } from '../lexicon/state-keys.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
@@ -17,7 +17,7 @@ import {
   valueAt,
 } from './state-values.ts'
 import { textSimilarity } from './text-similarity.ts'
-import { stateVariants } from './variants/state-variants.ts'
+import { hasUnreadVariants, listsOfVariants, variantFactsOf } from './variants/state-variant-facts.ts'
 
 const MOST_OBJECTS = 40_000
 const DEEPEST = 25
@@ -99,7 +99,7 @@ const isCounted = (values: Values): boolean =>
   textAt(values, 'sku') !== null && valueAt(values, 'stock') !== undefined
 
 const hasPrice = (values: Values): boolean =>
-  amountOf(values) !== null || variantsOf(values).some((variant) => amountOf(variant) !== null)
+  amountOf(values) !== null || listsOfVariants(values).some((variant) => amountOf(variant) !== null)
 
 /** Tells whether the page's address holds the object's id, handle or path. */
 export function isAddressed(values: Values, url: string): boolean {
@@ -127,8 +127,9 @@ function decoded(text: string): string {
 
 function factsOf(values: Values): ProductFacts {
   const offer = offerOf(values, false)
-  const variants = variantsOf(values)
+  const variants = listsOfVariants(values)
   const inner = variants.map((variant) => offerOf(variant, true))
+  const facts = variantFactsOf(values, variants, inner)
   const inStock = inner.some((each) => each.availability === 'InStock' || (each.stock ?? 0) > 0)
   return {
     source: 'state',
@@ -147,39 +148,20 @@ function factsOf(values: Values): ProductFacts {
       { ...offer, availability: offer.availability ?? (inStock ? 'InStock' : null) },
       ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
     ].filter((each, _, all) => each.amount !== null || all.length === 1),
-    variants: stateVariants(values, variants).flatMap((properties, index) => {
-      const own = inner[index]
-      return properties.length === 0 || own === undefined
-        ? []
-        : [
-            {
-              properties,
-              amount: own.amount,
-              ...(own.old === null ? {} : { oldAmount: own.old.amount }),
-              currency: own.currency,
-              stock: own.stock,
-              sku: textAt(variants[index] as Values, 'sku'),
-              available: own.availability === null ? null : own.availability === 'InStock',
-            },
-          ]
-    }),
+    variants: facts,
+    hasUnreadVariants: facts.length === 0 && hasUnreadVariants(values),
     weight: textAt(values, 'weight'),
     specifications: specificationsOf(values),
   }
 }
-
-const variantsOf = (values: Values): Values[] =>
-  Object.entries(values)
-    .filter(([key, value]) => VARIANTS_KEY.test(key) && Array.isArray(value))
-    .flatMap(([, value]) => (value as unknown[]).slice(0, 200))
-    .filter((value): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value))
 
 const times = (stated: StatedAmount | null, factor: number): StatedAmount | null =>
   stated === null || factor === 1
     ? stated
     : { ...stated, amount: String(Math.round(Number(stated.amount) * factor)) }
 
-function offerOf(values: Values, isVariant: boolean): OfferFact {
+/** The price and stock of a product in a page's data, or of one variant of it. */
+export function offerOf(values: Values, isVariant: boolean): OfferFact {
   const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
   const currency = statedCurrency(currencyText === null || currencyText.length > 12 ? null : currencyText)
   const written = times(amountOf(values), currency.factor)

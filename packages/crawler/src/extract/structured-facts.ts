@@ -1,6 +1,8 @@
+import { splitProperty } from '../lexicon/variant-words.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
 import { firstText, isA, nodesOf, type SchemaNode, walkNodes } from '../page/schema-node.ts'
+import { trimMarks } from '../page/trim-marks.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
 import { readOffers } from './structured-offers.ts'
 import { textSimilarity } from './text-similarity.ts'
@@ -117,7 +119,8 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
         .map((video) => firstText(video, 'contentUrl', 'embedUrl', 'url'))
         .find(Boolean) ?? null,
     offers: offers.length > 0 ? offers : variantNodes.flatMap(readOffers),
-    variants: variantNodes.map(variantOf).filter((variant) => variant.properties.length > 0),
+    variants: variantsOf(node, variantNodes),
+    hasUnreadVariants: nodesOf(node, 'hasVariant').length > 1 && variantsOf(node, variantNodes).length < 2,
     weight: weightOf(node),
     specifications: nodesOf(node, 'additionalProperty').flatMap((property) => {
       const name = firstText(property, 'name')
@@ -152,6 +155,25 @@ function weightOf(node: SchemaNode): string | null {
   return value === null ? null : `${value} ${unit === 'KGM' ? 'kg' : unit === 'GRM' ? 'g' : (unit ?? '')}`
 }
 
+/** The properties that set the variants apart; the words their names add to the product's where they state none. */
+function variantsOf(node: SchemaNode, variantNodes: readonly SchemaNode[]): VariantFact[] {
+  const variants = variantNodes.map(variantOf)
+  if (variants.some(({ properties }) => properties.length > 0))
+    return variants.filter(({ properties }) => properties.length > 0)
+  const name = firstText(node, 'name') ?? ''
+  const names = variantNodes.map((each) =>
+    trimMarks((firstText(each, 'name') ?? '').replace(name, ''), /[\s:,\u060c|\u2013\u2014()-]/),
+  )
+  const isTold =
+    name !== '' && names.every((own) => own !== '' && own.length < 60) && new Set(names).size === names.length
+  return isTold
+    ? variants.map((variant, at) => ({
+        ...variant,
+        properties: [splitProperty(names[at] as string) ?? { property: '', value: names[at] as string }],
+      }))
+    : []
+}
+
 const VARIANT_PROPERTIES = ['color', 'size', 'material', 'pattern', 'suggestedGender', 'suggestedAge']
 
 function variantOf(node: SchemaNode): VariantFact {
@@ -168,6 +190,7 @@ function variantOf(node: SchemaNode): VariantFact {
   return {
     properties,
     amount: offer?.amount ?? null,
+    ...(offer?.old ? { oldAmount: offer.old.amount } : {}),
     currency: offer?.currency ?? null,
     stock: offer?.stock ?? null,
     sku: firstText(node, 'sku') ?? offer?.sku ?? null,

@@ -140,6 +140,10 @@ export const STATE_KEYS = {
     'inventoryquantity',
     'inventorycount',
     'stocklevel',
+    'qtyinstock',
+    'quantityinstock',
+    'quantityavailable',
+    'availableqty',
   ],
   /** The number in stock, or in the cart. */
   quantity: ['quantity', 'qty'],
@@ -160,17 +164,54 @@ export const STATE_KEYS = {
 
 /** A variant keeps under these keys the properties that set it apart. */
 export const STATE_VARIANT_KEYS = {
-  properties: ['option_values', 'optionValues', 'selectedOptions', 'attributes', 'properties', 'options'],
-  title: ['title', 'name', 'variant_title'],
+  properties: [
+    'option_values',
+    'optionValues',
+    'selectedOptions',
+    'selected_options',
+    'attribute_values',
+    'attributeValues',
+    'attributes',
+    'properties',
+    'options',
+    'values',
+    'combination',
+    'combinations',
+    'variant_values',
+  ],
+  title: ['title', 'public_title', 'name', 'variant_title'],
 } as const
 export const OPTION_KEYS = ['option1', 'option2', 'option3'] as const
+/** Properties that a variant has under a key of its own, folded, by their schema.org names. */
+export const OWN_PROPERTY_KEYS: Readonly<Record<string, string>> = {
+  color: 'color',
+  colour: 'color',
+  colorname: 'color',
+  colortitle: 'color',
+  size: 'size',
+  sizename: 'size',
+  sizetitle: 'size',
+  material: 'material',
+  flavor: 'flavor',
+  flavour: 'flavor',
+  storage: 'storage',
+  warranty: 'warranty',
+  guarantee: 'warranty',
+}
+/** A key whose list of numbers names the values of a variant. */
+export const VALUE_IDS_KEY = /value|combination|attribute|option|choice/i
+/** A key by which a product's data says that there are variants. */
+export const SAYS_VARIANTS_KEY = /^(?:has|is|with)_?(?:variants?|variations?|options?|variable)$/i
 
 /** Other products stand under such a key. */
 export const OTHER_PRODUCTS_KEY =
   /related|recommend|similar|upsell|cross|also|viewed|bestsell|popular|cart|basket|wishlist|bundle|suggest|impressions|accessor|siblings|alternatives/i
 
-/** The choices of one product stand under such a key. */
-export const VARIANTS_KEY = /^(?:variants?|variations?|skus?|options?|children|items?)$/i
+/** The choices of one product stand under such a key; the best first: the later ones hold other things as well. */
+export const VARIANTS_KEYS = [
+  /^(?:product_?)?(?:variants?|variations?|skus?|combinations?|varieties|variety)(?:_?list|_?items|_?data)?$/i,
+  /^(?:children|child_?products|items?|options?)$/i,
+] as const
 
 /** A key as the lists above write it. */
 export const foldKey = (key: string): string => key.toLowerCase().replace(/[_\-\s]/g, '')

@@ -1,3 +1,5 @@
+import { foldText } from './digits.ts'
+
 /** Persian shops call the properties of a variant so, by their schema.org names. */
 const PERSIAN: Record<string, string> = {
   color: 'رنگ',
@@ -9,6 +11,11 @@ const PERSIAN: Record<string, string> = {
   suggestedAge: 'سن',
   model: 'مدل',
   weight: 'وزن',
+  storage: 'حافظه',
+  flavor: 'طعم',
+  warranty: 'گارانتی',
+  volume: 'حجم',
+  guarantee: 'گارانتی',
 }
 
 const PROPERTY =
@@ -27,9 +34,15 @@ export function splitProperty(text: string): { property: string; value: string }
 /** The property of a variant that only has a name of its own. */
 export const namelessProperty = (isPersian: boolean): string => (isPersian ? 'مدل' : 'variant')
 
-const KNOWN_PROPERTY =
-  /^(?:رنگ ?بندی|رنگ|سایز|اندازه|ابعاد|طرح|جنس|مدل|وزن|حجم|گارانتی|ظرفیت|طعم|colou?r|size|material|model|weight|capacity|flavou?r)\W*$/iu
-export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test(label.trim())
+/** The words a property of goods begins with, folded; up to two words may follow ("size of the shoe"). */
+const HEADS =
+  'رنگ ?بندی|رنگ ?ها|رنگ|سایز ?بندی|سایزها|سایز|اندازه|ابعاد|طرح|نقش|جنس|مدل|وزن|حجم|گارانتی|ضمانت|ظرفیت|طعم|رایحه|غلظت|نوع|شماره|کد رنگ|قد|متراژ|طول|عرض|ارتفاع|ضخامت|قطر|حافظه|رم|توان|بسته بندی|تعداد در|تعداد برگ|تعداد قطعه|تعداد تکه|عیار|نگین|پارچه|فرم|شکل|تناژ|شید|نسخه|ویرایش|colou?rs?|shades?|sizes?|materials?|models?|weights?|volumes?|capacity|flavou?rs?|scents?|fragrances?|styles?|finish|patterns?|lengths?|widths?|storage|memory|ram|packs?|editions?|gr(?:ö|o)(?:ß|ss)e|farbe|couleur|taille|colore|taglia|talla|cor|tamanho|rozmiar|kolor|barva|farba|velikost|veľkosť|цвет|размер|kleur|maat|färg|storlek|renk|beden|اللون|المقاس|الحجم|الوزن'
+const KNOWN_PROPERTY = new RegExp(
+  `^(?:(?:\\p{L}{3,12} )?(?:colou?r|size)|${HEADS})(?: (?!راهنما|guide|chart)\\p{L}{1,14}){0,2}(?: ?[(\\[][^)\\]]{0,20}[)\\]])?[\\s:\\uff1a*]*$`,
+  'iu',
+)
+/** Tells whether a label names a property by which goods of one kind differ. */
+export const isVariantProperty = (label: string): boolean => KNOWN_PROPERTY.test(foldText(label))
 
 /** The first option of a choice, which chooses nothing. */
 export const NO_CHOICE = /^(?:انتخاب|یک گزینه|choose|select|please|--|—|\.\.\.)/iu

@@ -1,22 +1,18 @@
 import { type ProductVariant, type Rial, rial, withUnsoldAtZero } from '@payvand/domain'
 import type { Element } from 'domhandler'
-import { namelessProperty, propertyName, splitProperty } from '../../lexicon/variant-words.ts'
-import { textOf } from '../../page/element-text.ts'
+import { namelessProperty, propertyName } from '../../lexicon/variant-words.ts'
 import type { Page } from '../../page/page.ts'
-import { parseTolerantJson } from '../../page/tolerant-json.ts'
-import { trimMarks } from '../../page/trim-marks.ts'
-import { type FieldEvidence, stated } from '../field-evidence.ts'
+import type { FieldEvidence } from '../field-evidence.ts'
 import type { FoundName } from '../find-name.ts'
 import { MOST_TIMES } from '../price/find-old-price.ts'
 import type { ProductFacts, VariantFact } from '../product-facts.ts'
-import { type ChoiceVariant, choiceVariants, MOST_SELECTS, optionsOf } from './choice-variants.ts'
+import type { ChoiceVariant } from './choice.ts'
+import { findChoices } from './find-choices.ts'
+import { saysChoices } from './says-choices.ts'
 import { variantPrices } from './variant-prices.ts'
+import { foundIn, sourcesOf } from './variant-sources.ts'
 
-/** WooCommerce puts a product's variations into this attribute. */
-const VARIATIONS = 'data-product_variations'
 const MOST_VARIANTS = 200
-/** Fields of a variation; it cannot be bought when one of them is false. */
-const SAYS_IF_SOLD = ['is_in_stock', 'is_purchasable', 'variation_is_active', 'variation_is_visible'] as const
 
 export interface FoundVariants {
   variants: FieldEvidence<ProductVariant[]> | null
@@ -38,9 +34,10 @@ export interface VariantGround {
 }
 
 /**
- * The product's variants: the variation data shop systems put on their form, else those of the structured data, else
- * offers of one product that each have a name, else a choice on the page. Null when there are none. A variant without a
- * price among others that have one is not for sale: its price stays null and its stock is 0.
+ * The product's variants: the variation data shop systems put on their form, else those of the page's data, else offers
+ * of one product that each have a name, else a choice on the page. The first that tells of every choice the page shows
+ * wins; where none does, the first of them with a doubt. Null when there are none. A variant without a price among others
+ * that have one is not for sale: its price stays null and its stock is 0.
  */
 export function findVariants(
   page: Page,
@@ -50,18 +47,11 @@ export function findVariants(
 ): FoundVariants {
   const { name, currency } = ground
   const isPersian = page.lang.startsWith('fa') || currency === 'IRT' || currency === 'IRR'
-  const choice = choiceVariants(page, name.element, learned)
-  const sources: (() => FieldEvidence<(VariantFact | ChoiceVariant)[]> | null)[] = [
-    () => formVariations(page),
-    () => statedVariants(facts),
-    () => namedOffers(facts, name.name, isPersian),
-    () => choice.variants,
-  ]
-  const found = sources
-    .map((read) => read())
-    .find((variants) => variants !== null && variants.value.length > 0)
-  if (!found) return { variants: null, incomplete: choice.several || hasFormElsewhere(page), available: null }
-  const chosen = found.value.slice(0, MOST_VARIANTS)
+  const choices = findChoices(page, name.element)
+  const found = foundIn(sourcesOf(page, facts, name, learned), choices)
+  if (found === null)
+    return { variants: null, incomplete: saysChoices(page, facts, name.element, choices), available: null }
+  const chosen = found.variants.value.slice(0, MOST_VARIANTS)
   const prices = variantPrices(chosen, ground)
   const priced = prices.filter((price) => price !== null).length
   const variants = chosen.map(
@@ -83,11 +73,18 @@ export function findVariants(
     }),
   )
   return {
-    variants: { ...found, value: withUnsoldAtZero({ variants }).variants },
-    incomplete: found.value.length > MOST_VARIANTS || (priced > 0 && priced < variants.length),
+    variants: { ...found.variants, value: withUnsoldAtZero({ variants }).variants },
+    incomplete:
+      found.incomplete ||
+      found.variants.value.length > MOST_VARIANTS ||
+      (priced > 0 && (priced < variants.length || !isAmong(ground.price, prices))),
     available: availableOf(chosen),
   }
 }
+
+/** The page shows the price of one of its variants: where it shows another, one of the two was misread. */
+const isAmong = (price: Rial | null, prices: readonly (Rial | null)[]): boolean =>
+  price === null || prices.includes(price)
 
 /** A variant's old amount in rial, by the ratio of its two amounts, which are the same money. */
 function oldPriceOf(
@@ -105,111 +102,4 @@ function availableOf(variants: readonly VariantFact[]): boolean | null {
   const told = variants.map(({ available, stock }) => available ?? (stock === null ? null : stock > 0))
   if (told.includes(true)) return true
   return told.every((available) => available === false) ? false : null
-}
-
-function statedVariants(facts: readonly ProductFacts[]): FieldEvidence<VariantFact[]> | null {
-  const fact = facts.find((each) => each.variants.length > 1)
-  return fact === undefined ? null : stated(fact, fact.variants, '')
-}
-
-/** Several offers of one product are its variants when each has a name of its own. */
-function namedOffers(
-  facts: readonly ProductFacts[],
-  name: string,
-  isPersian: boolean,
-): FieldEvidence<VariantFact[]> | null {
-  const fact = facts.find((each) => each.offers.length > 1)
-  const offers = fact?.offers ?? []
-  const names = offers.map((offer) => trimMarks((offer.name ?? '').replace(name, ''), /[\s:,-]/))
-  if (fact === undefined || names.some((own) => own === '') || new Set(names).size !== names.length)
-    return null
-  const variants = offers.map((offer, index) => ({
-    properties: [
-      splitProperty(names[index] as string) ?? {
-        property: namelessProperty(isPersian),
-        value: names[index] as string,
-      },
-    ],
-    amount: offer.amount,
-    ...(offer.old === null ? {} : { oldAmount: offer.old.amount }),
-    currency: offer.currency,
-    stock: offer.stock,
-    sku: offer.sku,
-    available: offer.availability === null ? null : offer.availability === 'InStock',
-  }))
-  return stated(fact, variants, '')
-}
-
-/** Variation data of a WooCommerce form (data-product_variations), names of attributes and values as shown to people. */
-function formVariations(page: Page): FieldEvidence<VariantFact[]> | null {
-  const json = formOf(page)?.attribs[VARIATIONS]
-  const list: unknown = json ? parseTolerantJson(json) : null
-  if (!Array.isArray(list)) return null
-  const names = attributeNames(page)
-  const variants = (list as unknown[]).flatMap((item): VariantFact[] => {
-    if (typeof item !== 'object' || item === null) return []
-    const variation = item as Record<string, unknown>
-    const attributes = Object.entries((variation['attributes'] ?? {}) as Record<string, unknown>)
-    const properties = attributes
-      .filter(([, value]) => typeof value === 'string' && value !== '')
-      .map(([key, value]) => ({
-        property: names.labels.get(key) ?? readable(key.replace(/^attribute_(?:pa_)?/, '')),
-        value: names.options.get(`${key} ${value as string}`) ?? readable(value as string),
-      }))
-    const price = numberOf(variation['display_price'])
-    const regular = numberOf(variation['display_regular_price'])
-    const quantity = variation['max_qty']
-    const available = SAYS_IF_SOLD.every((key) => variation[key] !== false)
-    return [
-      {
-        properties,
-        // Plugins that work on prices hand them on as text.
-        amount: price > 0 && Number.isFinite(price) ? String(price) : null,
-        ...(price > 0 && regular > price && Number.isFinite(regular) ? { oldAmount: String(regular) } : {}),
-        currency: null,
-        stock: available && Number.isInteger(quantity) ? (quantity as number) : null,
-        sku: typeof variation['sku'] === 'string' && variation['sku'] !== '' ? variation['sku'] : null,
-        available,
-      },
-    ]
-  })
-  return { value: variants, source: 'state', raw: '', element: formOf(page) ?? null }
-}
-
-const numberOf = (written: unknown): number =>
-  typeof written === 'string' || typeof written === 'number' ? Number(written) : Number.NaN
-
-const formOf = (page: Page): Element | undefined =>
-  ['form', 'div']
-    .flatMap((tag) => page.byTag.get(tag) ?? [])
-    .find((element) => element.attribs[VARIATIONS] !== undefined)
-
-/** WooCommerce leaves the list out from thirty variations on and asks the server for each choice. */
-const hasFormElsewhere = (page: Page): boolean => formOf(page)?.attribs[VARIATIONS] === 'false'
-
-function attributeNames(page: Page): { labels: Map<string, string>; options: Map<string, string> } {
-  const labels = new Map<string, string>()
-  const options = new Map<string, string>()
-  for (const select of (page.byTag.get('select') ?? []).slice(0, MOST_SELECTS)) {
-    const key = select.attribs['name'] ?? ''
-    if (!key.startsWith('attribute_')) continue
-    const id = select.attribs['id']
-    const label =
-      id === undefined ? undefined : page.byTag.get('label')?.find((element) => element.attribs['for'] === id)
-    if (label) labels.set(key, textOf(label, 60).replace(/[:\s]+$/, ''))
-    for (const option of optionsOf(select)) {
-      const text = textOf(option, 120)
-      if (option.attribs['value'] && text) options.set(`${key} ${option.attribs['value']}`, text)
-    }
-  }
-  return { labels, options }
-}
-
-/** "%d8%b1%d9%86%da%af" and "dark-blue" as words. */
-function readable(slug: string): string {
-  try {
-    return decodeURIComponent(slug).replaceAll('-', ' ')
-  } catch {
-    return slug
-  }
 }

@@ -1,3 +1,4 @@
+import { availabilityOfWords } from '../../lexicon/availability-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import { ADDS_WORDS, TAKES_OFF_WORDS } from '../../lexicon/variant-words.ts'
 import { type ParsedPrice, parsePrice } from '../price/price-text.ts'
@@ -32,6 +33,10 @@ const NUMBERS = /\d[\d.,\u066b\u066c\u060c'/]*/g
 const GROUPED = /^\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4}$/
 const BARE_MONEY = /^(?:0|\d{3,12}|\d{1,3}(?:[.,\u066b\u066c\u060c]\d{3}){1,4})$/
 
+/** "250 g : 590,000 toman", with no sign between that may also be one of less. */
+const ENDS_IN_MONEY =
+  /^([^([|+\uff0b\u2013\u2014-]*?[^\s:=\u060c,>([|+\uff0b\u2013\u2014-])[\s:=\u060c,>]+([\d\u06f0-\u06f9]{1,3}(?:[.,\u066c\u060c][\d\u06f0-\u06f9]{3})+ ?\p{L}{2,6})$/u
+
 /**
  * Reads "black (+50,000 toman)", "M (-20,000)", "54 - 1,513,000 toman" and "128 GB +260,000 toman". An amount with a sign
  * is a difference; one without is a price of its own where it names its unit.
@@ -46,12 +51,23 @@ export function readOption(written: string): OptionText {
   const found = signed === null ? null : surchargeIn(text.slice(signed.index + 1))
   if (signed !== null && found !== null)
     return { value: withoutDash(text.slice(0, signed.index)), price: null, ...found }
+  const ending = ENDS_IN_MONEY.exec(text)
+  const behind = ending === null ? null : parsePrice(ending[2])
+  if (ending !== null && behind?.sign)
+    return { value: (ending[1] ?? '').trim(), price: behind, adds: null, isUnclear: false }
   const [value = '', ...rest] = text.split(/\s[\u2014\u2013|(-]\s?/)
   const price = parsePrice(rest.join(' '))
   const isDashed = / -(?=\d|[\u06f0-\u06f9])/.test(text)
   // "white -20,000" may be either: a price behind a dash, or less of it.
   const isUnclear = isDashed && price?.sign === null && GROUPED.test(foldText(rest.join(' ')).trim())
-  const own = { value: value.trim(), price: price?.sign ? price : null, adds: null, isUnclear }
+  // "black - 128 GB" and "S (36-38)" are values; a price or a word on the stock is none.
+  const isNote = price?.sign || isUnclear || availabilityOfWords(rest.join(' ')) !== null
+  const own = {
+    value: isNote ? value.trim() : text,
+    price: price?.sign ? price : null,
+    adds: null,
+    isUnclear,
+  }
   // "54 -20,000 toman" is a price behind a dash or a difference: `choice-variants` decides by the product's price.
   return isDashed && own.price !== null && price
     ? { ...own, adds: { amount: -Number(price.amount), currency: price.currency } }

@@ -1,32 +1,46 @@
-import { OPTION_KEYS, STATE_VARIANT_KEYS } from '../../lexicon/state-keys.ts'
-import { amountOf, isObject, type Values } from '../state-values.ts'
+import { foldKey, OPTION_KEYS, OWN_PROPERTY_KEYS, STATE_VARIANT_KEYS } from '../../lexicon/state-keys.ts'
+import { amountOf, type Values } from '../state-values.ts'
+import { listedProperties, mappedProperties, textOfValue } from './state-properties.ts'
+import { optionNames, optionValues, propertiesByIds } from './state-options.ts'
 
 type Property = { property: string; value: string }
 
+const NO_VALUE = /^(?:default(?: title)?|title|-|\u2014)$/i
+
 /**
  * Reads the properties that set each variant apart, in the order of `variants`; empty where it has none. Shops write it
- * as `option1` with the product's `options` naming it, as a list of values with their properties, or in one text
- * ("colour: red, size: 40").
+ * as `option1` with the product's `options` naming it, as a list or a map of values with their properties, as numbers of
+ * the product's option values, under keys of their own (`color`), or in one text ("colour: red, size: 40"). A property
+ * without a name is empty.
  */
 export function stateVariants(product: Values, variants: readonly Values[]): Property[][] {
   const names = optionNames(product)
-  const told = variants.map((variant) => {
+  const known = optionValues(product)
+  const told = variants.map((variant): Property[] => {
     const numbered = OPTION_KEYS.map((key, index) => ({
       property: names[index] ?? '',
-      value: text(variant[key]),
-    })).filter((each) => each.value !== '' && each.property !== '')
-    if (numbered.length > 0) return numbered
+      value: textOfValue(variant[key]),
+    })).filter((each) => each.value !== '' && !NO_VALUE.test(each.value))
+    if (numbered.length > 0 && numbered.every(({ property }) => property !== '')) return numbered
     for (const key of STATE_VARIANT_KEYS.properties) {
       const listed = listedProperties(variant[key])
       if (listed.length > 0) return listed
     }
+    const byIds = propertiesByIds(variant, known)
+    if (byIds.length > 0) return byIds
+    for (const key of STATE_VARIANT_KEYS.properties) {
+      const listed = mappedProperties(variant[key], names)
+      if (listed.length > 0) return listed
+    }
+    if (numbered.length > 0) return numbered
     return (
       STATE_VARIANT_KEYS.title
-        .map((key) => writtenProperties(text(variant[key])))
-        .find((each) => each.length > 0) ?? []
+        .map((key) => writtenProperties(textOfValue(variant[key])))
+        .find((each) => each.length > 0) ?? ownProperties(variant)
     )
   })
-  return told.every((each) => each.length === 0) ? titled(product, variants) : told
+  if (told.every((each) => each.length === 0)) return titled(product, variants)
+  return told
 }
 
 const LONGEST_TITLE = 60
@@ -38,7 +52,7 @@ const LONGEST_TITLE = 60
 function titled(product: Values, variants: readonly Values[]): Property[][] {
   const titles = variants.map(
     (variant) =>
-      STATE_VARIANT_KEYS.title.map((key) => text(variant[key])).find((title) => title !== '') ?? '',
+      STATE_VARIANT_KEYS.title.map((key) => textOfValue(variant[key])).find((title) => title !== '') ?? '',
   )
   const isTold =
     titles.length > 1 &&
@@ -49,26 +63,15 @@ function titled(product: Values, variants: readonly Values[]): Property[][] {
   return isTold ? titles.map((value) => [{ property: '', value }]) : variants.map(() => [])
 }
 
-function optionNames(product: Values): string[] {
-  const options = product['options']
-  if (!Array.isArray(options)) return []
-  return (options as unknown[]).map((option) =>
-    text(isObject(option) ? (option['name'] ?? option['title']) : option),
-  )
-}
-
-/** [{ value, option: { name } }] and [{ name, value }]. */
-function listedProperties(list: unknown): Property[] {
-  if (!Array.isArray(list)) return []
-  return (list as unknown[]).flatMap((item) => {
-    if (!isObject(item)) return []
-    const outer = item['option'] ?? item['attribute'] ?? item['parent']
-    const property = text(
-      isObject(outer) ? (outer['name'] ?? outer['title']) : (item['name'] ?? item['property']),
-    )
-    const value = text(item['value'] ?? (isObject(outer) ? (item['title'] ?? item['name']) : undefined))
-    return property === '' || value === '' || property === value ? [] : [{ property, value }]
+/** { color: "red", size: { title: "M" } }. */
+function ownProperties(variant: Values): Property[] {
+  const found = Object.entries(variant).flatMap(([key, written]): Property[] => {
+    const property = OWN_PROPERTY_KEYS[foldKey(key)]
+    const value = property === undefined ? '' : textOfValue(written)
+    // A code of a colour is no word for it.
+    return property === undefined || value === '' || value.startsWith('#') ? [] : [{ property, value }]
   })
+  return found.filter((each, at) => found.findIndex(({ property }) => property === each.property) === at)
 }
 
 /** "colour: red, size: 40" with a comma of either script. */
@@ -79,10 +82,3 @@ function writtenProperties(written: string): Property[] {
     ? pairs.map(([property = '', value = '']) => ({ property, value }))
     : []
 }
-
-const text = (value: unknown): string =>
-  typeof value === 'string' && value.length < 200
-    ? value.trim()
-    : typeof value === 'number'
-      ? String(value)
-      : ''

@@ -1,7 +1,7 @@
 import type { Rial } from '@payvand/domain'
 import { moneyInRial } from '../price/money-in-rial.ts'
 import type { VariantFact } from '../product-facts.ts'
-import type { ChoiceVariant } from './choice-variants.ts'
+import type { ChoiceVariant } from './choice.ts'
 
 interface PriceGround {
   /** The page's currency: ISO code, IRT for toman; null where it cannot be told. */

@@ -1,0 +1,129 @@
+import { type Element, isTag, isText } from 'domhandler'
+import { ancestors, leadsElsewhere, wordsOf } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
+
+/** Tags that themes make options of. */
+const TAGS = ['button', 'a', 'li', 'span', 'div', 'label'] as const
+const NO_ROLE = new Set(['tab', 'menuitem', 'link', 'dialog', 'img', 'listitem'])
+const LEVELS = 3
+const MOST_LOOKED = 8_000
+const MOST_ITEMS = 1_500
+
+/** Items that are pressed, in a row: the options of one choice perhaps. */
+export interface ItemGroup {
+  /** The element around all of them. */
+  container: Element
+  items: Element[]
+}
+
+/**
+ * Rows of elements that are pressed: siblings of one tag, or each alone in such a sibling, with nothing but marks between
+ * them. Nearest first, each in one row only.
+ */
+export function itemGroups(page: Page, isOwn: (element: Element) => boolean): ItemGroup[] {
+  let left = TAGS.flatMap((tag) => (page.byTag.get(tag) ?? []).filter((element) => isItem(page, element)))
+    .slice(0, MOST_LOOKED)
+    .filter(isOwn)
+    .slice(0, MOST_ITEMS)
+  const all = new Set(left)
+  // What holds several of them is the row around them; what stands inside another item is a part of it.
+  const held = Map.groupBy(
+    left.filter((element) => isStrong(element)).flatMap((element) => ancestors(element, 5).slice(1)),
+    (around) => around,
+  )
+  left = left.filter((element) => (held.get(element)?.length ?? 0) < 2)
+  for (const element of all) if (!left.includes(element)) all.delete(element)
+  left = left.filter(
+    (element) =>
+      !ancestors(element, 5)
+        .slice(1)
+        .some((around) => all.has(around)),
+  )
+  const groups: ItemGroup[] = []
+  for (let level = 1; level <= LEVELS; level++) {
+    const byContainer = Map.groupBy(left, (item) => ancestors(item, level + 1)[level] ?? null)
+    const taken = new Set<Element>()
+    for (const [container, items] of byContainer) {
+      if (container === null || container.name === 'body') continue
+      for (const row of rowsOf(items, level)) {
+        groups.push({ container, items: row })
+        for (const item of row) taken.add(item)
+      }
+    }
+    left = left.filter((item) => !taken.has(item))
+  }
+  return groups
+}
+
+/** Splits the items inside one element where words stand between them, or other kinds of elements. */
+function rowsOf(items: readonly Element[], level: number): Element[][] {
+  const rows: Element[][] = []
+  let row: Element[] = []
+  let lastTop: Element | null = null
+  for (const item of items) {
+    const top = ancestors(item, level).at(-1) as Element
+    const first = row[0]
+    const fits =
+      first !== undefined &&
+      lastTop !== null &&
+      top !== lastTop &&
+      item.name === first.name &&
+      isNext(lastTop, top)
+    if (!fits) {
+      if (row.length > 1) rows.push(row)
+      row = []
+    }
+    row.push(item)
+    lastTop = top
+  }
+  if (row.length > 1) rows.push(row)
+  return rows
+}
+
+/** Tells whether nothing with words stands between two siblings. */
+function isNext(from: Element, to: Element): boolean {
+  for (let at = from.next; at && at !== (to as unknown); at = at.next) {
+    if (isText(at) && /[\p{L}\p{N}]/u.test(at.data)) return false
+    if (isTag(at) && !['br', 'input', 'script', 'style', 'svg', 'template'].includes(at.name)) return false
+  }
+  return true
+}
+
+/** It bears a mark of being one of several that are chosen from. */
+const isStrong = ({ name, attribs }: Element): boolean =>
+  name === 'button' || attribs['role'] === 'radio' || attribs['role'] === 'option' || hasValue(attribs)
+
+/** Buttons, links to this page, and other elements that bear a mark of being chosen. */
+function isItem(page: Page, element: Element): boolean {
+  const { attribs, name } = element
+  const role = attribs['role'] ?? ''
+  if (NO_ROLE.has(role)) return hasValue(attribs)
+  if (role === 'option') return ancestors(element, 4).some((around) => around.attribs['role'] === 'listbox')
+  if (role === 'radio' || attribs['aria-pressed'] !== undefined || attribs['aria-checked'] !== undefined)
+    return true
+  if (name === 'button') return attribs['type'] !== 'submit'
+  if (name === 'a') return attribs['href'] !== undefined ? isOfThisPage(page, attribs['href']) : true
+  if (role === 'button' || attribs['tabindex'] === '0') return true
+  if (element.firstChild === null && PLAIN_COLOUR.test(attribs['style'] ?? '')) return true
+  if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return true
+  return name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(wordsOf(element))
+}
+
+const VALUE_KEY =
+  /^data-(?:[a-z]+-)*(?:value|color|colour|size|variant|variation|option|sku|attribute|attr|swatch|title)(?:-?[a-z]+)?$/
+/** A box of one colour, and no picture, is a swatch. */
+export const PLAIN_COLOUR = /(?:^|;)\s*background(?:-color)?\s*:\s*(?:#|rgb|hsl|[a-z]{3,20}\s*(?:;|$))/i
+const hasValue = (attribs: Record<string, string>): boolean =>
+  Object.entries(attribs).some(([key, value]) => value !== '' && value.length < 80 && VALUE_KEY.test(key))
+
+function isOfThisPage(page: Page, href: string): boolean {
+  if (!leadsElsewhere(href))
+    return !/^(?:mailto|tel):/i.test(href) && !/\.(?:jpe?g|png|webp|avif|gif|svg)/i.test(href)
+  try {
+    const [here, there] = [new URL(page.url), new URL(href, page.base)]
+    return here.host === there.host && here.pathname === there.pathname && there.search !== ''
+  } catch {
+    return false
+  }
+}
