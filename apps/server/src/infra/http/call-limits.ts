@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
-import { createFairTurns } from './fair-turns.ts'
 import { type CallBudget, createCallBudget } from './call-budget.ts'
 import { CallError } from './call-error.ts'
+import { createFairTurns } from './fair-turns.ts'
 import { limitAddress } from './limit-address.ts'
 
 /** A carrier's customers share an address, and each of them is a seller with a budget of their own. */

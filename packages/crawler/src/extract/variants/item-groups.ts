@@ -1,7 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler'
+import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 import { ancestors, leadsElsewhere, wordsOf } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
-import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 
 /** Tags that themes make options of. */
 const TAGS = ['button', 'a', 'li', 'span', 'div', 'label'] as const

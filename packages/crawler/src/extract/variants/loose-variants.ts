@@ -1,5 +1,5 @@
-import { isObject, type Values } from '../state-values.ts'
 import type { OfferFact, VariantFact } from '../product-facts.ts'
+import { isObject, type Values } from '../state-values.ts'
 import type { Choice } from './choice.ts'
 import { coversChoices } from './cover-choices.ts'
 import { nameColumns } from './name-columns.ts'

@@ -1,7 +1,7 @@
 import { foldKey, OPTION_KEYS, OWN_PROPERTY_KEYS, STATE_VARIANT_KEYS } from '../../lexicon/state-keys.ts'
 import { amountOf, type Values } from '../state-values.ts'
-import { listedProperties, mappedProperties, textOfValue } from './state-properties.ts'
 import { optionNames, optionValues, propertiesByIds } from './state-options.ts'
+import { listedProperties, mappedProperties, textOfValue } from './state-properties.ts'
 
 type Property = { property: string; value: string }
 
