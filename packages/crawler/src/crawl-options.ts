@@ -14,7 +14,7 @@ export type CrawlSource = { rootUrl: string; sitemapUrl?: string | null } | { ur
 export interface CrawlLimits {
   /** Product pages at most; a crawl that reaches it says so. */
   maxPages: number
-  /** Requests to one host at once. */
+  /** Requests to one host at once, as far as it bears them: a crawl begins with four (`host-pace.ts`). */
   concurrency: number
   /** Pages fetched while following links. */
   discoveryPages: number
@@ -40,7 +40,7 @@ export interface CrawlLimits {
 
 export const DEFAULT_CRAWL_LIMITS: CrawlLimits = {
   maxPages: 100_000,
-  concurrency: 4,
+  concurrency: 8,
   discoveryPages: 600,
   samplePages: 60,
   templatePages: 12,

@@ -15,6 +15,7 @@ import { findSku } from './find-sku.ts'
 import { findSpecifications } from './find-specifications.ts'
 import { findVideo } from './find-video.ts'
 import { findStock, findWeights } from './find-weight-and-stock.ts'
+import { labelledBrand } from './labelled-brand.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
 import { decideCurrency, type PriceUnit } from './price/decide-currency.ts'
 import { findOldPrice } from './price/find-old-price.ts'
@@ -103,7 +104,7 @@ export function extractPage(
     data,
     offer: price === null ? null : { amount: shownAmount(price), currency: code, raw: rawOf(price) },
     availability: availability?.value ?? null,
-    brand: facts.map((fact) => fact.brand).find(Boolean) ?? rowOf(BRAND_ROW) ?? null,
+    brand: facts.map((fact) => fact.brand).find(Boolean) ?? rowOf(BRAND_ROW) ?? labelledBrand(page, name),
     gtin:
       [...facts.map((fact) => fact.gtin), rowOf(GTIN_ROW)]
         .map((written) => written?.replace(/\D/g, ''))

@@ -11,5 +11,5 @@ export const NO_SPECIFICATION =
 
 /** The row that names the maker, and the one that holds the world-wide number. */
 export const BRAND_ROW =
-  /^(?:برند|مارک|نام تجاری|brand|marke|marque|marca|merk|značka|márka|бренд|marka|品牌)$/iu
+  /^(?:برند|مارک|نام تجاری|تولید ?کننده|سازنده|شرکت سازنده|brand|manufacturer|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|značka|výrobce|výrobca|producent|márka|бренд|производитель|marka|üretici|品牌)$/iu
 export const GTIN_ROW = /^(?:بارکد|ean|ean-?13|gtin|barcode|upc|isbn|isbn-?13|код ean)$/iu

@@ -1,6 +1,6 @@
 import { elementPath } from '../../induce/element-path.ts'
-import { foldText, latinDigits } from '../../lexicon/digits.ts'
-import { ancestors, isCardOfOthers } from '../../page/element-context.ts'
+import { latinDigits } from '../../lexicon/digits.ts'
+import { isCardOfOthers } from '../../page/element-context.ts'
 import { textOf } from '../../page/element-text.ts'
 import type { Page } from '../../page/page.ts'
 import type { ProductFacts } from '../product-facts.ts'
