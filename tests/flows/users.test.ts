@@ -79,7 +79,7 @@ describe('users', () => {
     [
       { password: 'Third-1403', confirm_password: 'Third-1403' },
       'password',
-      'رمز عبور نباید نام خود شما باشد؛ چیز دیگری انتخاب کنید',
+      'رمز عبور نباید نام خود شما، پیوند یا باسلام باشد؛ چیز دیگری انتخاب کنید',
     ],
     [{ confirm_password: 'Other1234' }, 'confirm_password', 'رمز عبور و تکرار آن یکسان نیستند'],
     [{ confirm_password: '' }, 'confirm_password', 'تکرار رمز عبور ضروری است'],
