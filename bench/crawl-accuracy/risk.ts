@@ -4,6 +4,7 @@ import {
   crawlRecordedShop,
   MUTATIONS,
   type Mutation,
+  mutatedClient,
   PERSIAN_SHOPS,
   recordedPath,
   recordedShop,
@@ -135,7 +136,7 @@ async function riskOfSystems(): Promise<Risk> {
         templateType: 'auto',
         priceUnit: null,
         store,
-        client: mutate ? mutated(shop.web.client, mutate) : shop.web.client,
+        client: mutate ? mutatedClient(shop.web.client, mutate) : shop.web.client,
         signal: new AbortController().signal,
         limits: { retryDelayMs: 1, longestPauseMs: 5 },
       })
@@ -155,15 +156,3 @@ async function riskOfSystems(): Promise<Risk> {
     }
   return risk
 }
-
-type Client = Parameters<typeof runCrawl>[0]['client']
-
-/** The same shop with every page changed. */
-const mutated = (client: Client, mutate: Mutation): Client => ({
-  ...client,
-  async request(request) {
-    const answer = await client.request(request)
-    if (!answer.headers['content-type']?.includes('html')) return answer
-    return { ...answer, body: new TextEncoder().encode(mutate(new TextDecoder().decode(answer.body))) }
-  },
-})

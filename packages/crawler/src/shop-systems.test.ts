@@ -1,5 +1,4 @@
 import { isOutOfStock } from '@payvand/domain'
-import type { GuardedClient } from '@payvand/network'
 import { expect, test, vi } from 'vitest'
 import type { CrawlMode } from './crawl-options.ts'
 import type { KnownPage } from './crawl-store.ts'
@@ -7,7 +6,7 @@ import { productMark } from './discover/seen-products.ts'
 import { type MemoryCrawlStore, memoryCrawlStore } from './memory-crawl-store.ts'
 import type { ExtractedProduct } from './product.ts'
 import { runCrawl } from './run-crawl.ts'
-import { MUTATIONS, type Mutation } from './testing/mutate-page.ts'
+import { MUTATIONS, type Mutation, mutatedClient } from './testing/mutate-page.ts'
 import type { Good, GoodState } from './testing/systems/shop-goods.ts'
 import { SHOP_SYSTEMS } from './testing/systems/shop-systems.ts'
 import { type SystemShop, systemShop } from './testing/systems/system-shop.ts'
@@ -37,7 +36,7 @@ async function crawl(
     templateType: 'auto',
     priceUnit: null,
     store,
-    client: mutation === null ? shop.web.client : mutated(shop.web.client, mutation),
+    client: mutation === null ? shop.web.client : mutatedClient(shop.web.client, mutation),
     signal: new AbortController().signal,
     limits: { retryDelayMs: 1, longestPauseMs: 5 },
     template,
@@ -45,16 +44,6 @@ async function crawl(
   })
   expect(result).toEqual({ result: 'completed' })
 }
-
-/** The same shop with every page changed. */
-const mutated = (client: GuardedClient, mutation: Mutation): GuardedClient => ({
-  ...client,
-  async request(request) {
-    const answer = await client.request(request)
-    if (!answer.headers['content-type']?.includes('html')) return answer
-    return { ...answer, body: new TextEncoder().encode(mutation(new TextDecoder().decode(answer.body))) }
-  },
-})
 
 const productsOf = (store: MemoryCrawlStore): ExtractedProduct[] =>
   [...store.outcomes.values()].flatMap((outcome) => (outcome?.kind === 'product' ? [outcome.product] : []))

@@ -19,6 +19,7 @@ export function ConfirmationHost() {
   }
   useEffect(() => {
     const onAsked = (event: Event) => {
+      event.preventDefault()
       waiting.current.push((event as CustomEvent<Answer>).detail)
       void loadPressed(load).then((loaded) => {
         // Without the dialog nobody can answer.

@@ -1,7 +1,8 @@
 import type { Web } from '../fetch/web.ts'
 import { LISTING, NEVER_VISITED, PRODUCT_ADDRESS } from '../lexicon/address-words.ts'
+import { decodedPath } from '../page/decoded-path.ts'
 import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
-import { decodedPath, groupAddresses } from './page-groups.ts'
+import { groupAddresses } from './page-groups.ts'
 
 const SAMPLES_OF_A_GROUP = 3
 /** Further samples are inspected if the first were no products: articles and products may share a shape. */

@@ -1,4 +1,5 @@
 import { LISTING } from '../lexicon/address-words.ts'
+import { decodedPath } from '../page/decoded-path.ts'
 
 /**
  * The shape of an address, which pages made by one template share. Literal path words stay, varying ones become "*",
@@ -24,14 +25,6 @@ function lastShape(segment: string): string {
   const numbered = /^([a-z]{1,12})[-_]?\d+(\.\w{2,5})?$/i.exec(segment)
   if (numbered) return `${numbered[1]?.toLowerCase()}#${numbered[2] ?? ''}`
   return /^\d+$/.test(segment) ? '#' : `*${/\.\w{2,5}$/.exec(segment)?.[0].toLowerCase() ?? ''}`
-}
-
-export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 const MOST_SHAPES = 24

@@ -1,4 +1,5 @@
 import { LISTING, NEVER_VISITED } from '../lexicon/address-words.ts'
+import { decodedPath } from '../page/decoded-path.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 import { isSameSite, normaliseUrl, onSite } from './normalise-url.ts'
@@ -24,20 +25,12 @@ export function statedAddress(page: Page, own: string): string | null {
 function canBeMeant(stated: string, own: string): boolean {
   if (pageKey(stated) === pageKey(own)) return true
   const { pathname, search } = new URL(stated)
-  const path = decoded(pathname) + search
+  const path = decodedPath(pathname) + search
   if (!isSameSite(stated, own) || /\{\{|\}\}|\[\[|undefined|null\b/.test(path)) return false
   if (pathname === '/' && search === '') return false
   if (NEVER_VISITED.test(path)) return false
-  if (LISTING.test(path) && !LISTING.test(decoded(new URL(own).pathname))) return false
+  if (LISTING.test(path) && !LISTING.test(decodedPath(new URL(own).pathname))) return false
   return namesSomething(pathname) || !namesSomething(new URL(own).pathname)
 }
 
 const isPhoneCopy = (address: string): boolean => /^(?:m|mobile|amp|wap|touch)\./.test(new URL(address).host)
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

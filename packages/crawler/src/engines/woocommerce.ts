@@ -15,7 +15,7 @@ const PER_PAGE = 100
 const MOST_VARIATION_PAGES = 20
 const MOST_CATEGORY_PAGES = 20
 const DEEPEST_CATEGORY = 10
-/** What it answers as the most of one order where it does not count. */
+/** WooCommerce answers this as the most of one order where it does not count. */
 const UNCOUNTED = 9_999
 /** Only parts of it, or only another shop, can be bought. */
 const NOT_SOLD_HERE = new Set(['grouped', 'external'])

@@ -61,7 +61,7 @@ const textAt = (element: Element, isLearned: boolean): FieldEvidence<string> => 
 
 const ADDITIONAL = /additional information|product attributes|shop attributes|specification/
 
-/** What shops put beside a description: what others wrote, forms, the heads of tabs, rows that are read as specifications. */
+/** Tells whether an element is put beside a description: reviews, forms, the heads of tabs, rows that are read as specifications. */
 function isNoDescription(element: Element): boolean {
   if (element.name === 'form' || element.name === 'nav' || element.name === 'button') return true
   const words = wordsOf(element)

@@ -10,10 +10,11 @@ import {
   PRODUCT_ROUTE,
   SERVICE_ADDRESS,
 } from '../lexicon/page-kind-words.ts'
+import { decodedPath } from '../page/decoded-path.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 
-/** What a page says it is, by the marks of its shop system, and by weaker signs that one strong witness outweighs. */
+/** A page says what it is by the marks of its shop system, and by weaker signs that one strong witness outweighs. */
 export interface PageKind {
   /** The shop system's own word; null where it says nothing, or both. */
   stated: 'product' | 'other' | null
@@ -70,7 +71,7 @@ function frameworkRoute(page: Page): string | null {
 
 function seemsOther(page: Page): boolean {
   const { pathname, search } = new URL(page.url)
-  const path = decoded(pathname)
+  const path = decodedPath(pathname)
   if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS, POST_ADDRESS].some((words) => words.test(path))) return true
   if (NEVER_VISITED.test(search) || /[?&](?:page|paged)=\d+/.test(search)) return true
   const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(pathname) && search === ''
@@ -84,13 +85,5 @@ function seemsOther(page: Page): boolean {
 /** Tells whether the page's address is written as the address of one product. */
 export function hasProductAddress(page: Page): boolean {
   const { pathname, search } = new URL(page.url)
-  return PRODUCT_PAGE_ADDRESS.test(decoded(pathname) + search)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return PRODUCT_PAGE_ADDRESS.test(decodedPath(pathname) + search)
 }

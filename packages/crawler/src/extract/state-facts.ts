@@ -1,6 +1,7 @@
 import { type Availability, availabilityOfSchema } from '../lexicon/availability-words.ts'
 import { statedCurrency } from '../lexicon/currency-words.ts'
 import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS } from '../lexicon/state-keys.ts'
+import { decodedPath } from '../page/decoded-path.ts'
 import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
@@ -103,26 +104,18 @@ const hasPrice = (values: Values): boolean =>
 
 /** Tells whether the page's address holds the object's id, handle or path. */
 export function isAddressed(values: Values, url: string): boolean {
-  const address = decoded(url).toLowerCase()
+  const address = decodedPath(url).toLowerCase()
   const words = new Set(address.split(/[^\p{L}\p{N}]+/u))
   for (const [key, value] of Object.entries(values)) {
     if (typeof value !== 'string' && typeof value !== 'number') continue
     if (!(STATE_KEYS.id as readonly string[]).includes(foldKey(key))) continue
-    const id = decoded(String(value))
+    const id = decodedPath(String(value))
       .toLowerCase()
       .replace(/[?#].*$/, '')
       .replace(/\/$/, '')
     if (/^\d+$/.test(id) ? id.length > 2 && words.has(id) : id.length > 5 && address.includes(id)) return true
   }
   return false
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function factsOf(values: Values): ProductFacts {

@@ -1,3 +1,5 @@
+import type { GuardedClient } from '@payvand/network'
+
 /** A page as another shop might have made it, from a page that was saved: the product on it stays the same. */
 export type Mutation = (html: string) => string
 
@@ -108,3 +110,13 @@ function randomFrom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+/** The client of a shop every page of which is changed. */
+export const mutatedClient = (client: GuardedClient, mutation: Mutation): GuardedClient => ({
+  ...client,
+  async request(request) {
+    const answer = await client.request(request)
+    if (!answer.headers['content-type']?.includes('html')) return answer
+    return { ...answer, body: new TextEncoder().encode(mutation(new TextDecoder().decode(answer.body))) }
+  },
+})

@@ -199,7 +199,7 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
-/** Of the two ends of a range, which are nearly as likely as each other, the lower one is where its prices begin. */
+/** A range begins at the lower of its two ends, which are nearly as likely as each other. */
 function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
   if (best.stated) return best
   const lower = [...all].filter(

@@ -27,7 +27,7 @@ export function itemGroups(page: Page, isOwn: (element: Element) => boolean): It
     .filter(isOwn)
     .slice(0, MOST_ITEMS)
   const all = new Set(left)
-  // What holds several of them is the row around them; what stands inside another item is a part of it.
+  // An element that holds several of them is the row around them; one inside another item is a part of it.
   const held = Map.groupBy(
     left.filter((element) => isStrong(element)).flatMap((element) => ancestors(element, 5).slice(1)),
     (around) => around,

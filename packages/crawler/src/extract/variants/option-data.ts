@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { latinDigits } from '../../lexicon/digits.ts'
 
-/** What an option's own attributes tell of it. */
+/** An option's own attributes tell this of it. */
 export interface OptionData {
   /** Its price, a plain decimal in the page's unit; null where none is written. */
   amount: string | null

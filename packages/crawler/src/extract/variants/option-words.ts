@@ -28,7 +28,7 @@ const LONGEST = 120
 const LONGEST_MONEY = 40
 const LONGEST_STATE = 24
 const GROUPED_AMOUNT = /^\d{1,3}(?:[,.\u066c\u060c]\d{3})+$/
-/** Where the value stands that an option without words shows as a colour or a picture; the best first. */
+/** Attributes that hold the value of an option which shows a colour or a picture instead of words; the best first. */
 const TITLES = [
   'data-title',
   'data-option-label',

@@ -67,7 +67,7 @@ export function variantFactsOf(
   return [...alike.values()].map((same) => same.reduce(betterOf))
 }
 
-/** What can be bought before what cannot, a price before none, then the lower one. */
+/** One that can be bought is better than one that cannot, a price is better than none, and then the lower one is. */
 function betterOf(one: VariantFact, other: VariantFact): VariantFact {
   const isSold = ({ available, stock }: VariantFact) => available !== false && stock !== 0
   if (isSold(one) !== isSold(other)) return isSold(one) ? one : other

@@ -53,7 +53,7 @@ export function sourcesOf(
     () => ofState(keyedVariants(page.state, choices(), (variant) => offerOf(variant, true))),
     () => {
       const variants = prestashopVariants(page.state, choices())
-      // What is added is written without tax.
+      // PrestaShop writes the additions without tax.
       return ofState(
         variants,
         variants?.some(({ adds }) => adds?.amount !== 0),

@@ -10,7 +10,7 @@ import { SIGN_ON_SECONDS } from './sign-on-state.ts'
 
 /** A login on a known device is counted apart from others' guesses. */
 const DEVICE = { name: 'payvandDevice', seconds: DEVICE_DAYS * 86_400 }
-/** Of the browser in which a sign-on through the marketplace begins and ends. */
+/** A sign-on through the marketplace begins and ends in the browser that has it. */
 const SIGN_ON = { name: 'payvandSignOn', seconds: SIGN_ON_SECONDS }
 
 /** Makes the context of a call's handler. Throws CallError for a caller who may not make the call. */

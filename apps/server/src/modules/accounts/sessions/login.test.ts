@@ -93,7 +93,7 @@ describe('logging in while somebody guesses', () => {
   test('of many passwords at once no more are looked at than one by one', async () => {
     const { invalid_credentials: lookedAt, ...refused } = codes(await guess(GUESSES, () => '192.0.2.66'))
     expect(lookedAt).toBe(5)
-    // Those for whom there is no place in the line of their address are not even counted.
+    // An attempt without a place in the line of its address is not even counted.
     const { too_many_attempts: counted = 0, too_many_requests: withoutPlace = 0, ...others } = refused
     expect(counted + withoutPlace).toBe(GUESSES - 5)
     expect(others).toEqual({})

@@ -9,7 +9,7 @@ const activeCrawls = (rows: Kysely<Tables>) =>
     .innerJoin('businesses as business', 'business.id', 'job.business_id')
     .where('job.status', 'in', ACTIVE_JOBS)
 
-/** What has not ended, of all businesses, the oldest first: only for calls of admins. */
+/** Lists the crawls of all businesses that have not ended, the oldest first: only for calls of admins. */
 export function listOperatedCrawls(rows: Kysely<Tables>, limit: number) {
   const pages = (done: boolean) =>
     sql<number>`(select count(*)::int from crawl_job_items page where page.job_id = job.id ${
