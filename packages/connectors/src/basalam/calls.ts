@@ -35,6 +35,16 @@ export interface BasalamDeadlines {
 /** Other clients were seen to use this rate; Basalam publishes no limits. (Basalam reference: rate limits.) */
 export const BASALAM_RATES = { perMinute: 60, burst: 10, maxWaitMs: 5000 }
 export const BASALAM_BREAKER = { failures: 10, openMs: 60_000 }
+
+/** The modules that export the guards of the marketplace's answers. */
+export const BASALAM_GUARDS_IN = [
+  './wire-account.ts',
+  './wire-chat.ts',
+  './wire-parcel.ts',
+  './wire-product.ts',
+  './wire-webhook.ts',
+  './shipping/wire-shipping.ts',
+].map((file) => new URL(file, import.meta.url))
 const DEADLINES: BasalamDeadlines = { callMs: 30_000, uploadMs: 120_000, storeMs: 600_000 }
 
 type Call<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
@@ -69,6 +79,7 @@ export function createBasalamCalls(options: BasalamOptions): BasalamCalls {
 
   const caller = {
     client: options.client,
+    guardsIn: BASALAM_GUARDS_IN,
     clock,
     breaker,
     rates,

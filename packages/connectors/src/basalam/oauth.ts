@@ -5,7 +5,7 @@ import { ConnectorError } from '../kit/connector-error.ts'
 import type { AnswerWatch } from '../kit/contract/heard-answer.ts'
 import { createRateLimiter } from '../kit/rate-limiter.ts'
 import { callRemote } from '../kit/remote-call.ts'
-import { BASALAM_BREAKER } from './calls.ts'
+import { BASALAM_BREAKER, BASALAM_GUARDS_IN } from './calls.ts'
 import { readBasalamComplaints } from './complaints.ts'
 import { BASALAM_HOSTS, type BasalamHosts, basalamPaths } from './endpoints.ts'
 import { wireTokens } from './wire-account.ts'
@@ -75,6 +75,7 @@ export function createBasalamOAuth(options: BasalamOAuthOptions): BasalamOAuth {
     const answer = await callRemote(
       {
         client,
+        guardsIn: BASALAM_GUARDS_IN,
         clock,
         breaker,
         rates,

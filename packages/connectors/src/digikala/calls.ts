@@ -42,7 +42,13 @@ export function createDigikalaCalls(options: DigikalaOptions): DigikalaCalls {
   const rates = options.rates ?? createRateLimiter({ ...DIGIKALA_RATES, clock })
   const shop = createSourceShopCalls(
     { ...options, rates, client: heedingTheWindow(client, { rates, clock }) },
-    { host, rates: DIGIKALA_RATES, deadlineMs: DEADLINE_MS, readComplaints: readDigikalaComplaints },
+    {
+      host,
+      rates: DIGIKALA_RATES,
+      deadlineMs: DEADLINE_MS,
+      readComplaints: readDigikalaComplaints,
+      guardsIn: [new URL('./wire.ts', import.meta.url)],
+    },
   )
   return {
     ...shop,

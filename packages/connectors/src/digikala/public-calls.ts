@@ -1,4 +1,5 @@
 import type { GuardedClient, GuardedResponse } from '@payvand/network'
+import { parseBoundedJson } from '../kit/bounded-json.ts'
 import {
   createSourceShopCalls,
   type SourceShopCalls,
@@ -32,6 +33,7 @@ export function createDigikalaPublicCalls(options: DigikalaPublicOptions): Sourc
       rates: DIGIKALA_PUBLIC_RATES,
       deadlineMs: DEADLINE_MS,
       readComplaints: readDigikalaComplaints,
+      guardsIn: [new URL('./public-wire.ts', import.meta.url)],
     },
   )
   return {
@@ -53,7 +55,7 @@ function judgedByTheBody(client: GuardedClient): GuardedClient {
 
 function statusIn({ body }: GuardedResponse): number | null {
   try {
-    const { status } = (JSON.parse(Buffer.from(body).toString()) ?? {}) as { status?: unknown }
+    const { status } = (parseBoundedJson(Buffer.from(body).toString()) ?? {}) as { status?: unknown }
     return typeof status === 'number' && status >= 200 && status <= 599 ? status : null
   } catch {
     return null

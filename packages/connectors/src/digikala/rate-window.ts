@@ -1,5 +1,6 @@
 import type { GuardedClient, GuardedResponse } from '@payvand/network'
 import { z } from 'zod'
+import { parseBoundedJson } from '../kit/bounded-json.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
 import type { RateLimiter } from '../kit/rate-limiter.ts'
 import { readDigikalaDate } from './dates.ts'
@@ -58,7 +59,7 @@ function windowIn({ body }: GuardedResponse): z.infer<typeof wireRateLimit> | nu
   const text = Buffer.from(body)
   if (!text.includes('"rate_limit"')) return null
   try {
-    const { data } = wireRiding.safeParse(JSON.parse(text.toString()))
+    const { data } = wireRiding.safeParse(parseBoundedJson(text.toString()))
     return data?.data.rate_limit ?? data?.data.meta_data?.rate_limit ?? null
   } catch {
     return null

@@ -1,6 +1,6 @@
 import type { GuardedClient, GuardedResponse } from '@payvand/network'
 import { z } from 'zod'
-import { parseBoundedJson } from '../kit/bounded-json.ts'
+import { readSmallJson } from '../kit/answers/read-answer.ts'
 import type { Complaint } from '../kit/connector-error.ts'
 
 const wireError = z.object({
@@ -51,7 +51,7 @@ export function judgedByGraphCode(client: GuardedClient): GuardedClient {
 }
 
 function statusMeant({ body }: GuardedResponse): number | null {
-  const { data } = wireError.safeParse(jsonOf(Buffer.from(body).toString()))
+  const { data } = wireError.safeParse(readSmallJson(Buffer.from(body).toString()))
   if (data === undefined) return null
   const { code } = data.error
   if (code >= PERMISSION_CODES.from && code <= PERMISSION_CODES.to) return 403
@@ -65,18 +65,10 @@ const usage = z.record(
 
 /** The header of business use cases names the minutes until there is access again. */
 function secondsToWait({ headers }: GuardedResponse): number | null {
-  const { data } = usage.safeParse(jsonOf(headers['x-business-use-case-usage'] ?? ''))
+  const { data } = usage.safeParse(readSmallJson(headers['x-business-use-case-usage'] ?? ''))
   const minutes = Object.values(data ?? {})
     .flat()
     .map((one) => one.estimated_time_to_regain_access)
   const longest = Math.max(0, ...minutes)
   return longest > 0 ? longest * SECONDS_IN_MINUTE : null
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseBoundedJson(text)
-  } catch {
-    return undefined
-  }
 }

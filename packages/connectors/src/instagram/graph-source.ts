@@ -64,6 +64,7 @@ export function createInstagramGraphSource(options: InstagramGraphOptions): Inst
       rates: INSTAGRAM_GRAPH_RATES,
       deadlineMs: DEADLINE_MS,
       readComplaints: readGraphComplaints,
+      guardsIn: [new URL('./graph-wire.ts', import.meta.url)],
     },
   )
   const name = `instagram.${account.kind}`

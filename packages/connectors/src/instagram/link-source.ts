@@ -36,7 +36,7 @@ export function createInstagramLinkSource(options: InstagramLinkOptions): Instag
   })
   const { call } = createSourceShopCalls(
     { ...options, client: loginAsUnauthorized(options.client) },
-    { host, rates: INSTAGRAM_WEB_RATES, deadlineMs: DEADLINE_MS, readComplaints: () => [] },
+    { host, rates: INSTAGRAM_WEB_RATES, deadlineMs: DEADLINE_MS, readComplaints: () => [], guardsIn: [] },
   )
 
   async function readPost(shortcode: string): Promise<InstagramPost> {

@@ -44,6 +44,7 @@ export function createInstagramWebSource(options: InstagramWebOptions): Instagra
       rates: INSTAGRAM_WEB_RATES,
       deadlineMs: DEADLINE_MS,
       readComplaints: readWebComplaints,
+      guardsIn: [new URL('./web-wire.ts', import.meta.url)],
     },
   )
 

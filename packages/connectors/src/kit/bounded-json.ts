@@ -17,7 +17,7 @@ export function parseBoundedJson(text: string, mostValues = MOST_VALUES): unknow
 }
 
 /** Counts commas, lists and objects outside of texts: each value but the first stands behind one of them. */
-function hasMoreValues(text: string, most: number): boolean {
+export function hasMoreValues(text: string, most: number): boolean {
   let values = 1
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at)

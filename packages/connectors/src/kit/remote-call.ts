@@ -1,6 +1,7 @@
 import { type GuardedClient, type GuardedResponse, NetworkError } from '@payvand/network'
 import type { ZodType } from 'zod'
-import { parseBoundedJson } from './bounded-json.ts'
+import type { AnswerReading } from './answers/answer-reading.ts'
+import { readAnswer, readSmallJson } from './answers/read-answer.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { Clock } from './clock.ts'
 import {
@@ -24,7 +25,7 @@ export interface RemoteCall<Answer> {
   headers?: Record<string, string>
   /** A form goes as multipart, anything else as JSON. */
   body?: unknown
-  /** Guards the answer. Unknown fields fall off. */
+  /** Guards the answer. Unknown fields fall off. A large answer is read only where a module of `guardsIn` exports it. */
   answer: ZodType<Answer>
   /** A page for people: its text is the answer, and it may stand elsewhere. Never with a secret. Default: JSON. */
   isPage?: boolean
@@ -39,6 +40,8 @@ export interface RemoteCall<Answer> {
 
 export interface RemoteCallerOptions {
   client: GuardedClient
+  /** The modules that export the guards of this platform's answers; large answers are read on a thread, which loads them. */
+  guardsIn: readonly URL[]
   clock: Clock
   breaker: CircuitBreaker
   rates: RateLimiter
@@ -89,7 +92,7 @@ export async function callRemote<Answer>(
     const askedAt = clock.now()
     const response = await send(options.client, call, authorization)
     remoteClock?.hear(response.headers, askedAt, clock.now())
-    const answer = readAnswer(call, response, options, secrets, clock.now())
+    const answer = await readResponse(call, response, options, secrets, clock.now())
     breaker.succeeded()
     return answer
   } catch (error) {
@@ -136,47 +139,43 @@ async function send<Answer>(
   }
 }
 
-function readAnswer<Answer>(
+async function readResponse<Answer>(
   call: RemoteCall<Answer>,
   response: GuardedResponse,
-  { readComplaints, readReason, readMeaning, watch }: RemoteCallerOptions,
+  { guardsIn, readComplaints, readReason, readMeaning, watch }: RemoteCallerOptions,
   secrets: readonly string[],
   now: number,
-): Answer {
+): Promise<Answer> {
   const { status } = response
   const text = new TextDecoder().decode(response.body)
-  const body = call.isPage && status < 300 ? text : parseJson(text)
-  const heard = {
-    call: call.name,
-    method: call.method,
-    path: pathOf(call.url),
-    status,
-    body,
-    guard: call.answer,
-  }
+  const about = { call: call.name, method: call.method, path: pathOf(call.url), status, guard: call.answer }
   if (status >= 200 && status < 300) {
-    const parsed = call.answer.safeParse(body)
-    if (parsed.success) {
-      watch?.heard({ ...heard, outcome: 'read', faults: oddFieldsOf(parsed.data), hasWords: true })
+    const needsBody = watch !== undefined
+    const reading: AnswerReading<Answer> = call.isPage
+      ? { success: true, data: call.answer.parse(text), body: text }
+      : await readAnswer<Answer>({ text, guard: call.answer, guardsIn, needsBody })
+    const heard = { ...about, body: reading.body, hasWords: true }
+    if (reading.success) {
+      watch?.heard({ ...heard, outcome: 'read', faults: oddFieldsOf(reading.data) })
       call.onHeaders?.(response.headers)
-      return parsed.data
+      return reading.data
     }
-    const faults = parsed.error.issues.map(({ path }) => fieldOf(path))
-    watch?.heard({ ...heard, outcome: 'unreadable', faults, hasWords: true })
-    const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`)
+    watch?.heard({ ...heard, outcome: 'unreadable', faults: reading.issues.map(({ path }) => fieldOf(path)) })
+    const issues = reading.issues.slice(0, 5).map((issue) => `${issue.path.join('.')} ${issue.code}`)
     throw new ConnectorError('unexpected_answer', {
       call: call.name,
       status,
       mayBeApplied: call.writes,
-      detail: body === undefined ? 'not JSON' : withoutSecrets(issues.join(', '), secrets),
+      detail: reading.detail ?? withoutSecrets(issues.join(', '), secrets),
     })
   }
+  const body = readSmallJson(text)
   const complaints = readComplaints(body).map((one) => ({
     message: withoutSecrets(one.message, secrets),
     fields: one.fields,
     snippets: one.snippets.map((snippet) => withoutSecrets(snippet, secrets)),
   }))
-  watch?.heard({ ...heard, outcome: 'refused', faults: [], hasWords: complaints.length > 0 })
+  watch?.heard({ ...about, body, outcome: 'refused', faults: [], hasWords: complaints.length > 0 })
   const details = {
     call: call.name,
     status,
@@ -213,13 +212,3 @@ function readAnswer<Answer>(
 }
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? ''
-
-/** undefined when it is no JSON, or more of it than can be an answer; an empty body is null. */
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return null
-  try {
-    return parseBoundedJson(text)
-  } catch {
-    return undefined
-  }
-}

@@ -30,6 +30,8 @@ export interface SourcePlatform {
   rates: Omit<RateLimiterOptions, 'clock'>
   deadlineMs: number
   readComplaints: RemoteCallerOptions['readComplaints']
+  /** The modules that export the guards of its answers. */
+  guardsIn: readonly URL[]
 }
 
 export type SourceShopCall<Answer> = Omit<RemoteCall<Answer>, 'deadlineMs' | 'url'> & {
@@ -52,14 +54,14 @@ export function createSourceShopCalls(options: SourceShopOptions, platform: Sour
   const clock = options.clock ?? SYSTEM_CLOCK
   const breaker = options.breaker ?? createCircuitBreaker({ ...BREAKER, clock })
   const rates = options.rates ?? createRateLimiter({ ...platform.rates, clock })
-  const { readComplaints } = platform
+  const { readComplaints, guardsIn } = platform
   return {
     breaker,
     rates,
     call({ path, query = {}, accessToken, ...call }) {
       const authorization = accessToken ? async () => `Bearer ${await accessToken()}` : null
       return callRemote(
-        { client: options.client, clock, breaker, rates, authorization, readComplaints },
+        { client: options.client, guardsIn, clock, breaker, rates, authorization, readComplaints },
         {
           ...call,
           url: addressOf(platform.host, path, query),

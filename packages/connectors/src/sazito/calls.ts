@@ -8,7 +8,7 @@ import {
   type SourceShopCalls,
   type SourceShopOptions,
 } from '../kit/source-shop-calls.ts'
-import { kindOfSazitoCode, readSazitoComplaints, sazitoEnvelope } from './envelope.ts'
+import { kindOfSazitoCode, readSazitoComplaints, type SazitoAnswer } from './envelope.ts'
 
 /** The options of every part of the connector. */
 export interface SazitoOptions extends SourceShopOptions {
@@ -23,7 +23,7 @@ export const SAZITO_RATES = { perMinute: 120, burst: 10, maxWaitMs: 5000 }
 const DEADLINE_MS = 30_000
 
 type Call<Result> = Omit<SourceShopCall<never>, 'answer' | 'accessToken' | 'headers' | 'secrets'> & {
-  result: ZodType<Result>
+  answer: ZodType<SazitoAnswer<Result>>
   withKey?: boolean
   /** Orders are made with the key under another name. */
   keyHeader?: 'x-api-key' | 'access-key'
@@ -42,15 +42,15 @@ export function createSazitoCalls(options: SazitoOptions): SazitoCalls {
     rates: SAZITO_RATES,
     deadlineMs: DEADLINE_MS,
     readComplaints: readSazitoComplaints,
+    guardsIn: [new URL('./wire.ts', import.meta.url)],
   })
   return {
     ...shop,
     origin,
-    async call<Result>({ result, withKey = false, keyHeader = 'x-api-key', ...call }: Call<Result>) {
+    async call<Result>({ withKey = false, keyHeader = 'x-api-key', ...call }: Call<Result>) {
       const key = withKey ? checkedKey(await options.credentials.apiKey(), call.name) : null
       const answer = await shop.call({
         ...call,
-        answer: sazitoEnvelope(result),
         ...(key === null ? {} : { headers: { [keyHeader]: key }, secrets: [key] }),
       })
       if (!('code' in answer)) return answer.result

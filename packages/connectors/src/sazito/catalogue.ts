@@ -7,11 +7,8 @@ import {
 } from '@payvand/domain'
 import { askGuarded } from '../kit/ask-guarded.ts'
 import { sazitoPaths } from './endpoints.ts'
-import { sazitoEnvelope } from './envelope.ts'
 import { DEFAULT_PER_PAGE, textOf, toVariant } from './products.ts'
 import { type WireProduct, wireProducts } from './wire.ts'
-
-const listAnswer = sazitoEnvelope(wireProducts)
 
 /** Sazito's public product list, which needs no key. A product without variants has exactly one. (Sazito reference: products.) */
 export const sazitoCatalogue: CatalogueEngine = {
@@ -23,7 +20,7 @@ export const sazitoCatalogue: CatalogueEngine = {
     ),
   async read(ask, { url }, number) {
     const address = new URL(`${sazitoPaths.products}?page=${number}&page_size=${DEFAULT_PER_PAGE}`, url)
-    const answer = await askGuarded(ask, address.href, listAnswer)
+    const answer = await askGuarded(ask, address.href, wireProducts)
     if (answer === null || 'code' in answer) return null
     const { products, total_count: total = null } = answer.result
     return { products: products.rows.filter(({ enabled }) => enabled !== false).map(toEntry), total }

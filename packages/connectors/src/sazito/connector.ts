@@ -37,7 +37,7 @@ export function createSazitoConnector(options: SazitoOptions): SazitoConnector {
         method: 'GET',
         path: sazitoPaths.orders,
         query: { page: 1, page_size: 1 },
-        result: wireOrders,
+        answer: wireOrders,
         writes: false,
         withKey: true,
       })
@@ -46,7 +46,7 @@ export function createSazitoConnector(options: SazitoOptions): SazitoConnector {
           name: 'account.info',
           method: 'GET',
           path: sazitoPaths.info,
-          result: wireInfo,
+          answer: wireInfo,
           writes: false,
         }),
       )

@@ -46,7 +46,7 @@ export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
         method: 'POST',
         path: sazitoPaths.createOrder,
         body: bodyOf(order),
-        result: wireCreatedOrder,
+        answer: wireCreatedOrder,
         writes: true,
         withKey: true,
         keyHeader: 'access-key',
@@ -61,7 +61,7 @@ export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
           method: 'GET',
           path: sazitoPaths.orders,
           query: { page, page_size: LOOKED_THROUGH.size },
-          result: wireOrderList,
+          answer: wireOrderList,
           writes: false,
           withKey: true,
         })
@@ -78,7 +78,7 @@ export function sazitoOrders({ call }: SazitoCalls): SazitoOrders {
         method: 'PUT',
         path: sazitoPaths.stock(variantId),
         body: { is_stock_manager: true, stock_number: quantity, is_relative: true },
-        result: wireChange,
+        answer: wireChange,
         writes: true,
         withKey: true,
       })

@@ -67,7 +67,7 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         method: 'GET',
         path: sazitoPaths.products,
         query: { page, page_size: perPage },
-        result: wireProducts,
+        answer: wireProducts,
         writes: false,
       })
       return shopPage(
@@ -86,7 +86,7 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         name: 'products.get',
         method: 'GET',
         path: sazitoPaths.product(productId),
-        result: wireOneProduct,
+        answer: wireOneProduct,
         writes: false,
       })
       return toProduct(product, origin)
@@ -102,7 +102,7 @@ export function sazitoProducts({ call, origin }: SazitoCalls): SazitoProducts {
         method: 'PUT',
         path: sazitoPaths.price(variantId),
         body: { price: price / RIALS_PER_TOMAN, has_raw_price: false },
-        result: wireChange,
+        answer: wireChange,
         writes: true,
         withKey: true,
       })

@@ -1,6 +1,7 @@
 import { type Rial, toman, tomanToRial } from '@payvand/domain'
 import { z } from 'zod'
 import { readableRows } from '../kit/readable-rows.ts'
+import { sazitoEnvelope } from './envelope.ts'
 
 /** Guards for Sazito's answers. Unknown fields fall off. (Sazito reference: products.) */
 const id = z.number().int().positive()
@@ -13,19 +14,21 @@ const price = z
   .transform((amount): Rial | null => (amount === 0 ? null : tomanToRial(toman(amount))))
   .nullish()
 
-export const wireInfo = z.object({ general: z.object({ name: text }).nullish() })
+export const wireInfo = sazitoEnvelope(z.object({ general: z.object({ name: text }).nullish() }))
 /** Orders are read to prove the key; their content is ignored. */
-export const wireOrders = z.object({})
+export const wireOrders = sazitoEnvelope(z.object({}))
 /** The answer to a write is not read. */
-export const wireChange = z.unknown()
+export const wireChange = sazitoEnvelope(z.unknown())
 
 const orderId = z.union([z.number(), z.string()]).nullish().catch(null)
 const wireOrder = z.object({ id: orderId, order_number: text.catch(null), note: text.catch(null) })
-export const wireOrderList = z.object({ orders: z.array(wireOrder).catch([]) })
+export const wireOrderList = sazitoEnvelope(z.object({ orders: z.array(wireOrder).catch([]) }))
 /** The answer to a create is not documented: the order itself, or the order within. */
-export const wireCreatedOrder = z
-  .union([z.object({ order: wireOrder }).transform(({ order }) => order), wireOrder])
-  .catch({ id: null, order_number: null, note: null })
+export const wireCreatedOrder = sazitoEnvelope(
+  z
+    .union([z.object({ order: wireOrder }).transform(({ order }) => order), wireOrder])
+    .catch({ id: null, order_number: null, note: null }),
+)
 
 /** A colour comes as an object, anything else as text; the kinds of attributes share one list. */
 const attribute = z.object({
@@ -64,14 +67,15 @@ const wireProduct = z.object({
 })
 export type WireProduct = z.infer<typeof wireProduct>
 
-export const wireProducts = z.object({
-  page_size: z.number().int().positive().nullish(),
-  total_count: z.number().int().nonnegative().nullish(),
-  products: readableRows(wireProduct),
-})
+export const wireProducts = sazitoEnvelope(
+  z.object({
+    page_size: z.number().int().positive().nullish(),
+    total_count: z.number().int().nonnegative().nullish(),
+    products: readableRows(wireProduct),
+  }),
+)
 
 /** One product, in a wrapping of its own or without (the description shows neither). */
-export const wireOneProduct = z.union([
-  z.object({ product: wireProduct }).transform(({ product }) => product),
-  wireProduct,
-])
+export const wireOneProduct = sazitoEnvelope(
+  z.union([z.object({ product: wireProduct }).transform(({ product }) => product), wireProduct]),
+)

@@ -45,6 +45,7 @@ export function createShopfaCalls(options: ShopfaOptions): ShopfaCalls {
     rates: SHOPFA_RATES,
     deadlineMs: DEADLINE_MS,
     readComplaints: readShopfaComplaints,
+    guardsIn: [new URL('./wire.ts', import.meta.url)],
   })
 
   async function send<Answer>({ withKey = false, query, ...call }: Call<Answer>): Promise<Answer> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseBoundedJson } from '../kit/bounded-json.ts'
+import { readSmallJson } from '../kit/answers/read-answer.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { readTags } from '../kit/read-tags.ts'
 import { scriptLiteral } from '../kit/script-literal.ts'
@@ -47,15 +47,12 @@ export function readProductPage(html: string): ShopfaPage | null {
 }
 
 function structuredProduct(text: string): z.infer<typeof wireStructured> | null {
-  try {
-    const value: unknown = parseBoundedJson(text)
-    const blocks: unknown[] = Array.isArray(value) ? value : [value]
-    for (const block of blocks) {
-      const product = wireStructured.safeParse(block)
-      if (product.success) return product.data
-    }
-  } catch {
-    // Shops write their structured data by hand; an unreadable one is replaced by the page's own facts.
+  // Shops write their structured data by hand; an unreadable one is replaced by the page's own facts.
+  const value = readSmallJson(text)
+  const blocks: unknown[] = Array.isArray(value) ? value : [value]
+  for (const block of blocks) {
+    const product = wireStructured.safeParse(block)
+    if (product.success) return product.data
   }
   return null
 }

@@ -5,7 +5,7 @@ import { seenAfterWrite } from '../kit/source-shop-answers.ts'
 import type { ShopfaCalls } from './calls.ts'
 import { shopfaPaths, shopfaProductPath } from './endpoints.ts'
 import { throwIfFailed } from './envelope.ts'
-import { type WireProduct, wireCategories, wireProductsIn, wireUpdate } from './wire.ts'
+import { type WireProduct, wireCategories, wireProducts, wireProductsInRial, wireUpdate } from './wire.ts'
 
 /** The API's fields of a product: no code, no text, no gallery and no variants; the product's page has them. */
 export interface ShopfaProduct {
@@ -66,7 +66,7 @@ export function shopfaProducts(
   { call, origin }: ShopfaCalls,
   moneyUnit: 'toman' | 'rial' = 'toman',
 ): ShopfaProducts {
-  const answer = wireProductsIn(moneyUnit)
+  const answer = moneyUnit === 'rial' ? wireProductsInRial : wireProducts
 
   const listProducts: ShopfaProducts['listProducts'] = async (query = {}) => {
     const { page = 1, perPage = DEFAULT_PER_PAGE, title, id } = query

@@ -59,7 +59,8 @@ const listOf = <Row>(row: z.ZodType<Row>) =>
     shopfaEnvelope.extend({ total_count: wholeNumber, items: readableRows(row) }),
   )
 
-export const wireProductsIn = (unit: 'toman' | 'rial') => listOf(product(moneyIn(unit)))
+export const wireProducts = listOf(product(moneyIn('toman')))
+export const wireProductsInRial = listOf(product(moneyIn('rial')))
 
 /** The list without its amounts, for readers that do not know the shop's unit. */
 export const wireAddresses = listOf(z.object({ id, title: text, slug: text }))

@@ -52,6 +52,7 @@ export function createTemplateShop(options: TemplateShopOptions): SourceShop {
     rates: TEMPLATE_RATES,
     deadlineMs: DEADLINE_MS,
     readComplaints,
+    guardsIn: [new URL('./wire.ts', import.meta.url)],
   })
   const accessToken = () => options.credentials.accessToken()
 

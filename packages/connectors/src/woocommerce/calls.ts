@@ -1,4 +1,5 @@
-import type { ZodType } from 'zod'
+import type { ZodType, z } from 'zod'
+import { readAnswer } from '../kit/answers/read-answer.ts'
 import type { CircuitBreaker } from '../kit/circuit-breaker.ts'
 import { createCircuitBreaker } from '../kit/circuit-breaker.ts'
 import { type Clock, SYSTEM_CLOCK } from '../kit/clock.ts'
@@ -27,6 +28,7 @@ export interface WooCommerceOptions extends SourceShopOptions {
 export const WOO_RATES = { perMinute: 120, burst: 10, maxWaitMs: 5000 }
 const DEADLINE_MS = 30_000
 const BREAKER = { failures: 5, openMs: 60_000 }
+const GUARDS_IN = [new URL('./wire.ts', import.meta.url)]
 
 interface Call<Answer> {
   /** The call's name in logs and errors: `products.list`. */
@@ -55,6 +57,13 @@ export interface WooCalls {
   readonly rates: RateLimiter
 }
 
+/** The APIs that a site names at its public address; none where the answer is not a site's. */
+export async function readWooNamespaces(text: string): Promise<string[]> {
+  const question = { text, guard: wireSite, guardsIn: GUARDS_IN, needsBody: false }
+  const reading = await readAnswer<z.infer<typeof wireSite>>(question)
+  return reading.success ? reading.data.namespaces : []
+}
+
 export function createWooCalls(options: WooCommerceOptions): WooCalls {
   const { client, clock = SYSTEM_CLOCK, credentials, deadlineMs = DEADLINE_MS } = options
   const base = wooBase(options.host)
@@ -81,6 +90,7 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
     return callRemote(
       {
         client,
+        guardsIn: GUARDS_IN,
         clock,
         breaker,
         rates,
@@ -95,7 +105,15 @@ export function createWooCalls(options: WooCommerceOptions): WooCalls {
 
   const readSite = <Answer>(answer: ZodType<Answer>, isPlain = false) =>
     callRemote(
-      { client, clock, breaker, rates, authorization: null, readComplaints: readWooComplaints },
+      {
+        client,
+        guardsIn: GUARDS_IN,
+        clock,
+        breaker,
+        rates,
+        authorization: null,
+        readComplaints: readWooComplaints,
+      },
       {
         name: 'site.read',
         method: 'GET',

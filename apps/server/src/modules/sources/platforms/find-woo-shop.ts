@@ -1,8 +1,7 @@
-import { parseBoundedJson, WOO_NAMESPACE, wooBase, wooSiteAddress } from '@payvand/connectors'
+import { readWooNamespaces, WOO_NAMESPACE, wooBase, wooSiteAddress } from '@payvand/connectors'
 import { isWebAddress } from '@payvand/domain'
 import { type GuardedResponse, NetworkError } from '@payvand/network'
 import { FIELD_SENTENCES } from '@payvand/texts'
-import { z } from 'zod'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Services } from '../services.ts'
 
@@ -10,8 +9,6 @@ const DEADLINE_MS = 6_000
 /** A site that lists its routes all the same lists many. */
 const MOST_BYTES = 8_000_000
 const MOST_REDIRECTS = 3
-
-const root = z.object({ namespaces: z.array(z.string()) })
 
 /**
  * The shop at an address that a person wrote: where it really is, after redirects, with the folder its WordPress lives in.
@@ -23,10 +20,10 @@ export async function findWooShop(services: Services, written: string): Promise<
   const address = /^https?:\/\//i.test(written) ? written : `https://${written}`
   if (!isWebAddress(address) || !URL.canParse(address)) throw urlFault()
   const base = secured(services, wooBase(address))
-  const found = baseOf(await askSecured(services, base))
+  const found = await baseOf(await askSecured(services, base))
   if (found === null) {
     // A shop with plain permalinks shows itself by a parameter, where it looks at no keys.
-    const isPlain = baseOf(await ask(services, wooSiteAddress(base, true).href)) !== null
+    const isPlain = (await baseOf(await ask(services, wooSiteAddress(base, true).href))) !== null
     throw new CallError(isPlain ? 'woocommerce_plain_permalinks' : 'woocommerce_not_found')
   }
   if (!isSecure(services, found)) throw new CallError('woocommerce_needs_https')
@@ -55,7 +52,7 @@ async function askSecured(services: Services, base: string): Promise<GuardedResp
     if (!isAway || !base.startsWith('https:')) throw error
     const inTheOpen = wooSiteAddress(base.replace(/^https:/, 'http:'), false).href
     const answer = await ask(services, inTheOpen).catch(() => null)
-    if (baseOf(answer) === null) throw error
+    if ((await baseOf(answer)) === null) throw error
     throw new CallError('woocommerce_needs_https')
   }
 }
@@ -80,20 +77,15 @@ async function ask({ network }: Services, url: string): Promise<GuardedResponse 
 }
 
 /** Null where WooCommerce does not answer. A site that shows its root to its own people only is asked with keys later. */
-function baseOf(answer: GuardedResponse | null): string | null {
+async function baseOf(answer: GuardedResponse | null): Promise<string | null> {
   if (answer === null) return null
   const { url, status, body } = answer
   const isHidden = status === 401 || status === 403
-  const isThere = status >= 200 && status < 300 && namespacesOf(body).includes(WOO_NAMESPACE)
+  const isThere =
+    status >= 200 &&
+    status < 300 &&
+    (await readWooNamespaces(new TextDecoder().decode(body))).includes(WOO_NAMESPACE)
   if (!isHidden && !isThere) return null
   const { origin, pathname } = new URL(url)
   return wooBase(origin + pathname.replace(/\/wp-json\/?$/, ''))
-}
-
-function namespacesOf(body: Uint8Array): string[] {
-  try {
-    return root.parse(parseBoundedJson(new TextDecoder().decode(body))).namespaces
-  } catch {
-    return []
-  }
 }
