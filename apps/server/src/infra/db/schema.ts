@@ -311,6 +311,8 @@ export interface QueueLeasesTable {
   owner: string
   lease_until: ColumnType<Date, Date, Date>
   heartbeat_at: ColumnType<Date, Date, Date>
+  /** Queues that the holder wakes when it is done. */
+  asked_by: ColumnType<{ queue: string; data: Record<string, unknown> }[], string | undefined, string>
 }
 
 export interface Tables

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../db/testing/test-database.ts'
-import { holdLease, LeaseLost, releaseAllLeases, releaseLeasesOf } from './queue-lease.ts'
+import { askToBeWoken, holdLease, LeaseLost, releaseAllLeases, releaseLeasesOf } from './queue-lease.ts'
 
 const LONG = { leaseMs: 60_000, heartbeatMs: 20_000 }
 
@@ -108,6 +108,37 @@ describe('queue leases', () => {
     )
     await expect(work).rejects.toBeInstanceOf(LeaseLost)
     expect(await queues()).toEqual([{ key: 'site', owner: 'b' }])
+  })
+
+  test('whoever asked for a held queue is named when it is free, once', async () => {
+    const wake = { queue: 'test.other', data: { businessId: 1 } }
+    const heard: unknown[] = []
+    const ask = () => askToBeWoken(database.kysely, 'site', wake)
+    expect(await ask()).toBe(false)
+    await holdLease(
+      database.kysely,
+      'site',
+      'a',
+      LONG,
+      async () => {
+        expect([await ask(), await ask()]).toEqual([true, true])
+        expect(heard).toEqual([])
+      },
+      async (asked) => void heard.push(...asked),
+    )
+    expect(heard).toEqual([wake])
+    expect(await ask()).toBe(false)
+  })
+
+  test('who asked a holder that was killed is named by the next one', async () => {
+    await insertLease('killed', '1 hour')
+    const wake = { queue: 'test.other', data: { businessId: 1 } }
+    await askToBeWoken(database.kysely, 'site', wake)
+    await sql`update queue_leases set lease_until = now() - interval '1 second'`.execute(database.kysely)
+    const heard: unknown[] = []
+    const hear = async (asked: readonly unknown[]) => void heard.push(...asked)
+    await holdLease(database.kysely, 'site', 'b', LONG, async () => 1, hear)
+    expect(heard).toEqual([wake])
   })
 
   test('the leases of one owner are given back, and no other', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
+import type { JobData } from './job-definition.ts'
 
 export interface LeaseTimes {
   /** Life of a lease without a heartbeat, in ms. */
@@ -21,6 +22,12 @@ export class LeaseLost extends Error {
   }
 }
 
+/** A queue to wake, with a job's data. */
+export interface QueueWake {
+  queue: string
+  data: JobData
+}
+
 export type LeaseOutcome<T> = { held: true; value: T } | { held: false }
 
 /**
@@ -28,6 +35,7 @@ export type LeaseOutcome<T> = { held: true; value: T } | { held: false }
  * whose holder shows no life is taken over after `leaseMs`. Time is the database's, as machines disagree.
  * @param owner unique per run, such as process id and job id: the same owner twice is refused like any other.
  * @param run its signal aborts with `LeaseLost` when the lease is lost; it must then stop writing.
+ * @param onReleased hears, once the queue is free, who asked for it meanwhile (`askToBeWoken`).
  * @returns `held: false` when someone else holds the queue; otherwise what `run` gave.
  */
 export async function holdLease<T>(
@@ -36,6 +44,7 @@ export async function holdLease<T>(
   owner: string,
   { leaseMs, heartbeatMs }: LeaseTimes,
   run: (signal: AbortSignal) => Promise<T>,
+  onReleased?: (asked: readonly QueueWake[]) => Promise<void>,
 ): Promise<LeaseOutcome<T>> {
   if (!(await takeLease(db, queue, owner, leaseMs))) return { held: false }
   const controller = new AbortController()
@@ -61,7 +70,8 @@ export async function holdLease<T>(
   } finally {
     clearInterval(heartbeat)
     await renewing
-    await releaseLease(db, queue, owner)
+    const asked = await releaseLease(db, queue, owner)
+    if (asked.length > 0) await onReleased?.(asked)
   }
 }
 
@@ -96,8 +106,28 @@ async function renewLease(
   return rows.length === 1
 }
 
-async function releaseLease(db: Kysely<Tables>, queue: string, owner: string): Promise<void> {
-  await db.deleteFrom('queue_leases').where('key', '=', queue).where('owner', '=', owner).execute()
+async function releaseLease(db: Kysely<Tables>, queue: string, owner: string): Promise<QueueWake[]> {
+  const released = await db
+    .deleteFrom('queue_leases')
+    .where('key', '=', queue)
+    .where('owner', '=', owner)
+    .returning('asked_by')
+    .executeTakeFirst()
+  return (released?.asked_by ?? []) as QueueWake[]
+}
+
+/**
+ * Asks whoever holds the queue to wake another when it is free: what comes while it is held may come too late for the holder
+ * to see. Answers false where nobody holds it any more.
+ */
+export async function askToBeWoken(db: Kysely<Tables>, queue: string, wake: QueueWake): Promise<boolean> {
+  const asked = JSON.stringify([wake])
+  const { rows } = await sql`
+    update queue_leases
+    set asked_by = case when asked_by @> ${asked}::jsonb then asked_by else asked_by || ${asked}::jsonb end
+    where key = ${queue} and lease_until > clock_timestamp()
+    returning key`.execute(db)
+  return rows.length === 1
 }
 
 /** Gives back every queue of one owner, such as a worker that is known to be gone. Answers how many. */

@@ -37,7 +37,7 @@ function setUp() {
 const never = new AbortController().signal
 
 test('one key is worked on by one run at a time, and others meanwhile', async () => {
-  const { services } = setUp()
+  const { services, woken } = setUp()
   const held = Promise.withResolvers<void>()
   const runs: number[] = []
   const queue = defineBusinessQueue({
@@ -55,8 +55,11 @@ test('one key is worked on by one run at a time, and others meanwhile', async ()
   await queue.work(services, { businessId: 1 }, never)
   await queue.work(services, { businessId: 2 }, never)
   expect(runs).toEqual([1, 2])
+  expect(woken).toEqual([])
   held.resolve()
   await first
+  // What came meanwhile may have come too late for the first run.
+  expect(woken).toEqual([{ name: 'test.leased', data: { businessId: 1 }, singletonKey: '1' }])
   await queue.work(services, { businessId: 1 }, never)
   expect(runs).toEqual([1, 2, 1])
 })

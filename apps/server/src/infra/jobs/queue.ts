@@ -91,7 +91,13 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
       await whileOpen(
         () => isClosed(services, data),
         stopping,
-        (open) => withQueueLease(services, leaseKey, open, (lease) => run(services, data, lease, slice)),
+        (open) =>
+          withQueueLease(services, leaseKey, open, (lease) => run(services, data, lease, slice), {
+            wake: { queue: name, data },
+            async onReleased(asked) {
+              for (const one of asked) await wakeQueue(rows, jobs, one.queue, one.data)
+            },
+          }),
       )
       // Only now is the lease free: a job that came before would have ended at once.
       for (const queue of slice.continuations()) await wakeQueue(rows, jobs, queue, data)

@@ -58,6 +58,7 @@ import * as confirmedSessions from './0066-confirmed-sessions.ts'
 import * as secondFactors from './0067-second-factors.ts'
 import * as confirmedTargets from './0068-confirmed-targets.ts'
 import * as quotas from './0069-quotas.ts'
+import * as askedLeases from './0070-asked-leases.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-second-factors': secondFactors,
   '0068-confirmed-targets': confirmedTargets,
   '0069-quotas': quotas,
+  '0070-asked-leases': askedLeases,
 }
