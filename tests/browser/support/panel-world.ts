@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { isFreePort } from '../../harness/is-free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const execute = promisify(execFile)
 const READY_WITHIN_MS = 90_000
 
 /** A Payvand of its own, started as a person starts it: the panel, the server, the sandbox's marketplace and shops. */
@@ -28,18 +30,24 @@ type Environment = Record<string, string>
 
 export const test = base.extend<
   { panel: PanelWorld },
-  { world: PanelWorld; worldName: string; environment: Environment }
+  { world: PanelWorld; worldName: string; environment: Environment; commandBefore: string[] }
 >({
   // Files share one world, unless `test.use({ worldName })` gives them their own: for changes that cannot be undone in
   // it.
   worldName: ['shared', { option: true, scope: 'worker' }],
   // Settings the program of that world starts with.
   environment: [{}, { option: true, scope: 'worker' }],
+  // A command of `payvand` that is run on that world's data before it starts.
+  commandBefore: [[], { option: true, scope: 'worker' }],
   world: [
-    async ({ worldName: _, environment }, use) => {
+    async ({ worldName: _, environment, commandBefore }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
       const url = `http://127.0.0.1:${port}`
+      if (commandBefore.length > 0) {
+        const env = { ...process.env, ...environment, PAYVAND_DATA: dataFolder }
+        await execute(process.execPath, ['apps/server/bin/payvand.mjs', ...commandBefore], { cwd: ROOT, env })
+      }
       const program = spawn(process.execPath, ['tools/start.mjs'], {
         cwd: ROOT,
         env: {

@@ -12,7 +12,7 @@ import { ConfirmationHost } from './confirmation-host.tsx'
 /** All that an admin without a second factor sees: how to add one, and the way out. */
 export function SecondFactorWall({ onDone }: { onDone: () => void }) {
   usePageTitle(SECOND_FACTOR_TEXTS.wallTitle)
-  const hasOne = useQuery(secondFactorQuery).data?.factors.length !== 0
+  const hasOne = (useQuery(secondFactorQuery).data?.factors.length ?? 0) > 0
   return (
     <UiProvider>
       <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-4">
