@@ -6,5 +6,10 @@ export const delayAct = ({ days, description }: { days: number; description: str
   kind: 'delay',
   act: 'delay',
   payloadOf: (order) =>
-    ({ days, description, promisedAt: wireTime(order.promised_at) }) satisfies DelayPayload,
+    ({
+      days,
+      description,
+      promisedAt: wireTime(order.promised_at),
+      seenAt: wireTime(order.parcel_updated_at),
+    }) satisfies DelayPayload,
 })

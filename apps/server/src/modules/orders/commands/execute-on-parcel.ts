@@ -27,6 +27,11 @@ export interface ParcelCommand {
   write(booth: RateLimitedClient): Promise<void>
   /** The order's answers in lists do not show that it was applied: it is done once the parcel alone was read. */
   readsBack?: boolean
+  /**
+   * For a question to the buyer: the moment of the order's last change before it. Where its answer was lost and the order has
+   * changed since, the buyer may have been asked and have answered: it is not asked again.
+   */
+  askedSince?: string | null | undefined
 }
 
 /**
@@ -89,7 +94,9 @@ async function lookUp(run: CommandRun, due: DueCommand, told: ParcelCommand): Pr
   const verdict = told.verdictOf(parcel)
   if (verdict === 'taken') return { end: 'done' }
   if (verdict) return refused(verdict)
-  return told.isAllowed(parcel.status) ? null : refused('status_changed')
+  if (!told.isAllowed(parcel.status)) return refused('status_changed')
+  const hasChanged = told.askedSince && parcel.updatedAt > new Date(told.askedSince)
+  return due.command.intent_at && hasChanged ? refused('maybe_asked') : null
 }
 
 async function afterFailure(

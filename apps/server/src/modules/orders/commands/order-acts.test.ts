@@ -262,6 +262,21 @@ describe('the acts of an order', () => {
     expect(market.written).toHaveLength(2)
   })
 
+  test.each([
+    { name: 'ask_cancel', handler: askCancel, body: { ...why, itemIds: null } },
+    { name: 'delay', handler: delay, body: { ...why, days: 2 } },
+  ])('$name of a buyer who said no before we saw it is not asked twice', async ({ name, handler, body }) => {
+    const id = await one(PREPARING)
+    await call(handler, id, body)
+    market.meets('lost_after_taking')
+    await leave()
+    market.move(1, { status: PREPARING })
+    market.pass(UNSETTLED_MS)
+    await work()
+    expect(market.written).toHaveLength(1)
+    expect((await orderOf(id)).commands).toMatchObject([{ kind: name, state: 'refused' }])
+  })
+
   test('many are delayed, and each that is left out says why', async () => {
     const [fresh = 0] = await market.addOrders(1, NEW, 1)
     const preparing = await market.addOrders(2, PREPARING, 2)

@@ -4,6 +4,14 @@ export interface RequestPayload {
   description: string
 }
 
+/** A question to the buyer, who may answer it before we see that it was asked. */
+export interface BuyerQuestion {
+  /** The order's state when the seller asked, by the marketplace's moment of its last change. */
+  seenAt?: string | null
+}
+
+export interface CancelRequestPayload extends RequestPayload, BuyerQuestion {}
+
 export interface CancelPayload extends RequestPayload {
   /** One of the domain's CANCEL_REASONS. */
   reasonId: number
@@ -11,7 +19,7 @@ export interface CancelPayload extends RequestPayload {
   isWhole: boolean
 }
 
-export interface DelayPayload {
+export interface DelayPayload extends BuyerQuestion {
   days: number
   description: string
   /** The promise before the delay, by which a later one is told. */

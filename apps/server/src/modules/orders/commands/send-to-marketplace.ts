@@ -16,7 +16,7 @@ import { ACTS_OF_KIND } from './acts-of-kind.ts'
 import type { CommandExecutor, CommandRun } from './command-run.ts'
 import { executeOnParcel } from './execute-on-parcel.ts'
 import type { BoothCommandKind } from './order-commands.ts'
-import type { AnswerPayload, CancelPayload, DelayPayload, RequestPayload } from './order-payloads.ts'
+import type { AnswerPayload, CancelPayload, CancelRequestPayload, DelayPayload } from './order-payloads.ts'
 
 /** Tells whether the marketplace takes the command in this status. */
 const allowedIn =
@@ -69,18 +69,19 @@ export const sendCancellation: CommandExecutor = (run, due) => {
 
 /** The seller asks the buyer to agree to a cancellation. */
 export const sendCancelRequest: CommandExecutor = (run, due) => {
-  const { itemIds, description } = due.command.payload as unknown as RequestPayload
+  const { itemIds, description, seenAt } = due.command.payload as unknown as CancelRequestPayload
   return executeOnParcel(run, due, {
     isAllowed: allowedIn(run, 'ask_cancel'),
     verdictOf: (parcel) =>
       parcel.status === ORDER_STATUSES.cancelAskedBySeller || areCancelled(parcel, itemIds) ? 'taken' : null,
     write: ({ connector }) => connector.askToCancel(due.order.basalam_order_id, itemIds, description),
+    askedSince: seenAt,
   })
 }
 
 /** The seller asks the buyer to agree to a delay. */
 export const sendDelay: CommandExecutor = (run, due) => {
-  const { days, description, promisedAt } = due.command.payload as unknown as DelayPayload
+  const { days, description, promisedAt, seenAt } = due.command.payload as unknown as DelayPayload
   // A buyer may have agreed by the time the parcel is read: the promise is a later one then.
   const isLater = (at: Date | null) =>
     at !== null && promisedAt !== null && at.getTime() > Date.parse(promisedAt)
@@ -89,6 +90,7 @@ export const sendDelay: CommandExecutor = (run, due) => {
     verdictOf: (parcel) =>
       parcel.status === ORDER_STATUSES.delayAsked || isLater(parcel.promisedAt) ? 'taken' : null,
     write: ({ connector }) => connector.askForDelay(due.order.basalam_order_id, { days, description }),
+    askedSince: seenAt,
   })
 }
 
