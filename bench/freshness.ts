@@ -14,6 +14,7 @@ export async function run(args: string[]): Promise<void> {
       load: { type: 'string', default: '1' },
       calm: { type: 'boolean', default: false },
       orders: { type: 'string' },
+      beside: { type: 'string' },
     },
   })
   const booths = Number(values.booths)
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
         minutes: Number(values.minutes),
         load: Number(values.load),
         isCalm: values.calm,
+        beside: values.beside,
       })
   if (!isKept) process.exitCode = 1
 }

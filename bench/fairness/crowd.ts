@@ -34,7 +34,8 @@ export interface Crowd {
   control: ReturnType<typeof sandboxControl>
   /** Adds a business that is connected to the booth of a seller of the sandbox, the first one where none is named. */
   addBusiness(name: string, seller?: string): Promise<number>
-  startWorker(env?: Record<string, string>): Promise<PayvandProcess>
+  /** @param checkout the folder of another version, whose program is run */
+  startWorker(env?: Record<string, string>, checkout?: string): Promise<PayvandProcess>
   startServer(port: number, env?: Record<string, string>): Promise<PayvandProcess>
   close(): Promise<void>
 }
@@ -63,7 +64,9 @@ export async function openCrowd({
   await jobs.start()
   const secrets = createSecrets(...readSecretKeys(null, dataFolder))
   const processes: PayvandProcess[] = []
-  async function start(options: Pick<PayvandOptions, 'role' | 'port' | 'env'>): Promise<PayvandProcess> {
+  async function start(
+    options: Pick<PayvandOptions, 'role' | 'port' | 'env' | 'checkout'>,
+  ): Promise<PayvandProcess> {
     const started = await startPayvand({
       dataFolder,
       sandbox,
@@ -102,7 +105,7 @@ export async function openCrowd({
       })
       return id
     },
-    startWorker: (env = {}) => start({ role: 'work', env }),
+    startWorker: (env = {}, checkout) => start({ role: 'work', env, checkout }),
     startServer: (port, env = {}) => start({ role: 'serve', port, env }),
     async close() {
       for (const one of processes) await one.kill()

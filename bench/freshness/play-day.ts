@@ -26,6 +26,8 @@ export interface DayOptions {
   load: number
   /** Without faults and kills. */
   isCalm: boolean
+  /** The folder of another version, whose worker works beside ours. */
+  beside?: string | undefined
 }
 
 /**

@@ -29,9 +29,12 @@ export async function openTown({
   booths,
   shops,
   tablespace,
+  beside,
 }: {
   booths: number
   shops: number
+  /** The folder of another version, whose worker works beside ours. */
+  beside?: string | undefined
   tablespace?: string
 }): Promise<Town> {
   const crowd = await openCrowd({ booths, tablespace })
@@ -68,6 +71,7 @@ export async function openTown({
       await crowd.close()
     },
   }
+  if (beside) await crowd.startWorker(env, beside)
   console.log(`${booths} booths, ${shops} of them with a shop`)
   await settled(crowd, booths)
   console.log('every booth has its webhook')

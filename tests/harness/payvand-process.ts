@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@payvand/sandbox'
 import { isFreePort } from './is-free-port.ts'
@@ -26,6 +27,8 @@ export interface PayvandOptions {
   role?: 'start' | 'serve' | 'work'
   /** Default: one that is free. */
   port?: number
+  /** The folder of another version's checkout, whose program is run instead of this one's. */
+  checkout?: string | undefined
 }
 
 /**
@@ -86,7 +89,9 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   const port = options.port ?? (await freePort())
   const { sandbox } = options
   if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
-  const child = spawn(process.execPath, [MAIN, options.role ?? 'start'], {
+  const { checkout, role = 'start' } = options
+  const main = checkout === undefined ? MAIN : join(checkout, 'apps/server/src/main.ts')
+  const child = spawn(process.execPath, [main, role], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentOf(options), PORT: String(port), ...options.env },
   })
@@ -95,7 +100,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   child.stderr.on('data', (data) => (output += data))
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const url = `http://127.0.0.1:${port}`
-  if (options.role !== 'work') await ready(child, url, () => output)
+  if (role !== 'work') await ready(child, url, () => output)
   return {
     url,
     pid: child.pid as number,

@@ -3,6 +3,7 @@ import type { ClaimedPage, PageOutcome, PageVersion } from './crawl-store.ts'
 import type { KeptPage, KeptPages } from './discover/inspect-page.ts'
 import { type FetchFailure, isHtml } from './fetch/fetch-page.ts'
 import type { Web } from './fetch/web.ts'
+import { pathOf } from './page/page-path.ts'
 
 /** A page's body, to be read, and the version the next crawl asks by. */
 export interface PageToRead {
@@ -64,6 +65,6 @@ export async function fetchKnownPage(
 }
 
 function isFrontPage(address: string): boolean {
-  const { pathname, search } = new URL(address)
-  return pathname === '/' && search === ''
+  const url = new URL(address)
+  return pathOf(url) === '/' && url.search === ''
 }

@@ -1,6 +1,7 @@
 import type { Web } from '../fetch/web.ts'
 import { LISTING, NEVER_VISITED, PRODUCT_ADDRESS } from '../lexicon/address-words.ts'
 import { decodedPath } from '../page/decoded-path.ts'
+import { pathOf } from '../page/page-path.ts'
 import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
 import { groupAddresses } from './page-groups.ts'
 
@@ -31,8 +32,8 @@ export async function chooseProductPages(
 ): Promise<Choice> {
   const candidates = addresses.filter((address) => {
     const url = new URL(address)
-    const path = decodedPath(url.pathname) + url.search
-    return !NEVER_VISITED.test(path) && !LISTING.test(path) && url.pathname !== '/'
+    const path = decodedPath(pathOf(url)) + url.search
+    return !NEVER_VISITED.test(path) && !LISTING.test(path) && pathOf(url) !== '/'
   })
   const groups = [...groupAddresses(candidates)].sort((a, b) => weight(b) - weight(a))
   const choice: Choice = { pages: [], sawProduct: false, sawShell: false }

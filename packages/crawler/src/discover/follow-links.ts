@@ -2,6 +2,7 @@ import type { CrawlEvent } from '../crawl-store.ts'
 import type { Web } from '../fetch/web.ts'
 import { LISTING, NEVER_VISITED } from '../lexicon/address-words.ts'
 import { decodedPath } from '../page/decoded-path.ts'
+import { pathOf } from '../page/page-path.ts'
 import { type Inspection, inspectPage, type KeptPages } from './inspect-page.ts'
 import { pageKey } from './page-key.ts'
 import { type ShapeYield, ShapeYields } from './shape-yields.ts'
@@ -66,7 +67,7 @@ export async function followLinks(
       if (seenPages.has(key)) continue
       seenPages.add(key)
       const address = new URL(url)
-      const path = decodedPath(address.pathname) + address.search
+      const path = decodedPath(pathOf(address)) + address.search
       if (NEVER_VISITED.test(path)) continue
       const shape = shapes.of(url)
       queue.push({ url, depth, shape, isList: LISTING.test(path), lost: false })

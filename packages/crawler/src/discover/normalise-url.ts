@@ -4,11 +4,13 @@ import {
   SURE_SESSION_PARAMETER,
   TRACKING_PARAMETER,
 } from '../lexicon/address-words.ts'
+import { routeOf } from '../page/page-path.ts'
 
 const LONGEST = 2_000
 
 /**
- * One spelling per page, the one it is fetched by: only what cannot change the page is taken off. Fragment, user name,
+ * One spelling per page, the one it is fetched by: only what cannot change the page is taken off. Fragment (but an app's
+ * route), user name,
  * default port, tracking parameters, session ids (parameters, ";jsessionid=" and "/(S(…))/") and the dot after a host
  * are dropped, escapes written one way (upper case, none where none is needed). The order of the other parameters stays,
  * since shops may mean it. Idempotent. Null for what is not an http(s) address or longer than 2000 characters.
@@ -43,7 +45,7 @@ function clean(url: URL): string {
     .split('&')
     .filter((piece) => !/^\?*$/.test(piece) && !isOrnament(piece))
     .map(plainEscapes)
-  return `${url.protocol}//${host}${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  return `${url.protocol}//${host}${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${plainEscapes(routeOf(url))}`
 }
 
 const plainEscapes = (text: string): string =>
@@ -89,5 +91,5 @@ export function onSite(address: string, site: string): string {
   const url = new URL(address)
   const own = new URL(site)
   if (url.origin === own.origin || url.port !== own.port || siteOf(address) !== siteOf(site)) return address
-  return `${own.origin}${url.pathname}${url.search}`
+  return `${own.origin}${url.pathname}${url.search}${url.hash}`
 }

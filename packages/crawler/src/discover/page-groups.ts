@@ -1,5 +1,6 @@
 import { LISTING } from '../lexicon/address-words.ts'
 import { decodedPath } from '../page/decoded-path.ts'
+import { pathOf } from '../page/page-path.ts'
 
 /**
  * The shape of an address, which pages made by one template share. Literal path words stay, varying ones become "*",
@@ -7,7 +8,7 @@ import { decodedPath } from '../page/decoded-path.ts'
  */
 export function addressShape(address: string): string {
   const url = new URL(address)
-  const path = decodedPath(url.pathname)
+  const path = decodedPath(pathOf(url))
   const listing = LISTING.test(`${path}${url.search}`) ? 'list:' : ''
   const segments = path.split('/').filter(Boolean)
   const shaped = segments.map((segment, index) =>

@@ -1,4 +1,5 @@
 import { COPY_PARAMETER, VARIANT_PARAMETER } from '../lexicon/address-words.ts'
+import { pathOf } from '../page/page-path.ts'
 import { parameterOf, readable, siteOf } from './normalise-url.ts'
 
 /**
@@ -8,7 +9,7 @@ import { parameterOf, readable, siteOf } from './normalise-url.ts'
  */
 export function pageKey(address: string): string {
   const url = new URL(withoutVariant(address))
-  const path = readable(url.pathname)
+  const path = readable(pathOf(url))
     .replaceAll(/\/{2,}/g, '/')
     .replace(/\/(?:index|default)\.(?:html?|php|aspx?|jsp)$/i, '/')
     .replace(/\/amp\/?$/i, '')
@@ -23,12 +24,12 @@ export function pageKey(address: string): string {
 /** The address of the product itself where parameters choose one of its variants or another look of its page. */
 export function withoutVariant(address: string): string {
   const url = new URL(address)
-  if (url.search === '' || !namesSomething(url.pathname)) return address
+  if (url.search === '' || !namesSomething(pathOf(url))) return address
   const kept = piecesOf(url).filter((piece) => {
     const [name] = parameterOf(piece)
     return !VARIANT_PARAMETER.test(name) && !COPY_PARAMETER.test(name)
   })
-  return `${url.origin}${url.pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  return `${url.origin}${url.pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}${url.hash}`
 }
 
 const piecesOf = (url: URL): string[] => url.search.slice(1).split('&').filter(Boolean)

@@ -1,4 +1,5 @@
 import { ownCopy } from '../lru-memo.ts'
+import { pathOf } from '../page/page-path.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { addressShape } from './page-groups.ts'
 import { lastWord, namesSomething, pageKey, withoutVariant } from './page-key.ts'
@@ -83,8 +84,8 @@ export class SeenProducts {
   leadsTo(address: string): string | null {
     const shape = this.#shapes.get(addressShape(address))
     if (shape === undefined || shape.products > 0 || shape.duplicates < NOTHING_NEW_AFTER) return null
-    const { pathname } = new URL(address)
-    return namesSomething(pathname) ? (this.#byLastWord.get(lastWord(pathname))?.url ?? null) : null
+    const path = pathOf(new URL(address))
+    return namesSomething(path) ? (this.#byLastWord.get(lastWord(path))?.url ?? null) : null
   }
 
   #byContent(own: string, mark: ProductMark): ProductMark | undefined {
@@ -97,8 +98,7 @@ export class SeenProducts {
   #add(mark: ProductMark, addresses: readonly string[]): void {
     for (const address of addresses) {
       this.#byPage.set(pageKey(address), mark)
-      const { pathname } = new URL(address)
-      const word = lastWord(pathname)
+      const word = lastWord(pathOf(new URL(address)))
       if (!this.#byLastWord.has(word)) this.#byLastWord.set(word, mark)
       const copy = copyOf(address, mark)
       if (copy !== null && !this.#byCopy.has(copy)) this.#byCopy.set(copy, mark)
@@ -127,7 +127,7 @@ export const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
 const copyOf = (address: string, { sku, name, price, photo }: ProductMark): string | null =>
   photo === null
     ? null
-    : [lastWord(new URL(address).pathname), sku ?? '', plain(name), price ?? '', photo].join('\n')
+    : [lastWord(pathOf(new URL(address))), sku ?? '', plain(name), price ?? '', photo].join('\n')
 
 /** The names of a product's variants hold the product's own name. */
 function areNamesAlike(a: string | null, b: string | null): boolean {

@@ -50,5 +50,5 @@ function withoutParameters(address: string, names: ReadonlySet<string>): string 
   const pieces = url.search.slice(1).split('&').filter(Boolean)
   const kept = pieces.filter((piece) => !names.has(parameterOf(piece)[0]))
   if (kept.length === pieces.length) return address
-  return `${url.origin}${url.pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  return `${url.origin}${url.pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}${url.hash}`
 }

@@ -2,6 +2,7 @@ import { LISTING, NEVER_VISITED } from '../lexicon/address-words.ts'
 import { decodedPath } from '../page/decoded-path.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
+import { pathOf } from '../page/page-path.ts'
 import { isSameSite, normaliseUrl, onSite } from './normalise-url.ts'
 import { namesSomething, pageKey } from './page-key.ts'
 
@@ -24,13 +25,15 @@ export function statedAddress(page: Page, own: string): string | null {
  */
 function canBeMeant(stated: string, own: string): boolean {
   if (pageKey(stated) === pageKey(own)) return true
-  const { pathname, search } = new URL(stated)
-  const path = decodedPath(pathname) + search
+  const { search } = new URL(stated)
+  const statedPath = pathOf(new URL(stated))
+  const ownPath = pathOf(new URL(own))
+  const path = decodedPath(statedPath) + search
   if (!isSameSite(stated, own) || /\{\{|\}\}|\[\[|undefined|null\b/.test(path)) return false
-  if (pathname === '/' && search === '') return false
+  if (statedPath === '/' && search === '') return false
   if (NEVER_VISITED.test(path)) return false
-  if (LISTING.test(path) && !LISTING.test(decodedPath(new URL(own).pathname))) return false
-  return namesSomething(pathname) || !namesSomething(new URL(own).pathname)
+  if (LISTING.test(path) && !LISTING.test(decodedPath(ownPath))) return false
+  return namesSomething(statedPath) || !namesSomething(ownPath)
 }
 
 const isPhoneCopy = (address: string): boolean => /^(?:m|mobile|amp|wap|touch)\./.test(new URL(address).host)

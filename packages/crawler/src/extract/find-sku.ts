@@ -6,6 +6,7 @@ import { ancestors, apartFrom, isNamedElsewhere, wordsOf } from '../page/element
 import { textOf } from '../page/element-text.ts'
 import { cachedOnText } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
+import { pathOf } from '../page/page-path.ts'
 import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -113,8 +114,8 @@ const ADDRESS_CODE =
 function addressCode(page: Page): string | null {
   const generator = page.meta.get('generator')?.[0] ?? ''
   if (/wordpress|woocommerce/i.test(generator)) return null
-  const { pathname, searchParams } = new URL(page.url)
-  const codes = `${pathname} ${[...searchParams.values()].join(' ')}`.match(ADDRESS_CODE) ?? []
+  const url = new URL(page.url)
+  const codes = `${pathOf(url)} ${[...url.searchParams.values()].join(' ')}`.match(ADDRESS_CODE) ?? []
   return codes.findLast((code) => isRepeated(page, code)) ?? null
 }
 

@@ -13,6 +13,7 @@ import {
 import { decodedPath } from '../page/decoded-path.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
+import { pathOf } from '../page/page-path.ts'
 
 /** A page says what it is by the marks of its shop system, and by weaker signs that one strong witness outweighs. */
 export interface PageKind {
@@ -70,11 +71,12 @@ function frameworkRoute(page: Page): string | null {
 }
 
 function seemsOther(page: Page): boolean {
-  const { pathname, search } = new URL(page.url)
-  const path = decodedPath(pathname)
+  const { search } = new URL(page.url)
+  const written = pathOf(new URL(page.url))
+  const path = decodedPath(written)
   if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS, POST_ADDRESS].some((words) => words.test(path))) return true
   if (NEVER_VISITED.test(search) || /[?&](?:page|paged)=\d+/.test(search)) return true
-  const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(pathname) && search === ''
+  const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(written) && search === ''
   if (isRoot) return true
   // Search plugins write "article" on every page that is no list, products among them.
   const isArticle = /^(?:article|blog)$/i.test(metaValue(page.meta, 'og:type') ?? '')
@@ -84,6 +86,6 @@ function seemsOther(page: Page): boolean {
 
 /** Tells whether the page's address is written as the address of one product. */
 export function hasProductAddress(page: Page): boolean {
-  const { pathname, search } = new URL(page.url)
-  return PRODUCT_PAGE_ADDRESS.test(decodedPath(pathname) + search)
+  const url = new URL(page.url)
+  return PRODUCT_PAGE_ADDRESS.test(decodedPath(pathOf(url)) + url.search)
 }

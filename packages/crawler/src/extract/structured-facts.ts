@@ -1,6 +1,7 @@
 import { splitProperty } from '../lexicon/variant-words.ts'
 import { textOf } from '../page/element-text.ts'
 import type { Page } from '../page/page.ts'
+import { pathOf } from '../page/page-path.ts'
 import { firstText, isA, nodesOf, type SchemaNode, walkNodes } from '../page/schema-node.ts'
 import { trimMarks } from '../page/trim-marks.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
@@ -95,7 +96,7 @@ function withVariantOf(node: SchemaNode): SchemaNode {
 
 function samePath(address: string, url: string): boolean {
   try {
-    return new URL(address, url).pathname.replace(/\/$/, '') === new URL(url).pathname.replace(/\/$/, '')
+    return pathOf(new URL(address, url)).replace(/\/$/, '') === pathOf(new URL(url)).replace(/\/$/, '')
   } catch {
     return false
   }

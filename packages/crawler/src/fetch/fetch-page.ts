@@ -1,5 +1,6 @@
 import { type GuardedClient, NetworkError } from '@payvand/network'
 import type { CrawlFailure } from '../crawl-failure.ts'
+import { withRouteOf } from '../page/page-path.ts'
 import { measureWaiting } from './measure-waiting.ts'
 import { PageTooHeavy } from './page-too-heavy.ts'
 
@@ -95,7 +96,7 @@ export async function fetchPage(
     if (status >= 200 && status < 300) {
       return {
         ok: true,
-        url: response.url,
+        url: withRouteOf(response.url, url),
         body: response.body,
         contentType: response.headers['content-type'] ?? '',
         headers: response.headers,

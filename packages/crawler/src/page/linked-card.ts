@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler'
 import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { leadsElsewhere } from './element-context.ts'
 import type { Page } from './page.ts'
+import { pathOf } from './page-path.ts'
 
 /** A card is looked for this many levels out, and this far into each. */
 const LEVELS = 10
@@ -60,6 +61,6 @@ function linksWithin(element: Element): LinksWithin {
 function isOwn(href: string, page: Page): boolean {
   if (!URL.canParse(href, page.base)) return false
   const own = new URL(page.url)
-  const { host, pathname, search } = new URL(href, page.base)
-  return host === own.host && pathname === own.pathname && search === own.search
+  const url = new URL(href, page.base)
+  return url.host === own.host && pathOf(url) === pathOf(own) && url.search === own.search
 }

@@ -3,6 +3,7 @@ import { extractPage } from '../extract/extract-page.ts'
 import type { PriceUnit } from '../extract/price/decide-currency.ts'
 import { readEvidence } from '../extract/read-evidence.ts'
 import { type RawPage, readPage } from '../page/page.ts'
+import { pathOf } from '../page/page-path.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { type DataCurrency, pageFromData } from './page-from-data.ts'
 import type { PageData } from './page-renderer.ts'
@@ -81,10 +82,12 @@ function recorded(sample: RenderedSample, address: string | null): unknown[] | n
 function partsOf(address: string): Map<string, string> {
   const url = new URL(address)
   const parts = new Map<string, string>()
-  const segments = url.pathname.split('/').filter((segment) => segment !== '')
+  const segments = pathOf(url)
+    .split('/')
+    .filter((segment) => segment !== '')
   for (const [index, segment] of segments.entries()) parts.set(`segment ${index - segments.length}`, segment)
   for (const [name, value] of url.searchParams) parts.set(`parameter ${name}`, encodeURIComponent(value))
-  const numbers = decodedNumbers(url.pathname)
+  const numbers = decodedNumbers(pathOf(url))
   for (const [index, number] of numbers.entries()) {
     parts.set(`number ${index}`, number)
     parts.set(`number ${index - numbers.length}`, number)

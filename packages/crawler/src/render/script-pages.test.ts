@@ -58,12 +58,26 @@ describe('a shop that scripts render', () => {
     })
   })
 
+  test.each(['#', '#!'])('is read where the app keeps its pages behind %s', async (behindHash) => {
+    const web = fakeWeb(scriptedShop({ products: 12, behindHash }))
+    const renderer = fakeRenderer((url, ask) => renderedPage(url, ask, { behindHash }))
+    const store = memoryCrawlStore()
+    expect(await crawl(web.client, store, { renderer })).toEqual({ result: 'completed' })
+    const addresses = Array.from({ length: 12 }, (_, index) => `${ROOT}/${behindHash}${pathOf(index + 1)}`)
+    expect([...store.outcomes.keys()].sort()).toEqual(addresses.sort())
+    expect(store.outcomes.get(`${ROOT}/${behindHash}${pathOf(7)}`)).toMatchObject({
+      product: { data: { name: nameOf(7), sku: 'K-7', primaryPrice: tomanOf(7) * 10 } },
+    })
+    // The data behind the pages is found as behind any others.
+    expect(renderer.rendered.length).toBeLessThan(12)
+  })
+
   test('gives rial and toman alike, whatever the unit setting says', async () => {
     for (const inRial of [true, false])
       for (const priceUnit of ['rial', 'toman', null] as const) {
         const web = fakeWeb(scriptedShop({ products: 12, inRial }))
         const store = memoryCrawlStore()
-        const renderer = fakeRenderer((url, ask) => renderedPage(url, ask, inRial))
+        const renderer = fakeRenderer((url, ask) => renderedPage(url, ask, { inRial }))
         expect(await crawl(web.client, store, { renderer, priceUnit })).toEqual({ result: 'completed' })
         expect(pricesOf(store)).toEqual(allPrices(12))
         expect(renderer.rendered).toHaveLength(4)

@@ -9,6 +9,8 @@ export interface ScriptedShopOptions {
   withoutSku?: boolean
   /** Product pages carry their data in a script of their own. */
   embedded?: boolean
+  /** The mark behind which the app keeps its pages, such as "#" or "#!". */
+  behindHash?: string
   /** A further script the app runs on every page. */
   script?: string
 }
@@ -21,16 +23,17 @@ export function scriptedShop(options: ScriptedShopOptions): (url: string) => Fak
   const ids = Array.from({ length: options.products }, (_, index) => index + 1)
   const pages = new Map<string, FakeAnswer>([['/', shell('')]])
   pages.set('/app.js', {
-    body: `${String(render)}\nrender(location.href, async (url) => (await fetch(url)).text(), ${options.inRial === true}).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
+    body: `${String(render)}\nrender(location.href, async (url) => (await fetch(url)).text(), ${options.inRial === true}, ${JSON.stringify(options.behindHash ?? '')}).then((html) => { document.getElementById('app').innerHTML = html })\n${options.script ?? ''}`,
     headers: { 'content-type': 'text/javascript' },
   })
   pages.set('/api/list', json(ids.map((id) => ({ id, title: nameOf(id) }))))
   for (const id of ids) {
     const data = { data: { product: productData(id, options) } }
-    pages.set(
-      pathOf(id),
-      shell(options.embedded ? `<script>window.__DATA__ = ${JSON.stringify(data)}</script>` : ''),
-    )
+    if (options.behindHash === undefined)
+      pages.set(
+        pathOf(id),
+        shell(options.embedded ? `<script>window.__DATA__ = ${JSON.stringify(data)}</script>` : ''),
+      )
     pages.set(`/api/products/${id}`, json(data))
   }
   return (url) => {
@@ -62,9 +65,9 @@ const json = (value: unknown): FakeAnswer => ({
 export async function renderedPage(
   url: string,
   ask: (address: string) => Promise<string>,
-  inRial = false,
+  { inRial = false, behindHash = '' }: Partial<ScriptedShopOptions> = {},
 ): Promise<string> {
-  const body = await render(url, ask, inRial)
+  const body = await render(url, ask, inRial, behindHash)
   return shell('').replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
 }
 
@@ -83,13 +86,14 @@ async function render(
   url: string,
   ask: (address: string) => Promise<string>,
   inRial: boolean,
+  hash: string,
 ): Promise<string> {
   const id = /product\/(\d+)/.exec(url)?.[1]
   const layout = (body: string) =>
-    `<header><a href="/">خانه</a></header>${body}<footer>ارسال رایگان برای خرید بالای ۵۰۰٬۰۰۰ تومان در همه شهرها، با ضمانت بازگشت کالا تا هفت روز</footer>`
+    `<header><a href="${hash}/">خانه</a></header>${body}<footer>ارسال رایگان برای خرید بالای ۵۰۰٬۰۰۰ تومان در همه شهرها، با ضمانت بازگشت کالا تا هفت روز</footer>`
   if (!id) {
     const all = JSON.parse(await ask('/api/list')) as { id: number; title: string }[]
-    const links = all.map((each) => `<li><a href="/product/${each.id}/kala">${each.title}</a></li>`)
+    const links = all.map((each) => `<li><a href="${hash}/product/${each.id}/kala">${each.title}</a></li>`)
     return layout(`<h1>همه کالاها</h1><ul>${links.join('')}</ul>`)
   }
   const { product } = (JSON.parse(await ask(`/api/products/${id}`)) as { data: { product: AppProduct } }).data
