@@ -10,7 +10,7 @@ import { textSimilarity } from './text-similarity.ts'
 
 const MOST_PHOTOS = 30
 const SHOP_IMAGE =
-  /logo|favicon|sprite|placeholder|blank\.|spacer|no-?image|default-?image|share\.(?:png|jpg)|\/icons?\/|payment|badge|avatar|flag/i
+  /logo|favicon|sprite|placeholder|blank\.|spacer|no-?image|default-?image|share\.(?:png|jpg)|\/icons?\/|payment|badge|avatar|flag|\.svg$|(?:^|[/_-])(?:loader|loading|spinner|1x1|pixel|transparent|qr-?code|captcha|enamad|samandehi)\.\w+$/i
 const GALLERY =
   /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|(?<![a-z])(?:pics?|photos?|images|media|cover)(?![a-z])|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
 
@@ -41,10 +41,11 @@ export function findImages(
   for (const candidate of candidates) {
     const full = absolute(candidate.value, page.base)
     if (full === null || SHOP_IMAGE.test(decoded(full)) || isDecoration(full)) continue
-    const key = imageKey(full)
+    const value = withoutResizing(full)
+    const key = imageKey(value)
     if (known.has(key)) continue
     known.add(key)
-    all.push({ ...candidate, value: withoutResizing(full) })
+    all.push({ ...candidate, value })
     if (all.length > MOST_PHOTOS) break
   }
   const [photo = null, ...photos] = all
@@ -182,17 +183,22 @@ const SIZE = /^([\d.]+)[wx](?:,(.*))?$/
 
 /** Query words with which picture servers make a smaller copy of a file. */
 const RESIZING = /^(?:w|h|width|height|q|quality|resize|fit|size|imwidth|imheight|x-oss-process)$/i
+const SHOPIFY_FILE = /^https?:\/\/(?:cdn\.shopify\.com\/|[^/]+\/cdn\/shop\/)/
+/** Shopify makes a copy of each file for any size behind its name, and keeps the file itself without one. */
+const SHOPIFY_SIZE =
+  /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:_crop_[a-z]+)?(?:@[23]x)?(?=\.\w+$)/
 /** An address that is signed as a whole is left as it is. */
 const SIGNED = /^(?:s|sig|signature|token|hash|expires|x-amz-.*)$/i
 
 function withoutResizing(address: string): string {
   const url = new URL(address)
+  if (SHOPIFY_FILE.test(address)) url.pathname = url.pathname.replace(SHOPIFY_SIZE, '')
   const names = [...url.searchParams.keys()]
   if (!/\.(?:jpe?g|png|webp|avif)$/i.test(url.pathname) || names.some((name) => SIGNED.test(name)))
-    return address
+    return SHOPIFY_FILE.test(address) ? url.href : address
   const resizing = names.filter((name) => RESIZING.test(name))
   for (const name of resizing) url.searchParams.delete(name)
-  return resizing.length === 0 ? address : url.href
+  return resizing.length === 0 && !SHOPIFY_FILE.test(address) ? address : url.href
 }
 
 /** The same photo in another size has the same key: its name once size marks, host and query are gone. */

@@ -147,6 +147,22 @@ test('neither menus nor the tables of other products are specifications', () => 
   expect(read(shown(TOMAN, menu + related))?.specifications).toEqual([])
 })
 
+test('a loader, a drawing or a seal is no photo, and Shopify gives the file itself', () => {
+  const pictures = [
+    '/cdn/shop/files/tea_300x300_crop_center.jpg?v=12',
+    '/cdn/shop/files/tea.jpg?v=12&width=600',
+    '/assets/loading.gif',
+    '/drawings/leaf.svg',
+    '/seals/enamad.png',
+    '/up/tea_2_300x300.jpg',
+  ].map((address) => `<img src="${address}" alt="${NAME}">`)
+  const gallery = `<div class="product-gallery">${pictures.join('')}</div>`
+  expect(read(gallery + shown(TOMAN))?.data).toMatchObject({
+    photo: 'https://shop.test/cdn/shop/files/tea.jpg?v=12',
+    photos: ['https://shop.test/up/tea_2_300x300.jpg'],
+  })
+})
+
 test('photos come in their full size, once, without icons, logos and tracking marks', () => {
   const gallery = `<div class="product-gallery">
     <a href="/up/chay.jpg"><img src="/up/chay-300x300.jpg"></a>
