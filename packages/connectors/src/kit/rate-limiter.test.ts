@@ -110,6 +110,35 @@ test('a write that comes before waiting readings is counted with them', async ()
   expect(most).toBeLessThanOrEqual(60)
 })
 
+test('one 429 after few calls pauses and leaves the pace, a second one soon is believed', async () => {
+  const clock = createFakeClock()
+  const adapts = { least: 6, most: 120 }
+  const rates = createRateLimiter({ perMinute: 60, burst: 10, maxWaitMs: 5000, adapts, clock })
+  const refused = async () => {
+    await rates.take('a')
+    rates.tooFast(5000)
+  }
+  await refused()
+  expect([rates.perMinute(), rates.pausedForMs()]).toEqual([60, 5000])
+  await clock.sleep(30_000)
+  await refused()
+  expect(rates.perMinute()).toBe(30)
+})
+
+test('a booth that uses little of a slower pace comes back to the usual one', async () => {
+  const clock = createFakeClock()
+  const adapts = { least: 6, most: 120 }
+  const rates = createRateLimiter({ perMinute: 60, learned: 15, burst: 10, maxWaitMs: 5000, adapts, clock })
+  const paces: number[] = []
+  for (let minute = 0; minute < 20; minute += 1) {
+    await rates.take('a')
+    paces.push(rates.perMinute())
+    await clock.sleep(60_000)
+  }
+  expect([...new Set(paces)]).toEqual([15, 30, 60])
+  expect(paces.indexOf(60)).toBeGreaterThanOrEqual(10)
+})
+
 /** Lets calls through as the sandbox does: so many in any minute, and says when there is room again. */
 function limitedService(limit: number, now: () => number) {
   let arrivals: number[] = []

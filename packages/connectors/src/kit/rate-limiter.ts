@@ -60,6 +60,9 @@ const MARGIN_MS = 250
 const HOLD_MS = 5 * MINUTE_MS
 /** A minute of which so much was used shows that the pace holds somebody back. */
 const SATURATED = 0.9
+/** A 429 after so small a share of a minute's pace is not for the pace, unless another follows soon. */
+const UNEXPLAINED = 0.25
+const SOON_MS = 2 * MINUTE_MS
 /** Just below the rate the marketplace let through in the minute before a 429. */
 const BELOW_LIMIT = 0.98
 
@@ -69,7 +72,8 @@ const BELOW_LIMIT = 0.98
  *
  * Where it adapts: additive increase, multiplicative decrease. After a 429 the pace is halved, but not below what was let
  * through in the last minute, since that is the limit where the calls came evenly; a twentieth is added for each minute
- * in which nearly all of the pace was used, once it has held for five.
+ * in which nearly all of the pace was used, once it has held for five. A first 429 after few calls only pauses; and a booth
+ * that uses little of a slower pace comes back to the usual one, in steps of five minutes.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const { maxWaitMs, burst, keptForWrites = 0, adapts, clock = SYSTEM_CLOCK, shared } = options
@@ -84,6 +88,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   let turns: number[] = []
   let changedAt = clock.now()
   let holdUntil = clock.now() + HOLD_MS
+  let refusedAt = Number.NEGATIVE_INFINITY
 
   const interval = () => MINUTE_MS / perMinute
   const capacity = (kind: CallKind) => {
@@ -103,8 +108,13 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   function speedUp(now: number): void {
     if (!adapts || now < holdUntil || now < changedAt + MINUTE_MS) return
-    if (turns.length < SATURATED * perMinute) return
-    perMinute = Math.min(adapts.most, perMinute + options.perMinute / 20)
+    if (turns.length >= SATURATED * perMinute)
+      perMinute = Math.min(adapts.most, perMinute + options.perMinute / 20)
+    // Nobody presses on the pace, so that nothing would ever show that it is needlessly slow.
+    else if (perMinute < options.perMinute) {
+      perMinute = Math.min(options.perMinute, perMinute * 2)
+      holdUntil = now + HOLD_MS
+    } else return
     changedAt = now
   }
 
@@ -112,6 +122,9 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     if (!adapts) return
     // The refused call is not counted.
     const letThrough = Math.max(0, turns.filter((at) => at <= now).length - 1)
+    const isFirst = now > refusedAt + SOON_MS
+    refusedAt = now
+    if (isFirst && letThrough < UNEXPLAINED * perMinute) return
     const believed = Math.max(perMinute / 2, letThrough * BELOW_LIMIT)
     perMinute = Math.max(adapts.least, Math.min(perMinute * BELOW_LIMIT, believed))
     changedAt = now

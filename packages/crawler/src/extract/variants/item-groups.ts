@@ -1,6 +1,8 @@
 import { type Element, isTag, isText } from 'domhandler'
 import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
-import { ancestors, leadsElsewhere, wordsOf } from '../../page/element-context.ts'
+import { elementWords } from '../../lexicon/element-words.ts'
+import { ancestors, leadsElsewhere } from '../../page/element-context.ts'
+import { cachedOnTag } from '../../page/node-cache.ts'
 import type { Page } from '../../page/page.ts'
 
 /** Tags that themes make options of. */
@@ -29,7 +31,7 @@ export function itemGroups(page: Page, isOwn: (element: Element) => boolean): It
   const all = new Set(left)
   // An element that holds several of them is the row around them; one inside another item is a part of it.
   const held = Map.groupBy(
-    left.filter((element) => isStrong(element)).flatMap((element) => ancestors(element, 5).slice(1)),
+    left.filter(isStrong).flatMap((element) => ancestors(element, 5).slice(1)),
     (around) => around,
   )
   left = left.filter((element) => (held.get(element)?.length ?? 0) < 2)
@@ -91,23 +93,40 @@ function isNext(from: Element, to: Element): boolean {
 }
 
 /** It bears a mark of being one of several that are chosen from. */
-const isStrong = ({ name, attribs }: Element): boolean =>
-  name === 'button' || attribs['role'] === 'radio' || attribs['role'] === 'option' || hasValue(attribs)
+const isStrong = cachedOnTag(
+  ({ kind: { name }, attribs }) =>
+    name === 'button' || attribs['role'] === 'radio' || attribs['role'] === 'option' || hasValue(attribs),
+)
+
+/** Whether a tag is that of an item; some are only at their place. */
+const pressing = cachedOnTag(({ kind: { name }, attribs }): 'yes' | 'no' | 'link' | 'option' | 'swatch' => {
+  const role = attribs['role'] ?? ''
+  if (NO_ROLE.has(role)) return hasValue(attribs) ? 'yes' : 'no'
+  if (role === 'option') return 'option'
+  if (role === 'radio' || attribs['aria-pressed'] !== undefined || attribs['aria-checked'] !== undefined)
+    return 'yes'
+  if (name === 'button') return attribs['type'] !== 'submit' ? 'yes' : 'no'
+  if (name === 'a') return attribs['href'] !== undefined ? 'link' : 'yes'
+  if (role === 'button' || attribs['tabindex'] === '0') return 'yes'
+  if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return 'yes'
+  if (name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(elementWords(attribs))) return 'yes'
+  return PLAIN_COLOUR.test(attribs['style'] ?? '') ? 'swatch' : 'no'
+})
 
 /** Buttons, links to this page, and other elements that bear a mark of being chosen. */
 function isItem(page: Page, element: Element): boolean {
-  const { attribs, name } = element
-  const role = attribs['role'] ?? ''
-  if (NO_ROLE.has(role)) return hasValue(attribs)
-  if (role === 'option') return ancestors(element, 4).some((around) => around.attribs['role'] === 'listbox')
-  if (role === 'radio' || attribs['aria-pressed'] !== undefined || attribs['aria-checked'] !== undefined)
-    return true
-  if (name === 'button') return attribs['type'] !== 'submit'
-  if (name === 'a') return attribs['href'] !== undefined ? isOfThisPage(page, attribs['href']) : true
-  if (role === 'button' || attribs['tabindex'] === '0') return true
-  if (element.firstChild === null && PLAIN_COLOUR.test(attribs['style'] ?? '')) return true
-  if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return true
-  return name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(wordsOf(element))
+  switch (pressing(element)) {
+    case 'yes':
+      return true
+    case 'no':
+      return false
+    case 'swatch':
+      return element.firstChild === null
+    case 'option':
+      return ancestors(element, 4).some((around) => around.attribs['role'] === 'listbox')
+    case 'link':
+      return isOfThisPage(page, element.attribs['href'] ?? '')
+  }
 }
 
 const VALUE_KEY =
@@ -120,6 +139,8 @@ const hasValue = (attribs: Record<string, string>): boolean =>
 function isOfThisPage(page: Page, href: string): boolean {
   if (!leadsElsewhere(href))
     return !/^(?:mailto|tel):/i.test(href) && !/\.(?:jpe?g|png|webp|avif|gif|svg)/i.test(href)
+  // Most links lead to other paths; only one with parameters may be of this page.
+  if (!href.includes('?')) return false
   try {
     const [here, there] = [new URL(page.url), new URL(href, page.base)]
     return here.host === there.host && here.pathname === there.pathname && there.search !== ''
