@@ -33,7 +33,7 @@ export interface BasalamDeadlines {
 }
 
 /** Other clients were seen to use this rate; Basalam publishes no limits. (Basalam reference: rate limits.) */
-export const BASALAM_RATES = { perMinute: 60, burst: 10, keptForWrites: 2, maxWaitMs: 5000 }
+export const BASALAM_RATES = { perMinute: 60, burst: 10, maxWaitMs: 5000 }
 export const BASALAM_BREAKER = { failures: 10, openMs: 60_000 }
 
 /** The modules that export the guards of the marketplace's answers. */

@@ -85,31 +85,6 @@ test('one can wait for a turn before preparing a call', async () => {
   expect(rates.nextTurnMs()).toBe(9000)
 })
 
-test('readings leave turns of the burst to writes', async () => {
-  const clock = createFakeClock()
-  const rates = createRateLimiter({ perMinute: 60, burst: 4, keptForWrites: 2, maxWaitMs: 6000, clock })
-  await rates.take('a', 'read')
-  await rates.take('a', 'read')
-  expect([rates.nextTurnMs('read'), rates.nextTurnMs()]).toEqual([1000, 0])
-  await rates.take('b')
-  await rates.take('b')
-  expect([rates.nextTurnMs('read'), rates.nextTurnMs()]).toEqual([3000, 1000])
-})
-
-test('a write that comes before waiting readings is counted with them', async () => {
-  const clock = createFakeClock()
-  const rates = createRateLimiter({ perMinute: 60, burst: 4, keptForWrites: 2, maxWaitMs: 6000, clock })
-  const times: number[] = []
-  const taken = async (kind: 'read' | 'write') => {
-    await rates.take('a', kind)
-    times.push(clock.now())
-  }
-  for (let round = 0; round < 100; round += 1)
-    await Promise.all([taken('read'), taken('read'), taken('write'), taken('read')])
-  const most = Math.max(...times.map((at) => times.filter((one) => one >= at && one < at + 60_000).length))
-  expect(most).toBeLessThanOrEqual(60)
-})
-
 test('one 429 after few calls pauses and leaves the pace, a second one soon is believed', async () => {
   const clock = createFakeClock()
   const adapts = { least: 6, most: 120 }

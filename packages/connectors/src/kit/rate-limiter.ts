@@ -1,19 +1,15 @@
 import { type Clock, SYSTEM_CLOCK } from './clock.ts'
 import { ConnectorError } from './connector-error.ts'
 
-/** A call that changes something, or one that only reads. */
-export type CallKind = 'write' | 'read'
-
 /** The pace of one booth. Every call of the booth, from whatever connector object, shares one. */
 export interface RateLimiter {
   /**
-   * Waits for a turn, first come first served of its kind. A turn further away than `maxWaitMs` is not waited for.
-   * @param kind default: a write
+   * Waits for a turn, first come first served. A turn further away than `maxWaitMs` is not waited for.
    * @throws ConnectorError `rate_limited` with the time to wait
    */
-  take(call: string, kind?: CallKind): Promise<void>
+  take(call: string): Promise<void>
   /** ms until a turn could be taken; 0 when it could be now. A caller may prefer to wait before it prepares a call. */
-  nextTurnMs(kind?: CallKind): number
+  nextTurnMs(): number
   /** Gives no turns for so many ms. A shorter pause never shortens a longer one. */
   pause(ms: number): void
   /** Records a 429 of the marketplace: no turn comes for so many ms, and an adaptive pace becomes slower. */
@@ -42,8 +38,6 @@ export interface RateLimiterOptions {
   learned?: number | null
   /** Turns that may be taken at once after a rest; fewer where paying them back would take longer than `maxWaitMs`. */
   burst: number
-  /** So many turns of the burst are left to writes by whatever only reads, so that none waits behind readings. Default 0. */
-  keptForWrites?: number
   /** The longest a caller is kept waiting; beyond it a queue does better to come back later. */
   maxWaitMs: number
   /** Bounds within which the pace learns from the answers; absent: it stays as it is. */
@@ -76,7 +70,7 @@ const BELOW_LIMIT = 0.98
  * that uses little of a slower pace comes back to the usual one, in steps of five minutes.
  */
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { maxWaitMs, burst, keptForWrites = 0, adapts, clock = SYSTEM_CLOCK, shared } = options
+  const { maxWaitMs, burst, adapts, clock = SYSTEM_CLOCK, shared } = options
   let perMinute = adapts
     ? Math.min(adapts.most, Math.max(adapts.least, options.learned ?? options.perMinute))
     : options.perMinute
@@ -91,19 +85,17 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   let refusedAt = Number.NEGATIVE_INFINITY
 
   const interval = () => MINUTE_MS / perMinute
-  const capacity = (kind: CallKind) => {
-    const atOnce = Math.min(burst, Math.floor((maxWaitMs - MARGIN_MS) / interval())) - 1
-    return interval() * Math.max(0, kind === 'read' ? atOnce - keptForWrites : atOnce)
-  }
+  const capacity = () =>
+    interval() * Math.max(0, Math.min(burst, Math.floor((maxWaitMs - MARGIN_MS) / interval())) - 1)
   const pausedForMs = () => Math.max(0, pausedUntil - clock.now())
 
-  function nextTurn(now: number, kind: CallKind): number {
+  function nextTurn(now: number): number {
     const window = MINUTE_MS + MARGIN_MS
     turns = turns.filter((at) => at > now - window)
     const most = Math.max(1, Math.ceil(perMinute))
     const oldest = turns[turns.length - most]
     const roomAt = oldest === undefined ? now : oldest + window
-    return Math.max(now, fullAt - capacity(kind), roomAt)
+    return Math.max(now, fullAt - capacity(), roomAt)
   }
 
   function speedUp(now: number): void {
@@ -131,20 +123,19 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     holdUntil = now + HOLD_MS
   }
 
-  async function take(call: string, kind: CallKind = 'write'): Promise<void> {
+  async function take(call: string): Promise<void> {
     const sharedWait =
-      (await shared?.reserve({ intervalMs: interval(), capacityMs: capacity(kind), maxWaitMs })) ?? 0
+      (await shared?.reserve({ intervalMs: interval(), capacityMs: capacity(), maxWaitMs })) ?? 0
     // A wait shows that the others use the pace up: the turn after this one is no nearer than an interval.
     const isTaken = sharedWait > 0 && sharedWait <= maxWaitMs
     nextSharedAt = clock.now() + sharedWait + (isTaken ? interval() : 0)
     const now = clock.now()
     speedUp(now)
-    const turn = Math.max(nextTurn(now, kind), pausedUntil, now + sharedWait)
+    const turn = Math.max(nextTurn(now), pausedUntil, now + sharedWait)
     const wait = turn - now
     if (wait > maxWaitMs) throw new ConnectorError('rate_limited', { call, retryAfterMs: Math.ceil(wait) })
     fullAt = Math.max(now, fullAt) + interval()
-    // A write may get a turn before a reading that waits already.
-    turns = [...turns, turn].sort((one, other) => one - other)
+    turns.push(turn)
     if (wait > 0) await clock.sleep(wait)
     // A pause that began while we waited.
     while (pausedForMs() > 0) {
@@ -164,9 +155,9 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     take,
     pausedForMs,
     pause,
-    nextTurnMs(kind = 'write') {
+    nextTurnMs() {
       const now = clock.now()
-      return Math.max(0, nextTurn(now, kind) - now, pausedForMs(), nextSharedAt - now)
+      return Math.max(0, nextTurn(now) - now, pausedForMs(), nextSharedAt - now)
     },
     tooFast(ms) {
       slowDown(clock.now())

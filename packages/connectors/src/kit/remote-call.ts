@@ -80,7 +80,7 @@ export async function callRemote<Answer>(
   call: RemoteCall<Answer>,
 ): Promise<Answer> {
   const { breaker, rates, clock, remoteClock } = options
-  await rates.take(call.name, call.writes ? 'write' : 'read')
+  await rates.take(call.name)
   const authorization = options.authorization ? await options.authorization() : null
   const secrets = [...(call.secrets ?? []), ...(authorization ? authorization.split(' ').slice(1) : [])]
   // A line break or a foreign letter would make the header, and the error about it, unpredictable.

@@ -1,4 +1,4 @@
-import type { BasalamConnector, CallKind, Clock } from '@payvand/connectors'
+import type { BasalamConnector, Clock } from '@payvand/connectors'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { Services } from '../services.ts'
 import { findBoothQueue } from './booth-queues-store.ts'
@@ -15,11 +15,11 @@ export interface RateLimitedClient {
   /** Its calls leave at once, so a write that has waited for its turn before its intent was written uses it. */
   connector: BasalamConnector
   /**
-   * Waits until a write may leave at the booth's rate. Throws QueuePause where that is far away, QueueStopped where a person
+   * Waits until a call may leave at the booth's rate. Throws QueuePause where that is far away, QueueStopped where a person
    * stopped the queue, and the lease's reason where the queue is lost.
    */
   waitForTurn(): Promise<void>
-  /** Waits for the turn of a reading, then calls. */
+  /** Waits for the turn, then calls. */
   call<Answer>(send: (connector: BasalamConnector) => Promise<Answer>): Promise<Answer>
 }
 
@@ -34,8 +34,8 @@ export async function openRateLimitedClient(
     if (error instanceof CallError) throw new QueuePause('booth_disconnected', null)
     throw error
   })
-  async function waitForTurnOf(kind: CallKind): Promise<void> {
-    const wait = connector.rates.nextTurnMs(kind)
+  async function waitForTurn(): Promise<void> {
+    const wait = connector.rates.nextTurnMs()
     if (wait > LONGEST_TURN_MS) throw new QueuePause('rate_limited', wait)
     await sleepWithLease(clock, wait, lease)
     if ((await findBoothQueue(rows, businessId)).stopped_at) throw new QueueStopped()
@@ -44,9 +44,9 @@ export async function openRateLimitedClient(
   return {
     vendorId,
     connector,
-    waitForTurn: () => waitForTurnOf('write'),
+    waitForTurn,
     async call(send) {
-      await waitForTurnOf('read')
+      await waitForTurn()
       return send(connector)
     },
   }

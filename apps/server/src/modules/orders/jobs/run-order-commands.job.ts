@@ -1,7 +1,7 @@
 import { BASALAM_MAX_PARCELS_PER_PAGE, ConnectorError } from '@payvand/connectors'
 import type { OrderCommandKind } from '../../../infra/db/orders-schema.ts'
 import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
-import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
+import { defineBusinessQueue, wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Slice } from '../../../infra/jobs/slice.ts'
 import {
   comeBackForTurns,
@@ -17,6 +17,7 @@ import {
   sleepWithLease,
 } from '../../marketplace/index.ts'
 import { type Services, shopLeaseKey } from '../../sources/index.ts'
+import { wantPoll } from '../arrival/order-polls-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import type { CommandExecutor, CommandRun } from '../commands/command-run.ts'
 import { BOOTH_COMMAND_KINDS, isBoothKind } from '../commands/order-commands.ts'
@@ -122,7 +123,7 @@ async function runBoothCommands(run: CommandRun, slice: Slice): Promise<Ended> {
       isPaced = true
       break
     }
-    await readAgain(run, done)
+    await readAgain(run, done, slice)
     if (isPaced) await comeBackForTurns(services, businessId, await run.booth())
     return isPaced ? 'is paced' : 'goes on'
   } catch (error) {
@@ -179,12 +180,21 @@ async function withOrders(run: CommandRun, commands: readonly OrderCommandRow[])
   })
 }
 
-/** Reads the orders' present state in the marketplace; where that fails, polling finds it. */
-async function readAgain(run: CommandRun, orders: readonly OrderRow[]): Promise<void> {
+/**
+ * Reads the orders' present state in the marketplace; where that fails, polling finds it. A booth that has no turn for it now
+ * leaves it to the marketplace's webhook or, where none came before, to a poll, and its place to others that wait.
+ */
+async function readAgain(run: CommandRun, orders: readonly OrderRow[], slice: Slice): Promise<void> {
   const ids = [...new Set(orders.map((order) => order.parcel_id))]
   const [first, ...others] = ids
   if (first === undefined) return
   const booth = await run.booth()
+  if (await isTurnFar(booth, slice)) {
+    if (orders.every((order) => order.first_seen_by === 'webhook')) return
+    const { rows, jobs, now } = run.services
+    await wantPoll(rows, run.businessId, now())
+    return wakeQueue(rows, jobs, 'orders.poll', { businessId: run.businessId })
+  }
   try {
     const parcels = others.length
       ? (await booth.call((connector) => connector.listParcels({ ids }))).parcels
