@@ -2,9 +2,10 @@
 
 import { ConnectorError } from '@payvand/connectors'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
+import { findOrderPoll } from '../arrival/order-polls-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
 import { get } from '../calls/get.ts'
 import { orderCommandQueue } from '../jobs/run-order-commands.job.ts'
@@ -53,6 +54,21 @@ describe('what is told of an order', () => {
     expect((await call(prepare, id)).outcome).toBe('already')
     await work()
     expect(market.written).toHaveLength(1)
+  })
+
+  test('where others wait, a booth that has no turn for reading again leaves it to a poll', async () => {
+    const id = await one(NEW)
+    await call(prepare, id)
+    const { connector } = await market.services.booths.forBusiness(market.businessId)
+    vi.spyOn(connector.rates, 'nextTurnMs').mockReturnValueOnce(0).mockReturnValue(1_000)
+    vi.spyOn(market.services.jobs, 'hasWaiting').mockResolvedValue(true)
+    await work()
+    expect(market.written).toEqual([{ call: 'prepare', parcelId: 1 }])
+    expect(market.reads).toEqual([])
+    expect(await findOrderPoll(database.kysely, market.businessId)).toMatchObject({
+      next_at: market.services.now(),
+    })
+    expect(await orderOf(id)).toMatchObject({ basalamStatus: NEW, commands: [{ state: 'sending' }] })
   })
 
   test('a box is posted once, and its code stands with the order', async () => {
