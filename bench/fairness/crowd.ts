@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { personalToken, type Sandbox, sellers, startSandbox } from '@payvand/sandbox'
 import { BACKGROUND } from '../../apps/server/src/background.ts'
 import { type Database, silentLogger } from '../../apps/server/src/infra/db/database.ts'
@@ -19,6 +20,7 @@ import { CONNECTION } from '../../tests/harness/booth-world.ts'
 import {
   type PayvandOptions,
   type PayvandProcess,
+  runPayvandCommand,
   startPayvand,
 } from '../../tests/harness/payvand-process.ts'
 import { sandboxControl } from '../../tests/harness/sandbox-control.ts'
@@ -34,22 +36,27 @@ export interface Crowd {
   control: ReturnType<typeof sandboxControl>
   /** Adds a business that is connected to the booth of a seller of the sandbox, the first one where none is named. */
   addBusiness(name: string, seller?: string): Promise<number>
-  /** @param checkout the folder of another version, whose program is run */
-  startWorker(env?: Record<string, string>, checkout?: string): Promise<PayvandProcess>
+  startWorker(env?: Record<string, string>): Promise<PayvandProcess>
+  /** The worker of another version that was there before this one's migrations; null where none was asked for. */
+  older: PayvandProcess | null
   startServer(port: number, env?: Record<string, string>): Promise<PayvandProcess>
   close(): Promise<void>
 }
 
+const OLDER_STARTS_MS = 10_000
+
 /**
  * `booths`: so many empty booths `booth-1` and on beside the sandbox's own. `tablespace`: a folder that PostgreSQL keeps the
- * tables in, which belongs to its user.
+ * tables in, which belongs to its user. `older`: another version's checkout, whose worker is there before this one's migrations.
  */
 export async function openCrowd({
   booths = 0,
   tablespace,
+  older: given,
 }: {
   booths?: number
   tablespace?: string | undefined
+  older?: { checkout: string; env: Record<string, string> } | undefined
 } = {}): Promise<Crowd> {
   const database = await testDatabase()
   if (!database) throw new Error('Needs a PostgreSQL: node tools/with-postgres.mjs npm run bench -- fairness')
@@ -57,11 +64,6 @@ export async function openCrowd({
   const sandbox = await startSandbox({ productsPerSite: 24, booths })
   const control = sandboxControl(sandbox)
   if (tablespace) await useTablespace(database.url, tablespace)
-  const opened = await openDatabase({ kind: 'postgres', url: database.url })
-  await migrate(opened)
-  const jobs = createJobs(opened, silentLogger, { workers: false })
-  defineJobs(jobs, BACKGROUND)
-  await jobs.start()
   const secrets = createSecrets(...readSecretKeys(null, dataFolder))
   const processes: PayvandProcess[] = []
   async function start(
@@ -78,6 +80,20 @@ export async function openCrowd({
     processes.push(started)
     return started
   }
+  async function startOlder({ checkout, env }: NonNullable<typeof given>): Promise<PayvandProcess> {
+    const databaseUrl = database?.url ?? null
+    console.log(await runPayvandCommand({ dataFolder, sandbox, databaseUrl, checkout }, ['migrate']))
+    const worker = await start({ role: 'work', env, checkout })
+    // A worker says nothing when it is ready.
+    await sleep(OLDER_STARTS_MS)
+    return worker
+  }
+  const older = given ? await startOlder(given) : null
+  const opened = await openDatabase({ kind: 'postgres', url: database.url })
+  await migrate(opened)
+  const jobs = createJobs(opened, silentLogger, { workers: false })
+  defineJobs(jobs, BACKGROUND)
+  await jobs.start()
   await control.settings({ rateLimitPerMinute: 1_000_000 })
   return {
     rows: opened.kysely,
@@ -105,7 +121,8 @@ export async function openCrowd({
       })
       return id
     },
-    startWorker: (env = {}, checkout) => start({ role: 'work', env, checkout }),
+    startWorker: (env = {}) => start({ role: 'work', env }),
+    older,
     startServer: (port, env = {}) => start({ role: 'serve', port, env }),
     async close() {
       for (const one of processes) await one.kill()

@@ -125,6 +125,12 @@ async function tell(town: Town, watch: DayWatch, options: DayOptions): Promise<b
     console.log(what)
     if (seconds.length > 0 && !showTimes(seconds, limit)) isKept = false
   }
+  const { older } = town.crowd
+  if (older) {
+    const ended = older.output().trim()
+    console.log(`the older worker ${older.isRunning() ? 'is still at work' : `ended: ${ended}`}`)
+    if (!older.isRunning()) isKept = false
+  }
   const faults = await judgeDay(town, watch)
   console.log(`left undone: ${open}; ${JSON.stringify(faults)} (limit 0 each)`)
   return isKept && Object.values(faults).every((count) => count === 0)

@@ -37,19 +37,25 @@ export async function openTown({
   beside?: string | undefined
   tablespace?: string
 }): Promise<Town> {
-  const crowd = await openCrowd({ booths, tablespace })
+  // The older worker is there before the shops are, and could not reach them.
+  if (beside && shops > 0) throw new Error('--beside needs --shops 0')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
+  const paces = {
+    PAYVAND_PUBLIC_URL: origin,
+    PAYVAND_ORDER_POLL_SECONDS: String(POLL_SECONDS),
+    PAYVAND_CHAT_POLL_SECONDS: '300',
+    PAYVAND_PLATFORM_READ_SECONDS: String(READ_SECONDS),
+  }
+  const older = beside ? { checkout: beside, env: paces } : undefined
+  const crowd = await openCrowd({ booths, tablespace, older })
   await crowd.control.settings({ rateLimitPerMinute: 60, webhookRetries: 3, webhookRetryDelayMs: 10_000 })
   const sellers: TownSeller[] = []
   for (let number = shops + 1; number <= booths; number += 1)
     sellers.push(await sellerByHand(crowd, `booth-${number}`))
   const connected = await connectShops(crowd, origin, shops)
   const env = {
-    PAYVAND_PUBLIC_URL: origin,
-    PAYVAND_ORDER_POLL_SECONDS: String(POLL_SECONDS),
-    PAYVAND_CHAT_POLL_SECONDS: '300',
-    PAYVAND_PLATFORM_READ_SECONDS: String(READ_SECONDS),
+    ...paces,
     PAYVAND_ALLOW_HOSTS: [...crowd.sandbox.hosts, ...connected.hosts].join(),
   }
   const town: Town = {
@@ -71,7 +77,6 @@ export async function openTown({
       await crowd.close()
     },
   }
-  if (beside) await crowd.startWorker(env, beside)
   console.log(`${booths} booths, ${shops} of them with a shop`)
   await settled(crowd, booths)
   console.log('every booth has its webhook')

@@ -13,6 +13,7 @@ export interface PayvandProcess {
   url: string
   pid: number
   output(): string
+  isRunning(): boolean
   /** kill -9: nothing gets a chance to tidy up. */
   kill(): Promise<void>
   /** Stops the program as a person does. Answers the exit code. */
@@ -43,6 +44,9 @@ export async function freePort(): Promise<number> {
   throw new Error('no port is free')
 }
 
+const mainOf = ({ checkout }: PayvandOptions): string =>
+  checkout === undefined ? MAIN : join(checkout, 'apps/server/src/main.ts')
+
 function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -72,7 +76,7 @@ export async function runPayvandCommand(
   options: PayvandOptions,
   command: readonly string[],
 ): Promise<string> {
-  const child = spawn(process.execPath, [MAIN, ...command], {
+  const child = spawn(process.execPath, [mainOf(options), ...command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentOf(options), ...options.env },
   })
@@ -89,9 +93,8 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   const port = options.port ?? (await freePort())
   const { sandbox } = options
   if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
-  const { checkout, role = 'start' } = options
-  const main = checkout === undefined ? MAIN : join(checkout, 'apps/server/src/main.ts')
-  const child = spawn(process.execPath, [main, role], {
+  const { role = 'start' } = options
+  const child = spawn(process.execPath, [mainOf(options), role], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environmentOf(options), PORT: String(port), ...options.env },
   })
@@ -105,6 +108,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
     url,
     pid: child.pid as number,
     output: () => output,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill('SIGKILL')
       await exited
