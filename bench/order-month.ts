@@ -56,5 +56,5 @@ function report(month: OrderMonth): void {
   const { twice, untold, miscounted, stuck, refusedCommands } = judged
   console.log(JSON.stringify({ twice, untold, miscounted, stuck, refusedCommands }))
   const isBad = Object.values(failures).some((found) => found.length > 0)
-  if (isBad || twice + untold + miscounted + stuck + refusedCommands > 0) process.exitCode = 1
+  if (isBad || twice + untold + miscounted + stuck + refusedCommands.length > 0) process.exitCode = 1
 }

@@ -41,7 +41,7 @@ export interface OrderMonth extends MonthCounts {
   orders: number
   /** Orders that the rule began to prepare. */
   byRule: number
-  judged: Awaited<ReturnType<typeof judgeCommands>> & { stuck: number; refusedCommands: number }
+  judged: Awaited<ReturnType<typeof judgeCommands>> & { stuck: number; refusedCommands: unknown[] }
 }
 
 /**
@@ -82,7 +82,7 @@ export async function orderMonth(
   const rows = booth.database.kysely
   const refused = await rows
     .selectFrom('order_commands')
-    .select('id')
+    .select(['order_id', 'kind', 'reason'])
     .where('state', '=', 'refused')
     .execute()
   const started = await rows
@@ -95,7 +95,7 @@ export async function orderMonth(
     ...counts,
     orders: parcels.length,
     byRule: started.length,
-    judged: { ...judged, stuck, refusedCommands: refused.length },
+    judged: { ...judged, stuck, refusedCommands: refused },
   }
 }
 
