@@ -1,7 +1,7 @@
 import type { Measured } from './contender.ts'
 
 /** Ours, divided by the peer's. */
-const LIMITS = { cpuOfCrawlee: 0.4, cpuOfScrapy: 1, speedOfScrapy: 2 }
+const LIMITS = { cpuOfCrawlee: 0.4, cpuOfScrapy: 0.9, speedOfScrapy: 2 }
 /** Peak memory at all products, divided by that at a tenth of them: addresses may be remembered, pages may not. */
 const MOST_GROWTH = 1.25
 

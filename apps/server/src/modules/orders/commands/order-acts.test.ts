@@ -275,6 +275,15 @@ describe('the acts of an order', () => {
     await work()
     expect(market.written).toHaveLength(1)
     expect((await orderOf(id)).commands).toMatchObject([{ kind: name, state: 'refused' }])
+    // The seller, who has seen the order, asks again; this question never left.
+    await call(retryCommand, id, { kind: name })
+    market.meets('lost_before_taking')
+    await leave()
+    expect(market.written).toHaveLength(1)
+    market.pass(UNSETTLED_MS)
+    await work()
+    expect(market.written).toHaveLength(2)
+    expect((await orderOf(id)).commands).toEqual([])
   })
 
   test('many are delayed, and each that is left out says why', async () => {
