@@ -215,27 +215,26 @@ test('a queue that a person stopped keeps still until it is resumed', async () =
   expect(await stateOf(item)).toMatchObject({ state: 'done' })
 })
 
-test('a 429 slows the queue down and is waited out; a token that died waits for the next sign-on', async () => {
+test('a 429 is waited out, a second one soon slows the queue down; a token that died waits for the next sign-on', async () => {
   const { rows, now } = world.services
   const [item] = await sentItems(1)
   if (!item) throw new Error('no item')
   const before = (await queue()).calls_per_minute ?? 0
-  await world.control.fault({
-    site: 'marketplace',
-    path: '/v1/',
-    kind: 'status',
-    status: 429,
-    retryAfter: 4,
-    times: 1,
-  })
-  raisePrice(item, 5_000)
-  await world.queue([item])
-  const startedAt = clock.now()
-  await world.send()
-  expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
-  expect(clock.now() - startedAt).toBeGreaterThanOrEqual(4_000)
-  expect((await queue()).calls_per_minute).toBeLessThan(before)
-  expect((await queue()).pause_code).toBeNull()
+  const tooMany = { site: 'marketplace', path: '/v1/', kind: 'status', status: 429, retryAfter: 4, times: 1 }
+  const changeThrough429 = async () => {
+    await world.control.fault(tooMany)
+    raisePrice(item, 5_000)
+    await world.queue([item])
+    const startedAt = clock.now()
+    await world.send()
+    expect(await stateOf(item)).toMatchObject({ state: 'done', attempts: 0 })
+    expect(clock.now() - startedAt).toBeGreaterThanOrEqual(4_000)
+    expect((await queue()).pause_code).toBeNull()
+    return (await queue()).calls_per_minute
+  }
+  // After a few calls only, the pace cannot have been the reason; where it was, another follows.
+  expect(await changeThrough429()).toBe(before)
+  expect(await changeThrough429()).toBeLessThan(before)
 
   await world.control.fault({ site: 'marketplace', path: '/v1/', kind: 'status', status: 401 })
   raisePrice(item, 5_000)
