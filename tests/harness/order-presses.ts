@@ -63,9 +63,7 @@ export async function pressSome(
     await services.rows.transaction().execute(async (trx) => {
       const [order] = await lockOrders(trx, businessId, [id])
       const posting = {
-        trackingCode: String(10 ** 23 + chance.below(1e9))
-          .padStart(24, '1')
-          .slice(-24),
+        trackingCode: String(10n ** 23n + BigInt(chance.below(1e9))),
         shippingMethod: 3198,
         phoneNumber: null,
       }

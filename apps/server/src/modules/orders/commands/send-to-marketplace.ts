@@ -120,8 +120,8 @@ function areCancelled({ status, items }: Parcel, itemIds: readonly number[]): bo
 function verdictOfPosting(parcel: Parcel, posting: Posting): 'taken' | OrderReasonCode | null {
   if (!hasLeftTheShelf(parcel.status)) return null
   // A posted order without a code counts as ours: nobody but us was about to post it.
-  const code = normalizeTrackingCode(parcel.trackingCode ?? posting.trackingCode)
-  if (code === posting.trackingCode) return 'taken'
+  const ours = normalizeTrackingCode(posting.trackingCode)
+  if (parcel.trackingCode === null || normalizeTrackingCode(parcel.trackingCode) === ours) return 'taken'
   // A code that the marketplace itself calls wrong is replaced.
   return parcel.status === ORDER_STATUSES.wrongTracking ? null : 'posted_with_another_code'
 }
