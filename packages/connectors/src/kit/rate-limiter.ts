@@ -102,7 +102,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     if (!adapts || now < holdUntil || now < changedAt + MINUTE_MS) return
     if (turns.length >= SATURATED * perMinute)
       perMinute = Math.min(adapts.most, perMinute + options.perMinute / 20)
-    // Nobody presses on the pace, so that nothing would ever show that it is needlessly slow.
+    // A pace that nobody uses up would stay slow for ever, since no 429 shows that it may be faster.
     else if (perMinute < options.perMinute) {
       perMinute = Math.min(options.perMinute, perMinute * 2)
       holdUntil = now + HOLD_MS

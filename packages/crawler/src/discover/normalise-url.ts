@@ -9,11 +9,11 @@ import { routeOf } from '../page/page-path.ts'
 const LONGEST = 2_000
 
 /**
- * One spelling per page, the one it is fetched by: only what cannot change the page is taken off. Fragment (but an app's
- * route), user name,
- * default port, tracking parameters, session ids (parameters, ";jsessionid=" and "/(S(…))/") and the dot after a host
- * are dropped, escapes written one way (upper case, none where none is needed). The order of the other parameters stays,
- * since shops may mean it. Idempotent. Null for what is not an http(s) address or longer than 2000 characters.
+ * One spelling per page, the one it is fetched by: only what cannot change the page is taken off. The fragment, unless it is
+ * an app's route, user name, default port, tracking parameters, session ids (parameters, ";jsessionid=" and "/(S(…))/") and
+ * the dot after a host are dropped, escapes written one way (upper case, none where none is needed). The order of the other
+ * parameters stays, since shops may mean it. Idempotent. Null for what is not an http(s) address or longer than 2000
+ * characters.
  */
 export function normaliseUrl(address: string, base?: string): string | null {
   if (address.length > LONGEST * 4) return null

@@ -121,9 +121,9 @@ function hasLinkedPicture(element: Element): boolean {
 const leadsToAnother = (href: string | undefined): boolean =>
   leadsElsewhere(href) && !MAKER_ADDRESS.test(href ?? '')
 
-/** A link to a page, not to a picture, a place on this page or a script. */
+/** A link to a page, an app's route among them, not to a picture, a place on this page, a variant of it or a script. */
 export const leadsElsewhere = (href: string | undefined): boolean =>
   href !== undefined &&
   href.length > 1 &&
-  !/^(?:#|javascript:|mailto:|tel:|data:)/i.test(href) &&
+  !/^(?:#(?!!?\/\p{L})|javascript:|mailto:|tel:|data:)/iu.test(href) &&
   !/\.(?:jpe?g|png|webp|avif|gif|svg)(?:[?#]|$)/i.test(href)

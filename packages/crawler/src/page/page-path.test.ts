@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseUrl } from '../discover/normalise-url.ts'
 import { pageKey } from '../discover/page-key.ts'
+import { leadsElsewhere } from './element-context.ts'
 import { pathOf, withRouteOf } from './page-path.ts'
 
 test.each([
@@ -27,4 +28,14 @@ test('an answer keeps the route that was asked for, and no other mark', () => {
   expect(withRouteOf('https://www.a.ir/', 'https://a.ir/#/p/1')).toBe('https://www.a.ir/#/p/1')
   expect(withRouteOf('https://a.ir/login.php', 'https://a.ir/#/p/1')).toBe('https://a.ir/login.php')
   expect(withRouteOf('https://a.ir/p', 'https://a.ir/p')).toBe('https://a.ir/p')
+})
+
+test.each([
+  ['#/product/2', true],
+  ['#!/product/2', true],
+  ['#reviews', false],
+  ['#/', false],
+  ['#/1-size-s/8-color-white', false],
+])('the link %s leads elsewhere: %s', (href, isElsewhere) => {
+  expect(leadsElsewhere(href)).toBe(isElsewhere)
 })

@@ -58,7 +58,7 @@ test('one key is worked on by one run at a time, and others meanwhile', async ()
   expect(woken).toEqual([])
   held.resolve()
   await first
-  // What came meanwhile may have come too late for the first run.
+  // The second job may have come too late for the first run to see its work.
   expect(woken).toEqual([{ name: 'test.leased', data: { businessId: 1 }, singletonKey: '1' }])
   await queue.work(services, { businessId: 1 }, never)
   expect(runs).toEqual([1, 2, 1])

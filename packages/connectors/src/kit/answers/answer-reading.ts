@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { parseBoundedJson, TooManyValues } from '../bounded-json.ts'
 
-/** Where an answer is odd, and how. */
+/** The guard refuses this place of an answer, for this reason. */
 export interface AnswerIssue {
   path: PropertyKey[]
   code: string

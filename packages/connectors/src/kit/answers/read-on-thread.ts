@@ -18,18 +18,21 @@ const BOUNDS = {
 }
 const YOUNG_MB = 32
 
-let before: Promise<unknown> = Promise.resolve()
+/** The last reading of each platform: a shop's heavy answer keeps only its own platform's waiting, and never the marketplace's. */
+const last = new Map<string, Promise<unknown>>()
 
 /**
- * Reads an answer on a thread of its own, one after another, since each may take a quarter of a gigabyte. The thread ends with
+ * Reads an answer on a thread of its own, those of one platform one after another, since each may take a quarter of a gigabyte. The thread ends with
  * its answer, at the latest after ten seconds or past its memory, so that nothing of one answer reaches the next.
  */
 export function readOnThread<Answer>(
   question: ThreadQuestion,
   bounds = BOUNDS,
 ): Promise<AnswerReading<Answer>> {
+  const before = last.get(question.module) ?? Promise.resolve()
   const reading = before.then(() => readNow<Answer>(question, bounds))
-  before = reading.catch(() => undefined)
+  const settled = reading.catch(() => undefined)
+  last.set(question.module, settled)
   return reading
 }
 
@@ -37,7 +40,7 @@ async function readNow<Answer>(
   question: ThreadQuestion,
   { deadlineMs, heapMb }: typeof BOUNDS,
 ): Promise<AnswerReading<Answer>> {
-  // What the program was started with, a preloaded module for instance, is not for its threads.
+  // The thread takes none of the program's own options: a module that is preloaded there is not meant for it.
   const worker = new Worker(new URL('./answer-thread.ts', import.meta.url), {
     execArgv: [],
     name: 'answer',

@@ -98,7 +98,7 @@ const isStrong = cachedOnTag(
     name === 'button' || attribs['role'] === 'radio' || attribs['role'] === 'option' || hasValue(attribs),
 )
 
-/** Whether a tag is that of an item; some are only at their place. */
+/** A tag alone says that its element is an item or is none; of a link, an option or a swatch its place decides. */
 const pressing = cachedOnTag(({ kind: { name }, attribs }): 'yes' | 'no' | 'link' | 'option' | 'swatch' => {
   const role = attribs['role'] ?? ''
   if (NO_ROLE.has(role)) return hasValue(attribs) ? 'yes' : 'no'
