@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { extractProducts, type TemplateType } from '@payvand/crawler'
 import { MUTATIONS, type Mutation } from '@payvand/crawler/testing'
+import { printConfidence } from './crawl-accuracy/confidence.ts'
 import { scoreMoneyStrings } from './crawl-accuracy/money-strings.ts'
 import { printRisk } from './crawl-accuracy/risk.ts'
 import {
@@ -54,6 +55,8 @@ export async function run(args: string[]): Promise<void> {
   if (args.includes('--mutated')) printMutated(pages)
   if (args.includes('--risk'))
     await printRisk(pages, (group, mutate) => readGroup(group, 'auto', mutate).products)
+  if (args.includes('--confidence'))
+    await printConfidence(pages, (group, mutate) => readGroup(group, 'auto', mutate).products)
   if (args.includes('--wrong'))
     for (const { total } of wrong)
       for (const field of FIELDS) console.log(`\n${field}\n${total[field].wrong.join('\n')}`)

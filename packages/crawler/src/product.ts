@@ -1,4 +1,4 @@
-import type { ProductData, ProductDoubt, ProductOrigins } from '@payvand/domain'
+import type { ProductData, ProductDoubt, ProductOrigins, ProductWitnesses } from '@payvand/domain'
 
 /** The price as the page has it: `amount` a decimal string ("1250000", "12.5"), `currency` an ISO code, IRT for toman. */
 export interface Offer {
@@ -19,6 +19,8 @@ export interface ExtractedProduct {
   oldPrice: Offer | null
   /** The place each field of `data` was read from. */
   origins: ProductOrigins
+  /** What its values rest on; empty where no page was read but the shop system's own catalogue. */
+  witnesses: ProductWitnesses
   /** The reasons it may be wrong; empty when nothing speaks against it. */
   doubts: ProductDoubt[]
   /** The site's own category, outermost first (its breadcrumb), without home and the product itself; empty when not told. */

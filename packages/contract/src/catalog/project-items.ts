@@ -1,4 +1,5 @@
 import {
+  MEASURED_FIELDS,
   ORIGIN_SOURCES,
   PREFLIGHT_CODES,
   PREFLIGHT_FIX_KINDS,
@@ -87,6 +88,13 @@ export const projectItem = z.object({
   gtin: z.string().nullable(),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   origins: productOrigins,
+  /**
+   * The chance, 0 to 1, that a value is right, measured on labelled pages; `stock` is whether it can be bought. Only values that
+   * were read from a page have one.
+   */
+  confidence: z.partialRecord(z.enum(MEASURED_FIELDS), z.number().min(0).max(1)),
+  /** The fields that are not sure enough to be published without a person's look. */
+  unsureFields: z.array(productField),
   /** Reasons why a field may be wrong; `sentence` is Persian. */
   doubts: z.array(z.object({ field: productField, code: z.string(), sentence: z.string() })),
   /** Doubt about the whole item, 0 (sure) to 100. */

@@ -72,6 +72,7 @@ export function extractedProduct(
     gtin: null,
     oldPrice: offer(entry.oldPrice),
     origins: originsOf(data, entry),
+    witnesses: {},
     doubts,
     categoryPath: entry.categoryPath.flatMap((name) => plainText(name) ?? []),
     specifications: entry.specifications.flatMap(({ name, value }) => {

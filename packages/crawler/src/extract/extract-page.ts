@@ -25,6 +25,7 @@ import { pricesOfOthers } from './price/price-of-others.ts'
 import { productDoubts } from './product-doubts.ts'
 import { type Evidence, withFacts, withLearnedPrices } from './read-evidence.ts'
 import { findVariants } from './variants/find-variants.ts'
+import { witnessesOf } from './witnesses.ts'
 
 /**
  * Decides from the evidence of one page, with the template of its site. Null when the page shows no product. Money is
@@ -124,6 +125,7 @@ export function extractPage(
       packageWeight,
       variants,
     }),
+    witnesses: witnessesOf({ name, price, learned, availability, sku, photo }),
     doubts: productDoubts({ evidence, data, price, currency, availability, incomplete }),
     categoryPath: findCategory(page, evidence.structured, name.name, places('category'))?.value ?? [],
     specifications,

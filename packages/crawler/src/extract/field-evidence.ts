@@ -8,6 +8,8 @@ export interface FieldEvidence<Value> {
   source: OriginSource
   raw: string
   element: Element | null
+  /** Another source of the page says the same. */
+  isConfirmed?: boolean
 }
 
 const LONGEST_RAW = 300

@@ -64,7 +64,13 @@ export function findAvailability(
   const canBuy = own.some((button) => !button.disabled)
   const said = statedAvailability(facts)
   const sure = stockStatement(ground, said?.value ?? null)
-  if (sure !== null) return { ...sure, assumed: false, disagrees: said !== null && said.value !== sure.value }
+  if (sure !== null)
+    return {
+      ...sure,
+      assumed: false,
+      disagrees: said !== null && said.value !== sure.value,
+      isConfirmed: said?.value === sure.value,
+    }
   const seen = shownAvailability(page, nameOrder, price?.candidate?.chain ?? [], learned)
   const byPage = (value: Availability): FoundAvailability => ({
     ...(seen?.value === value ? seen : shown(value, '', null)),
@@ -77,7 +83,12 @@ export function findAvailability(
     const refused = own.length > 0 && !canBuy && !hasChoice(page, facts)
     return !canBuy && (seen?.value === 'OutOfStock' || refused)
       ? byPage('OutOfStock')
-      : { ...said, assumed: false, disagrees: seen?.value === 'OutOfStock' }
+      : {
+          ...said,
+          assumed: false,
+          disagrees: seen?.value === 'OutOfStock',
+          isConfirmed: canBuy || seen?.value === 'InStock',
+        }
   }
   if (said?.value === 'OutOfStock') {
     // Data often speaks for one size or colour of several; a button that buys beside the name speaks for the product.
@@ -87,7 +98,12 @@ export function findAvailability(
     const isForSale = hasPrice && seen?.value !== 'OutOfStock'
     return isForSale && ((offered && hasChoice(page, facts)) || isSoldInStore(page, nameOrder))
       ? byPage('InStock')
-      : { ...said, assumed: false, disagrees: seen?.value === 'InStock' || offered }
+      : {
+          ...said,
+          assumed: false,
+          disagrees: seen?.value === 'InStock' || offered,
+          isConfirmed: seen?.value === 'OutOfStock',
+        }
   }
   if (seen?.value === 'OutOfStock' && !(canBuy && hasPrice)) return byPage('OutOfStock')
   if (seen?.value === 'InStock') return byPage('InStock')

@@ -43,7 +43,12 @@ export function findImages(
     if (full === null || SHOP_IMAGE.test(decoded(full)) || isDecoration(full)) continue
     const value = withoutResizing(full)
     const key = imageKey(value)
-    if (known.has(key)) continue
+    if (known.has(key)) {
+      // The gallery shows the picture that the data states.
+      const [first] = all
+      if (first && candidate.element !== null && imageKey(first.value) === key) first.isConfirmed = true
+      continue
+    }
     known.add(key)
     all.push({ ...candidate, value })
     if (all.length > MOST_PHOTOS) break

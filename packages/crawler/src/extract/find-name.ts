@@ -28,6 +28,8 @@ export interface FoundName {
   fromTitle: boolean
   /** The page's own data names it otherwise. */
   disagrees: boolean
+  /** The page's data or its title names it as the heading does. */
+  isConfirmed: boolean
 }
 
 export interface Heading {
@@ -73,6 +75,7 @@ export function findName(
     raw,
     fromTitle: false,
     disagrees: false,
+    isConfirmed: false,
     ...more,
   })
   const source = facts.find((fact) => clean(fact.name ?? '').length > 1)
@@ -97,6 +100,8 @@ export function findName(
     if (related && !keepStated)
       return found(shown, bonus(best.path) > 0 ? 'template' : 'page', best.text, {
         disagrees: structured !== null && !headingKnows && !isSameName(structured, shown),
+        isConfirmed:
+          isInTitle(page, shown) || stated.some((name) => textSimilarity(name, shown) >= SAME_WORDS),
       })
   }
   if (structured !== null && source !== undefined)
@@ -120,6 +125,9 @@ const wordsIn = (text: string): string =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .join(' ')
+
+/** Two wordings with so much in common name a thing the same way. */
+const SAME_WORDS = 0.9
 
 /** Two names of one thing share half their words; another thing's share hardly any. */
 const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5

@@ -30,7 +30,7 @@ export function findSku(
     const same = labelled.find((found) => isWithin(said, found.code))
     const strong = labelled.find((found) => found.near)
     if (same || strong === undefined || facts.some((fact) => fact.gtin === strong.code))
-      return stated(source, said, said)
+      return { ...stated(source, said, said), isConfirmed: same !== undefined }
     return shown(strong.code, strong.raw, strong.element)
   }
   const atPlace = learnedCode(learned)

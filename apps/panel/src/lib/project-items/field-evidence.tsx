@@ -28,7 +28,9 @@ export function FieldEvidence({
   const all = useAllOrigins()
   const isLocked = item.lockedFields.includes(field)
   const source = item.origins[field]?.source
-  const withOrigin = isLocked || source === 'default' || doubts.length > 0 || (all && source !== undefined)
+  const unsureShare = unsureShareOf(item, field)
+  const isDoubtful = doubts.length > 0 || unsureShare !== null
+  const withOrigin = isLocked || source === 'default' || isDoubtful || (all && source !== undefined)
   if (!withOrigin && !change) return null
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -37,14 +39,31 @@ export function FieldEvidence({
         {change && <span>{EVIDENCE_TEXTS.changedFrom(fieldWords(field, change.from))}</span>}
       </span>
       {doubts.map(({ code, sentence }) => (
-        <span key={code} className="flex items-start gap-1 text-xs text-yellow-ink">
-          <TriangleAlert aria-hidden className="mt-[0.3em] size-3 shrink-0" />
-          <span>{sentence}</span>
-        </span>
+        <DoubtLine key={code} sentence={sentence} />
       ))}
+      {doubts.length === 0 && unsureShare !== null && (
+        <DoubtLine sentence={EVIDENCE_TEXTS.unsure(unsureShare)} />
+      )}
     </span>
   )
 }
+
+function DoubtLine({ sentence }: { sentence: string }) {
+  return (
+    <span className="flex items-start gap-1 text-xs text-yellow-ink">
+      <TriangleAlert aria-hidden className="mt-[0.3em] size-3 shrink-0" />
+      <span>{sentence}</span>
+    </span>
+  )
+}
+
+/** The measured share of values like this one that are right; null where it has none, or counts for nothing here. */
+const shareOf = (item: ProjectItem, field: ProductField): number | null =>
+  (item.confidence as Partial<Record<ProductField, number>>)[field] ?? null
+
+/** The same where it is too low for buyers to see the value unlooked. */
+const unsureShareOf = (item: ProjectItem, field: ProductField): number | null =>
+  item.unsureFields.includes(field) ? shareOf(item, field) : null
 
 function OriginMark({
   item,
@@ -62,6 +81,8 @@ function OriginMark({
   const texts = evidenceTexts(fromPost)
   const words = originWords(origin.source, fromPost)
   const name = PRODUCT_FIELD_NAMES[field]
+  // The measured confidence of a stock is whether the product can be bought, not this number.
+  const share = field === 'stock' || locked ? null : shareOf(item, field)
   return (
     <Popover
       size="xxs"
@@ -73,6 +94,7 @@ function OriginMark({
       {(close) => (
         <div className="flex max-w-72 flex-col items-start gap-2 text-sm">
           <p>{words.help}</p>
+          {share !== null && <p className="text-ink-muted text-xs">{EVIDENCE_TEXTS.confidence(share)}</p>}
           {origin.raw !== null && (
             <figure className="w-full min-w-0">
               <figcaption className="text-ink-muted text-xs">{texts.raw}</figcaption>

@@ -12,6 +12,7 @@ import type {
   ProductData,
   ProductDoubt,
   ProductOrigins,
+  ProductWitnesses,
   ProjectApproval,
   ProjectDefaults,
   ProjectSource,
@@ -177,6 +178,8 @@ export interface ItemFacts {
   gtin: string | null
   oldPrice?: { amount: string; currency: string | null; raw: string } | null
   specifications?: { name: string; value: string }[]
+  /** What the values rest on; absent where no page was read, or before this was kept. */
+  witnesses?: ProductWitnesses
 }
 
 /** A field that the last crawl read differently from the one before. */

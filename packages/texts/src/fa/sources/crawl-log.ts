@@ -80,6 +80,8 @@ export const CRAWL_LOG_SENTENCES = {
   instagram_media_missing: (v: Values) =>
     `${n(v.count)} تصویر یا ویدیو دریافت نشد؛ با «پردازش دوباره» باز هم امتحان می‌شود.`,
   items_verified: (v: Values) => `${n(v.count)} محصول خودکار تایید شد.`,
+  items_left_to_person: (v: Values) =>
+    `${n(v.count)} محصول خودکار تایید نشد، چون کامل نیست یا پیوند از درستی آن مطمئن نیست؛ خودتان ببینید و تایید کنید.`,
   items_queued: (v: Values) => `${n(v.count)} محصول خودکار در صف ارسال قرار گرفت.`,
   failed_requeued: (v: Values) => `${n(v.count)} صفحه‌ی ناموفق دوباره در صف قرار گرفت.`,
 } as const

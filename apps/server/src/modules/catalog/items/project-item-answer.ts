@@ -1,13 +1,16 @@
 import type { ProjectItem } from '@payvand/contract'
 import {
   type CategoryAttribute,
+  confidenceOf,
   editConflicts,
   isBlocking,
+  MEASURED_FIELDS,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
   type ProductOrigins,
   preflightField,
   preflightFixKind,
+  unsureFields,
 } from '@payvand/domain'
 import {
   attributeSentence,
@@ -62,6 +65,7 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
     gtin: facts?.gtin ?? null,
     specifications: facts?.specifications ?? [],
     origins: originsAnswer(row),
+    ...confidenceAnswer(row),
     doubts: (row.doubts ?? []).map((code) => ({
       field: PRODUCT_DOUBTS[code].field,
       code,
@@ -139,6 +143,25 @@ function lockedFields(row: ProjectItemRow): ProjectItem['lockedFields'] {
 function originsAnswer(row: ProjectItemRow): ProductOrigins {
   const ofPerson = lockedFields(row).map((field) => [field, { source: 'person', raw: null }] as const)
   return { ...row.origins, ...Object.fromEntries(ofPerson) }
+}
+
+function confidenceAnswer({
+  facts,
+  doubts,
+  edits,
+}: ProjectItemRow): Pick<ProjectItem, 'confidence' | 'unsureFields'> {
+  const witnesses = facts?.witnesses ?? {}
+  return {
+    confidence: Object.fromEntries(
+      MEASURED_FIELDS.flatMap((field) => {
+        const witness = witnesses[field]
+        return witness === undefined || Object.hasOwn(edits ?? {}, field)
+          ? []
+          : [[field, confidenceOf(field, witness)]]
+      }),
+    ),
+    unsureFields: unsureFields({ witnesses, doubts: doubts ?? [], edits }),
+  }
 }
 
 function preflightAnswer(row: ProjectItemRow, around: ItemSurroundings): ProjectItem['preflight'] {

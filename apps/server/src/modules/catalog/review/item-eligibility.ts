@@ -6,11 +6,12 @@ import {
   type PreflightCode,
   type ProductData,
   type ProductDoubt,
+  unsureFields,
   type VerificationStatus,
 } from '@payvand/domain'
 import type { BulkLeftOut } from '@payvand/texts'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../../infra/db/schema.ts'
+import type { ItemFacts, Tables } from '../../../infra/db/schema.ts'
 import { missingOfItems } from '../attributes/fill-many.ts'
 import { findSendRules, itemCategory, type SendRules } from '../categories/item-category.ts'
 import { itemsWithTakenName } from '../items/item-list-store.ts'
@@ -28,6 +29,9 @@ export interface ActItem {
   verification_status: VerificationStatus
   latest_data: ProductData | null
   doubts: ProductDoubt[] | null
+  /** These two are asked of where automation verifies, which reads whole rows. */
+  facts?: ItemFacts | null
+  edits?: Partial<ProductData> | null
   name_key: string | null
   category_id: number | null
   site_category: string | null
@@ -156,6 +160,7 @@ function leftOutReason(
   if (data === null) return 'no_data'
   if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
   if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
+  if (by === 'automatic' && act === 'verify' && isUnsure(item)) return 'unsure'
   // A product in the booth already goes on following its shop.
   const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
   if (aside) return aside
@@ -165,6 +170,9 @@ function leftOutReason(
   const skips = act === 'send' && rules.sendConfig.filters.skipZeroStock && !inBooth
   return skips && isOutOfStock(data) ? 'zero_stock' : null
 }
+
+const isUnsure = ({ facts, doubts, edits }: ActItem): boolean =>
+  unsureFields({ witnesses: facts?.witnesses ?? {}, doubts: doubts ?? [], edits: edits ?? null }).length > 0
 
 function notUnverifiable(item: ActItem): BulkLeftOut | null {
   if (!item.is_active) return 'inactive'

@@ -42,12 +42,24 @@ const crawlCause = (job: CrawlJobRow): ChangeCause => ({ kind: 'crawl', id: job.
 export async function automate(services: Services, job: CrawlJobRow, project: ProjectRow): Promise<void> {
   const { rows } = services
   if (project.automation_level === 'manual') return
-  const { verifiedCount } = await verifyAllItems(services, job.business_id, project.id, 'automatic')
+  const { verifiedCount, skippedCount } = await verifyAllItems(
+    services,
+    job.business_id,
+    project.id,
+    'automatic',
+  )
   await addJobLog(rows, job.business_id, job.id, {
     level: 'info',
     code: 'items_verified',
     values: { count: verifiedCount },
   })
+  if (skippedCount > 0) {
+    await addJobLog(rows, job.business_id, job.id, {
+      level: 'info',
+      code: 'items_left_to_person',
+      values: { count: skippedCount },
+    })
+  }
   if (project.automation_level !== 'auto_send') return
   const { sentCount } = await sendAllItems(services, job.business_id, project.id, crawlCause(job))
   await addJobLog(rows, job.business_id, job.id, {

@@ -13,6 +13,7 @@ import {
   type ProductData,
   type ProductDoubt,
   type ProductOrigins,
+  unsureFields,
   type VerificationStatus,
 } from '@payvand/domain'
 import type { ItemChanges, ItemFacts } from '../../../infra/db/schema.ts'
@@ -45,7 +46,7 @@ export interface CrawledItem {
   data: ProductData
   /** True where the product change to be sent would differ. */
   dataChanged: boolean
-  /** A price that jumped, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
+  /** A price that jumped or is no longer sure, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
   held: boolean
   origins: ProductOrigins
   doubts: ProductDoubt[]
@@ -114,7 +115,8 @@ export function crawledItem(
   const doubts = doubtsOf(product, before, { isSeen, edits })
   const held =
     (doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
-    (doubts.includes('variant_price_low') && hasNewLowVariant(before, read))
+    (doubts.includes('variant_price_low') && hasNewLowVariant(before, read)) ||
+    hasNewUnsurePrice(before, product, edits)
   const dataChanged = !isSameInRow(before.latest_data, data)
   return {
     change: difference === null ? 'unchanged' : 'changed',
@@ -146,6 +148,24 @@ const hasNewLowVariant = (before: ItemBefore, read: ProductData): boolean =>
   !before.doubts?.includes('variant_price_low') ||
   before.read_data === null ||
   isLowerVariant(before.read_data, read)
+
+/** The price is another, and unlike the one before it is not sure. */
+function hasNewUnsurePrice(
+  before: ItemBefore,
+  { data, doubts, witnesses }: ExtractedProduct,
+  edits: Partial<ProductData>,
+): boolean {
+  const { primaryPrice: priceBefore } = before.read_data ?? {}
+  if (priceBefore === undefined || priceBefore === null || priceBefore === data.primaryPrice) return false
+  const wasUnsure = unsureFields({
+    witnesses: before.facts?.witnesses ?? {},
+    doubts: before.doubts ?? [],
+    edits: null,
+  })
+  return (
+    !wasUnsure.includes('primaryPrice') && unsureFields({ witnesses, doubts, edits }).includes('primaryPrice')
+  )
+}
 
 /** A verified or sent item has changed: it waits to be sent again, or to be reviewed. */
 function statusOf(before: VerificationStatus, held: boolean, dataChanged: boolean): VerificationStatus {
@@ -217,6 +237,7 @@ const factsOf = ({
   gtin,
   oldPrice,
   specifications,
+  witnesses,
 }: ExtractedProduct): ItemFacts => ({
   offer,
   availability,
@@ -224,4 +245,5 @@ const factsOf = ({
   gtin,
   oldPrice,
   specifications,
+  ...(Object.keys(witnesses).length === 0 ? {} : { witnesses }),
 })

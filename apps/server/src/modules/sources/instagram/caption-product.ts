@@ -71,6 +71,7 @@ export function captionProduct(
     gtin: null,
     oldPrice: offer(formerPrice),
     origins,
+    witnesses: {},
     doubts: doubtsOf(reading, data, variants, { ...post, hasDefaultPrice }),
     categoryPath: [],
     specifications: specificationsOf(reading),

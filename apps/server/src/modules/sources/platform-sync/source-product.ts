@@ -80,6 +80,7 @@ export function sourceItem(
       gtin: null,
       oldPrice: rialOffer(data.oldPrice),
       origins: originsOf(data),
+      witnesses: {},
       doubts: doubtsOf(data, source.aside),
       categoryPath: source.categoryPath,
       specifications: source.specifications ?? specifications,

@@ -1,0 +1,76 @@
+import type { ProductData } from './product.ts'
+import { PRODUCT_DOUBTS, type ProductDoubt } from './product-doubt.ts'
+
+/**
+ * What a value that was read from a page rests on: two sources that say the same, structured data alone, the place
+ * where the site's other pages have it, a place of this page alone, little of anything, or sources that contradict each
+ * other.
+ */
+export const WITNESSES = ['agreed', 'stated', 'learned', 'shown', 'weak', 'doubted'] as const
+export type Witness = (typeof WITNESSES)[number]
+
+/** The fields whose readings were measured; `stock` is whether the product can be bought, not how many there are. */
+export const MEASURED_FIELDS = ['primaryPrice', 'name', 'stock', 'sku', 'photo'] as const
+export type MeasuredField = (typeof MEASURED_FIELDS)[number]
+export type ProductWitnesses = Partial<Record<MeasuredField, Witness>>
+
+/**
+ * The share of labelled pages on which a value that rests on this was right, the same weight to each site; written down
+ * from `npm run bench -- crawl-accuracy --confidence`, which fails when they differ.
+ */
+const CONFIDENCE: Record<MeasuredField, Record<Witness, number>> = {
+  primaryPrice: { agreed: 0.998, stated: 0.996, learned: 0.996, shown: 0.996, weak: 0.976, doubted: 0.73 },
+  name: { agreed: 0.973, stated: 0.786, learned: 0.786, shown: 0.786, weak: 0.786, doubted: 0.786 },
+  stock: { agreed: 0.985, stated: 0.985, learned: 0.985, shown: 0.947, weak: 0.947, doubted: 0.564 },
+  sku: { agreed: 0.924, stated: 0.924, learned: 0.924, shown: 0.912, weak: 0.912, doubted: 0.912 },
+  photo: { agreed: 0.992, stated: 0.992, learned: 0.846, shown: 0.846, weak: 0.846, doubted: 0.846 },
+}
+
+/** The chance, 0 to 1, that a value resting on this is right, as it was measured. */
+export const confidenceOf = (field: MeasuredField, witness: Witness): number => CONFIDENCE[field][witness]
+
+/** With less than this a value is seen by a person before buyers see it. A wrong price costs money, a code hardly anything. */
+const SURE_FROM: Record<MeasuredField, number> = {
+  primaryPrice: 0.98,
+  name: 0.9,
+  stock: 0.9,
+  sku: 0,
+  photo: 0.8,
+}
+export const isSure = (field: MeasuredField, witness: Witness): boolean =>
+  confidenceOf(field, witness) >= SURE_FROM[field]
+
+/** Doubts that are about money, the goods or their choices: a person sees them before buyers do. */
+const UNSURE_DOUBTS: ReadonlySet<ProductDoubt> = new Set([
+  'price_disagrees',
+  'price_unit_assumed',
+  'price_is_range',
+  'price_ambiguous',
+  'price_jumped',
+  'price_unsure',
+  'product_unsure',
+  'availability_disagrees',
+  'variant_price_low',
+  'variants_incomplete',
+] satisfies ProductDoubt[])
+
+/**
+ * The fields of a reading that are not sure enough to be published without a person's look; fields a person wrote
+ * (`edits`) are theirs.
+ */
+export function unsureFields(reading: {
+  witnesses: ProductWitnesses
+  doubts: readonly ProductDoubt[]
+  edits: Partial<ProductData> | null
+}): (keyof ProductData)[] {
+  const measured = MEASURED_FIELDS.filter((field) => {
+    const witness = reading.witnesses[field]
+    return witness !== undefined && !isSure(field, witness)
+  })
+  const doubted = reading.doubts
+    .filter((doubt) => UNSURE_DOUBTS.has(doubt))
+    .map((doubt) => PRODUCT_DOUBTS[doubt].field)
+  return [...new Set<keyof ProductData>([...measured, ...doubted])].filter(
+    (field) => !Object.hasOwn(reading.edits ?? {}, field),
+  )
+}
