@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { extractProducts, type TemplateType } from '@payvand/crawler'
 import { MUTATIONS, type Mutation } from '@payvand/crawler/testing'
 import { printConfidence } from './crawl-accuracy/confidence.ts'
+import { labelledPages } from './crawl-accuracy/labelled-pages.ts'
 import { scoreMoneyStrings } from './crawl-accuracy/money-strings.ts'
 import { printRisk } from './crawl-accuracy/risk.ts'
 import {
@@ -30,11 +31,19 @@ const MONEY_LIMIT = 0.98
  * --list` does. `--risk` prints how many prices are answered without a doubt, and how many of these are wrong.
  */
 export async function run(args: string[]): Promise<void> {
-  const file = join(fixtures, 'product-pages/labels.json')
-  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: Label[] }
+  const valueOf = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+  const elsewhere = valueOf('--pages')
+  const group = valueOf('--group')
+  const { folder, labels: pages } = labelledPages(
+    elsewhere ?? fixtures,
+    elsewhere === undefined ? 'product-pages/labels.json' : 'labels.json',
+    group === undefined ? null : Number(group),
+  )
+  const measure = (templateType: TemplateType, mutate?: Mutation) =>
+    measurePages(pages, folder, templateType, mutate)
   const wrong: Measured[] = []
   if (!args.includes('--no-structured-data')) {
-    const auto = measure(pages, 'auto')
+    const auto = measure('auto')
     wrong.push(auto)
     for (const [site, score] of auto.sites)
       console.log(site.padEnd(20), FIELDS.map((field) => `${field} ${ratio(score[field])}`).join('  '))
@@ -42,21 +51,22 @@ export async function run(args: string[]): Promise<void> {
     printTable('everything', auto.total, LIMITS)
     printWithoutOneSite(auto)
   }
-  const removed = measure(pages, 'template', MUTATIONS['structured data stripped'])
+  const removed = measure('template', MUTATIONS['structured data stripped'])
   wrong.push(removed)
   printTable('structured data removed from the pages', removed.total, WITHOUT_DATA_LIMITS)
   if (!args.includes('--no-structured-data')) {
-    printTable('structured data only', measure(pages, 'structured').total, {})
-    console.log(
-      '\nreference points, price F1 on such pages in 2021: structured data only 0.73, Diffbot 0.92, Zyte 0.94',
-    )
-    printMoney(args.includes('--wrong'))
+    printTable('structured data only', measure('structured').total, {})
+    if (elsewhere === undefined)
+      console.log(
+        '\nreference points, price F1 on such pages in 2021: structured data only 0.73, Diffbot 0.92, Zyte 0.94',
+      )
+    if (elsewhere === undefined) printMoney(args.includes('--wrong'))
   }
-  if (args.includes('--mutated')) printMutated(pages)
+  if (args.includes('--mutated')) printMutated(measure)
   if (args.includes('--risk'))
-    await printRisk(pages, (group, mutate) => readGroup(group, 'auto', mutate).products)
+    await printRisk(pages, (group, mutate) => readGroup(group, folder, 'auto', mutate).products)
   if (args.includes('--confidence'))
-    await printConfidence(pages, (group, mutate) => readGroup(group, 'auto', mutate).products)
+    await printConfidence(pages, (group, mutate) => readGroup(group, folder, 'auto', mutate).products)
   if (args.includes('--wrong'))
     for (const { total } of wrong)
       for (const field of FIELDS) console.log(`\n${field}\n${total[field].wrong.join('\n')}`)
@@ -68,14 +78,19 @@ interface Measured {
   megabytesPerSecond: number
 }
 
-function measure(labels: readonly Label[], templateType: TemplateType, mutate?: Mutation): Measured {
+function measurePages(
+  labels: readonly Label[],
+  folder: string,
+  templateType: TemplateType,
+  mutate?: Mutation,
+): Measured {
   const total = emptyScore()
   const sites = new Map<string, Score>()
   let bytes = 0
   let milliseconds = 0
   for (const [site, group] of Map.groupBy(labels, (label) => label.site)) {
     const score = emptyScore()
-    const { products, ...cost } = readGroup(group, templateType, mutate)
+    const { products, ...cost } = readGroup(group, folder, templateType, mutate)
     bytes += cost.bytes
     milliseconds += cost.milliseconds
     for (const [index, label] of group.entries())
@@ -86,9 +101,14 @@ function measure(labels: readonly Label[], templateType: TemplateType, mutate?: 
 }
 
 /** Reads the pages of one site together. */
-function readGroup(group: readonly Label[], templateType: TemplateType, mutate: Mutation | undefined) {
+function readGroup(
+  group: readonly Label[],
+  folder: string,
+  templateType: TemplateType,
+  mutate: Mutation | undefined,
+) {
   const raw = group.map((label) => {
-    const bytes = readFileSync(join(fixtures, label.file))
+    const bytes = readFileSync(join(folder, label.file))
     return { url: label.url, html: mutate ? mutate(textOf(bytes)) : bytes }
   })
   const started = performance.now()
@@ -140,11 +160,11 @@ function printMoney(withWrong: boolean): void {
 }
 
 /** F1 of every field on the same pages as other shops might have made them: the nearest there is to unseen pages. */
-function printMutated(pages: readonly Label[]): void {
+function printMutated(measure: (templateType: TemplateType, mutate: Mutation) => Measured): void {
   const fields = Object.keys(LIMITS) as Field[]
   console.log(`\n${'F1 on mutated pages'.padEnd(30)}${fields.map((field) => field.padEnd(14)).join('')}`)
   for (const [name, mutate] of Object.entries(MUTATIONS)) {
-    const { total } = measure(pages, 'auto', mutate)
+    const { total } = measure('auto', mutate)
     console.log(
       `  ${name.padEnd(28)}${fields.map((field) => f1Of(total[field]).toFixed(3).padEnd(14)).join('')}`,
     )

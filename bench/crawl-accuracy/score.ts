@@ -5,7 +5,8 @@ export interface Label {
   file: string
   site: string
   url: string
-  kind: 'product' | 'empty-shell'
+  /** A shell has its data loaded later; `other` is about no one product. Both are read as nothing. */
+  kind: 'product' | 'empty-shell' | 'other'
   name_accept?: string[]
   price?: number | null
   price_accept?: number[]
@@ -49,26 +50,29 @@ export const f1Of = ({ right, predicted, labelled }: Omit<Counts, 'wrong'>): num
 
 /** Counts one page into a score. Fields the page has no label for (`undefined`, null where null means unknown) are left out. */
 export function judge(label: Label, product: ExtractedProduct | null, score: Score): void {
+  const isProduct = label.kind === 'product'
   const amount = product?.offer ? Number(product.offer.amount) : null
-  count(
-    score.price,
-    label,
-    label.price ?? null,
-    amount,
-    (label.price_accept ?? []).includes(amount ?? Number.NaN),
-  )
+  if (label.price !== undefined || !isProduct)
+    count(
+      score.price,
+      label,
+      label.price ?? null,
+      amount,
+      (label.price_accept ?? []).includes(amount ?? Number.NaN),
+    )
   const name = product?.data.name ?? null
   count(score.name, label, label.name_accept?.[0] ?? null, name, accepts(label.name_accept, name))
   const sku = product?.data.sku ?? null
   if (label.sku) count(score.sku, label, label.sku[0] ?? null, sku, accepts(label.sku, sku))
   const availability = product?.availability ?? null
-  count(
-    score.availability,
-    label,
-    label.availability ?? null,
-    availability,
-    availability === label.availability,
-  )
+  if (label.availability !== undefined || !isProduct)
+    count(
+      score.availability,
+      label,
+      label.availability ?? null,
+      availability,
+      availability === label.availability,
+    )
   const photo = decoded(product?.data.photo ?? '')
   if (label.image_keys)
     count(

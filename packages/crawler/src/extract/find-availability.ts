@@ -11,7 +11,7 @@ import type { BuyButton } from './buy-buttons.ts'
 import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { FoundPrice } from './price/find-price.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { classAvailability, isBadgeNotShown } from './shop-classes.ts'
+import { classAvailability, isBadgeNotShown, isHiddenByClass } from './shop-classes.ts'
 import { findStockLine } from './stock-line.ts'
 
 /** Text runs below the name in which buttons belong to the product. */
@@ -185,6 +185,7 @@ function shownAvailability(
       ) ||
       isInCard(chain, apart.length) ||
       isBadgeNotShown(chain) ||
+      isHiddenByClass(chain) ||
       (value === 'OutOfStock' && isOneOfSeveralOffers(apart, priceChain))
     )
       continue

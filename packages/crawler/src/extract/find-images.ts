@@ -109,6 +109,7 @@ function galleryImages(
     const small = Number(element.attribs['width'] ?? 999) < 60 || isSmallByName(address)
     const score =
       (gallery ? 2 : 0) +
+      (NUMBERED.test(element.attribs['alt'] ?? '') ? 1.6 : 0) +
       (shared >= 0 ? 1.6 : 0) +
       likeness * 2.5 +
       (element.attribs['itemprop'] === 'image' ? 3 : 0) -
@@ -121,6 +122,9 @@ function galleryImages(
   }
   return found.sort((a, b) => b.score - a.score).map(({ image }) => image)
 }
+
+/** "Photo 2": pictures of a gallery are counted. */
+const NUMBERED = /^(?:photo|image|picture|slide|bild|تصویر|عکس) ?[\d۰-۹]{1,2}$/i
 
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i
 
@@ -152,6 +156,7 @@ export function sourceOf(image: Element): string | null {
   const candidates = [
     linked,
     attribs['data-zoom-image'],
+    attribs['data-old-hires'],
     attribs['data-large_image'],
     attribs['data-large'],
     attribs['data-full'],
@@ -195,8 +200,13 @@ const SHOPIFY_SIZE =
 /** An address that is signed as a whole is left as it is. */
 const SIGNED = /^(?:s|sig|signature|token|hash|expires|x-amz-.*)$/i
 
-function withoutResizing(address: string): string {
-  const url = new URL(address)
+/** Amazon's servers read the size between dots before the ending ("51rTOBfHz5L._SS40_.jpg"). */
+const SIZE_BETWEEN_DOTS = /\._[A-Z0-9_,]{2,60}_(?=\.\w+$)/
+
+function withoutResizing(written: string): string {
+  const url = new URL(written)
+  url.pathname = url.pathname.replace(SIZE_BETWEEN_DOTS, '')
+  const address = SIZE_BETWEEN_DOTS.test(written) ? url.href : written
   if (SHOPIFY_FILE.test(address)) url.pathname = url.pathname.replace(SHOPIFY_SIZE, '')
   const names = [...url.searchParams.keys()]
   if (!/\.(?:jpe?g|png|webp|avif)$/i.test(url.pathname) || names.some((name) => SIGNED.test(name)))

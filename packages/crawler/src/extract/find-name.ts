@@ -10,6 +10,7 @@ import { metaValue } from '../page/meta-tags.ts'
 import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { sourceOfFacts } from './field-evidence.ts'
+import { wordsIn, wordsOfPieces } from './heading-words.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saysNothing, withoutShopName, withoutSite } from './shop-title.ts'
 import { textSimilarity } from './text-similarity.ts'
@@ -89,7 +90,8 @@ export function findName(
   const headingKnows =
     source?.source === 'meta' && best?.element.name === 'h1' && page.byTag.get('h1')?.length === 1
   if (best && best.score > 0) {
-    const shown = withoutCodeAndPrice(clean(ownWords(page, best, witnesses)))
+    const words = wordsOfPieces(best.element, witnesses) ?? ownWords(page, best, witnesses)
+    const shown = withoutCodeAndPrice(clean(words))
     // A long heading that only repeats the stated name with words around it that the page's titles do not know.
     const keepStated =
       structured !== null &&
@@ -119,12 +121,6 @@ const isInTitle = (page: Page, heading: string): boolean =>
   [...(page.meta.get('og:title') ?? []), page.title ?? ''].some((title) =>
     ` ${wordsIn(title)} `.includes(` ${wordsIn(heading)} `),
   )
-
-const wordsIn = (text: string): string =>
-  foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')
 
 /** Two wordings with so much in common name a thing the same way. */
 const SAME_WORDS = 0.9

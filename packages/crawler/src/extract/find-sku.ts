@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
 import { SKU_TOKEN } from '../lexicon/element-words.ts'
-import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_MODEL } from '../lexicon/sku-words.ts'
+import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_LABELLED_WHOLE, SKU_MODEL } from '../lexicon/sku-words.ts'
 import { ancestors, apartFrom, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { cachedOnText } from '../page/node-cache.ts'
@@ -169,7 +169,7 @@ const STUCK_WORD = /(?<=\d)[A-Z][a-z]{3,}$/
 /** The code a text states, whatever stands around it. */
 const readCode = cachedOnText((written) => {
   const text = latinDigits(written).replace(/\s+/g, ' ').trim()
-  const inline = SKU_LABELLED.exec(text)?.[1]
+  const inline = SKU_LABELLED.exec(text)?.[1] ?? SKU_LABELLED_WHOLE.exec(text)?.[1]
   return {
     text,
     inline: inline && /\d/.test(inline) ? inline.trim().replace(STUCK_WORD, '') : null,
@@ -178,6 +178,9 @@ const readCode = cachedOnText((written) => {
     isCode: text.length >= 3 && text.length <= 40 && SKU_CODE.test(text),
   }
 })
+
+/** "Galaxy Z Flip 3": the name of a model, no code of it. */
+const IN_WORDS = /(?:^\p{L}{3,} | \p{L}{3,}(?: |$))/u
 
 function codeAt(page: Page, order: number): { code: string; element: Element } | null {
   const run = page.runs[order]
@@ -189,7 +192,10 @@ function codeAt(page: Page, order: number): { code: string; element: Element } |
     const next = latinDigits(following?.text ?? '')
       .replace(/^[\s:#]+/, '')
       .trim()
-    return following && next.length >= 3 && SKU_CODE.test(next)
+    return following &&
+      next.length >= 3 &&
+      SKU_CODE.test(next) &&
+      !(SKU_MODEL.test(text) && IN_WORDS.test(next))
       ? { code: next, element: following.parent }
       : null
   }

@@ -48,3 +48,17 @@ export function isBadgeNotShown(chain: readonly Element[]): boolean {
 
 const MOST_CLASSES = 40
 const BADGE_LEVELS = 6
+
+/** Class names by which style sheets hide what scripts show later. */
+const HIDING = /(?:^|\s)(?:hidden|hide|d-none|invisible|(?:a|aok|is|u|js)-hidden)(?:\s|$)/
+/** Hidden at some widths alone. */
+const SHOWN_ELSEWHERE =
+  /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline|table|visible)|d-[a-z]+-(?:block|flex|inline|grid))/
+const HIDING_LEVELS = 6
+
+/** Tells whether a word stands in what its class says is hidden: a message kept ready for when it is true. */
+export const isHiddenByClass = (chain: readonly Element[]): boolean =>
+  chain.slice(0, HIDING_LEVELS).some(({ attribs }) => {
+    const classes = attribs['class'] ?? ''
+    return HIDING.test(classes) && !SHOWN_ELSEWHERE.test(classes)
+  })

@@ -53,8 +53,10 @@ export function structuredFacts(page: Page, source: 'json-ld' | 'microdata' | 'r
 }
 
 function chooseProduct(page: Page, roots: readonly SchemaNode[]): SchemaNode | null {
-  const others = new Set(walkNodes(walkNodes(roots).flatMap((node) => nodesOf(node, ...OTHERS))))
   const all = walkNodes(roots)
+  // The way to the product ends with it.
+  const lists = all.filter(({ types }) => !types.some((type) => type.toLowerCase() === 'breadcrumblist'))
+  const others = new Set(walkNodes(lists.flatMap((node) => nodesOf(node, ...OTHERS))))
   const own = all.filter((node) => !others.has(node))
   const products = own.filter((node) => isA(node, PRODUCT))
   const sellable = own.filter((node) => isA(node, SELLABLE) && nodesOf(node, 'offers').length > 0)
@@ -113,7 +115,7 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
     sku: firstText(node, 'sku') ?? (firstText(node, 'mpn') === null ? productCode(node) : null),
     mpn: firstText(node, 'mpn'),
     gtin,
-    brand: firstText(node, 'brand', 'manufacturer'),
+    brand: brandOf(node),
     images: imagesOf(node),
     video:
       nodesOf(node, 'video')
@@ -132,6 +134,12 @@ function factsOf(node: SchemaNode, source: ProductFacts['source']): ProductFacts
         : [{ name, value: unit === null ? value : `${value} ${unit}` }]
     }),
   }
+}
+
+/** A brand without a name has an address at most. */
+function brandOf(node: SchemaNode): string | null {
+  const brand = firstText(node, 'brand', 'manufacturer')
+  return brand === null || /^(?:https?:)?\/\//i.test(brand) || /^\/[^ ]*$/.test(brand) ? null : brand
 }
 
 /** productID is a code with or without a kind before it ("sku:A-12"); kinds counted world-wide are no shop's code. */

@@ -33,10 +33,22 @@ export const OTHER_COST_WORDS = word(
   'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|(?<!به )سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
 )
 
+/** Beside the price that a buyer pays, tax and all. */
+export const WITH_TAX_WORDS = word(
+  'با (?:احتساب )?(?:مالیات|ارزش افزوده)|incl(?:uding|\\.)? ?(?:vat|tax|gst|btw|mva|iva|tva)|inc\\.? ?(?:vat|tax|gst|btw|moms)|inkl\\.? (?:der )?(?:mwst|ust|moms)|ttc|tvac|iva (?:inclusa|incl|incluido|incluído)|cena brutto|vč\\.? dph|s dph|с ндс|消費税込|税込|含稅|kdv dahil',
+)
+
 /** Beside a price without the tax that a buyer pays as well. */
 export const WITHOUT_TAX_WORDS = word(
   'بدون مالیات|بدون (?:احتساب )?ارزش افزوده|excl(?:uding|\\.)? ?(?:vat|tax|gst|btw|mva|iva|tva)|ex\\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|before tax|plus (?:vat|tax)|zzgl\\.? (?:der )?(?:mwst|ust)|exkl\\.? (?:mwst|moms)|ohne mwst|nettopreis|hors taxes?|prix ht|sin (?:iva|impuestos)|sem iva|iva (?:esclusa|escl|excl)|bez (?:dph|ddv|vat|pdv|pvn)|brez ddv|cena netto|fără tva|fara tva|ilman alv|alv 0|uden moms|ekskl\\.? (?:moms|mva)|eks\\.? mva|be pvm|km-ta|ilma km|без ндс|без пдв|χωρίς φπα|kdv hariç|nettó ár|áfa nélkül|税抜|未税|未稅|不含税|ללא מע"מ|ללא מעמ',
 )
+
+/** Directly before what other sellers ask: "87 new from", "from 5 shops". */
+export const OTHER_SELLERS_WORDS =
+  /(?<!\p{L})(?:new|used|refurbished|gebraucht|neu|occasion|neufs?) (?:from|ab|à partir de|dès)[ :]*$|(?:در|از) \d+ (?:فروشگاه|فروشنده)[^\d]{0,20}$/u
+
+/** The label of the number behind it: "Save:". It says nothing of the number before. */
+export const LABEL_AT_END = /(?:^|[^\p{L}])\p{L}[\p{L} ]{0,24}[:\uff1a]\s*$/u
 
 /** Directly behind a price: it is a price of a measure, not of the product. */
 export const PER_UNIT_BEHIND =

@@ -106,6 +106,7 @@ const LABELS = [
   'ad id',
   'ad #',
   'web id',
+  'asin',
   'style code',
   'style number',
   'style #',
@@ -233,6 +234,11 @@ const LABELLED = new RegExp(
 )
 /** A label with the code behind it; a bare word needs a colon or a number sign. */
 export const SKU_LABELLED = memoizedPattern(LABELLED, MARK)
+/** A text that is a label and a number and nothing else needs no mark between them: "ITEM 2107993". */
+export const SKU_LABELLED_WHOLE = memoizedPattern(
+  new RegExp(`^${LABEL} ([a-z]{0,3}\\d{5,12})$`, 'iu'),
+  /\d{5}/,
+)
 /** A code: letters or digits, at least one digit. */
 export const SKU_CODE = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
 /** A label for the maker's model rather than the shop's code. */

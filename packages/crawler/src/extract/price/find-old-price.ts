@@ -69,7 +69,9 @@ function shownOldPrice(
 
 function isCalledOld(page: Page, order: number, chain: readonly Element[]): boolean {
   const near = chain.slice(0, 4).map(wordsOf).join(' ')
-  const beside = foldText(`${page.runs[order - 1]?.text.slice(-40) ?? ''} ${page.runs[order]?.text ?? ''}`)
+  const before = page.runs[order - 1]?.text.slice(-40) ?? ''
+  // A text with a number of its own is no label: "Save 200", and then the old price.
+  const beside = foldText(`${/\p{Nd}/u.test(before) ? '' : before} ${page.runs[order]?.text ?? ''}`)
   if (OTHER_COST_TOKEN.test(near) || OTHER_COST_WORDS.test(beside)) return isStruck(chain)
   return isStruck(chain) || OLD_PRICE_TOKEN.test(near) || OLD_PRICE_WORDS.test(beside)
 }

@@ -9,9 +9,13 @@ import {
 } from '../../lexicon/element-words.ts'
 import {
   CART_SUMMARY,
+  FROM_WORDS,
+  LABEL_AT_END,
   OLD_PRICE_WORDS,
   OTHER_COST_WORDS,
+  OTHER_SELLERS_WORDS,
   PER_UNIT_BEHIND,
+  WITH_TAX_WORDS,
   WITHOUT_TAX_WORDS,
 } from '../../lexicon/price-words.ts'
 import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../../page/element-context.ts'
@@ -63,7 +67,12 @@ function ownEvidence({
   if (isStruck(chain) || OLD_PRICE_TOKEN.test(close)) score -= isStruck(chain) ? 5 : 3
   if (DISCOUNT_TOKEN.test(near.slice(0, 2).join(' ')) && !CURRENT_PRICE_TOKEN.test(close)) score -= 2.5
   if (OTHER_COST_TOKEN.test(near.slice(0, 3).join(' '))) score -= 3
-  const beside = foldText(`${before} ${after}`)
+  const beside = foldText(`${before} ${after.replace(LABEL_AT_END, '')}`)
+  if (OTHER_SELLERS_WORDS.test(foldText(before))) score -= 3
+  if (WITH_TAX_WORDS.test(beside)) score += 1
+  // A lowest price of several counts less than the product's own.
+  if (FROM_WORDS.test(foldText(before).replace(SIGN_BEHIND, ''))) score -= 0.75
+  if (SHOE_SIZE.test(raw)) score -= 6
   if (OLD_PRICE_WORDS.test(beside)) score -= 2.5
   if (WITHOUT_TAX_WORDS.test(beside)) score -= WITHOUT_TAX
   else if (OTHER_COST_WORDS.test(beside)) score -= 2.5
@@ -78,6 +87,12 @@ function ownEvidence({
   if (hidden) score -= 2
   return score
 }
+
+/** "from $": the sign belongs to the number behind it. */
+const SIGN_BEHIND = /\s*\p{Sc}\s*$/u
+
+/** "9 / EUR 43": sizes of several countries. */
+const SHOE_SIZE = /\d\s*\/\s*(?:eur?|uk|us)\s*\d{1,2}(?!\d)/i
 
 /** A sign directly before a number that stands in an element of its own: "black (+<b>50,000</b> toman)". */
 const SIGN_AT_END = /[([]\s?[+\u2212\u2013-]\s?$|(?:^|\s)\+\s?$/u
@@ -103,7 +118,9 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
   if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3
-  if (isInCard(chain, shared < 0 ? 4 : shared + 1)) score -= 3
+  // A button that buys names the price of what it buys, whatever pictures stand before it.
+  if (isOnBuyButton(chain, order, ground)) score += 1.5
+  else if (isInCard(chain, shared < 0 ? 4 : shared + 1)) score -= 3
   if (apart.some((element) => element.name === 'li')) score -= 0.7
   if (
     chain.slice(0, 6).some((element) => element.name === 'a' && (element.attribs['href'] ?? '#').length > 1)
@@ -120,6 +137,12 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   if (toBuy < 40) score += 1.5 * (1 - toBuy / 40)
   return score
 }
+
+/** The number stands on one of the page's own buttons that buy, behind its label. */
+const isOnBuyButton = (chain: readonly Element[], order: number, { buyOrders }: ScoringGround): boolean =>
+  chain.slice(0, 5).some(({ name }) => name === 'button') &&
+  buyOrders.some((buy) => order >= buy && order - buy <= MOST_ON_BUTTON)
+const MOST_ON_BUTTON = 2
 
 function contains(outer: Element, inner: Element): boolean {
   let at: unknown = inner
