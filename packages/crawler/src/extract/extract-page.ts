@@ -63,14 +63,22 @@ export function extractPage(
     price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
   const code = currency?.code ?? null
   const primaryPrice = price === null ? null : moneyInRial(shownAmount(price), code)
-  const { variants, incomplete, available } = findVariants(
+  const { variants, incomplete, hasChoices, available } = findVariants(
     page,
     facts,
     { name, currency: code, price: primaryPrice, inThousands: price !== null && countsThousands(price) },
     places('variants'),
   )
   const availability = findAvailability(
-    { page, facts, buttons, nameOrder: name.order, price, variantsAvailable: available },
+    {
+      page,
+      facts,
+      buttons,
+      nameOrder: name.order,
+      price,
+      variantsAvailable: available,
+      hasChoices,
+    },
     places('availability'),
   )
   const { photo, photos } = findImages(page, facts, name, places('photo'), (address) =>

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { type Availability, availabilityOfWords, STORE_WORDS } from '../lexicon/availability-words.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { OTHER_PRODUCT_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
+import { OTHER_PRODUCT_TOKEN, PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { PRICE_LABEL } from '../lexicon/price-words.ts'
 import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
@@ -38,6 +38,8 @@ export interface AvailabilityGround {
   price: FoundPrice | null
   /** Tells by the source of the variants whether any can be bought; null where it does not say, or there are none. */
   variantsAvailable: boolean | null
+  /** Something of the product is chosen before it is bought. */
+  hasChoices: boolean
 }
 
 /**
@@ -77,10 +79,10 @@ export function findAvailability(
     assumed: false,
     disagrees: said !== null && said.value !== value,
   })
-  if (seen?.isPlain && seen.value === 'OutOfStock' && !(said?.value === 'InStock' && hasChoice(page, facts)))
+  if (seen?.isPlain && seen.value === 'OutOfStock' && !(said?.value === 'InStock' && hasChoice(ground)))
     return byPage('OutOfStock')
   if (said?.value === 'InStock') {
-    const refused = own.length > 0 && !canBuy && !hasChoice(page, facts)
+    const refused = own.length > 0 && !canBuy && !hasChoice(ground)
     return !canBuy && (seen?.value === 'OutOfStock' || refused)
       ? byPage('OutOfStock')
       : {
@@ -96,7 +98,7 @@ export function findAvailability(
       (button) => button.labelled && !button.disabled && Math.abs(button.order - nameOrder) < OWN_BUTTON,
     )
     const isForSale = hasPrice && seen?.value !== 'OutOfStock'
-    return isForSale && ((offered && hasChoice(page, facts)) || isSoldInStore(page, nameOrder))
+    return isForSale && ((offered && hasChoice(ground)) || isSoldInStore(page, nameOrder))
       ? byPage('InStock')
       : {
           ...said,
@@ -109,7 +111,7 @@ export function findAvailability(
   if (seen?.value === 'InStock') return byPage('InStock')
   if (!canBuy && facts.some((fact) => fact.offers.some((offer) => offer.unclearAvailability))) return null
   // The only button is off, and there is nothing to choose first.
-  if (own.length > 0 && !canBuy && !hasChoice(page, facts)) return { ...byPage('OutOfStock'), assumed: true }
+  if (own.length > 0 && !canBuy && !hasChoice(ground)) return { ...byPage('OutOfStock'), assumed: true }
   if (hasPrice || canBuy)
     return { ...byPage('InStock'), assumed: !canBuy, disagrees: seen?.value === 'OutOfStock' }
   return seen === null ? null : byPage(seen.value)
@@ -146,10 +148,8 @@ function statedAvailability(facts: readonly ProductFacts[]): FieldEvidence<Avail
 }
 
 /** A product of several sizes or colours: its button waits for a choice, its data may speak for one of them. */
-const hasChoice = (page: Page, facts: readonly ProductFacts[]): boolean =>
-  facts.some((fact) => fact.variants.length > 1 || fact.offers.length > 1) ||
-  page.byTag.has('select') ||
-  (page.byTag.get('input') ?? []).some((input) => input.attribs['type'] === 'radio')
+const hasChoice = ({ facts, hasChoices }: AvailabilityGround): boolean =>
+  hasChoices || facts.some((fact) => fact.variants.length > 1 || fact.offers.length > 1)
 
 /** A page that offers to look the product up in its stores sells it there. */
 const isSoldInStore = (page: Page, nameOrder: number): boolean =>
@@ -205,7 +205,9 @@ interface SeenAvailability extends FieldEvidence<Availability> {
 /** One of several alike beside each other, as the sizes and colours of a product are. */
 function isOneOfRow(chain: readonly Element[]): boolean {
   const row = chain.slice(0, 5).find((element) => ROW.has(element.name) || element.name === 'button')
-  const isAlike = (node: unknown) => (node as Element | null)?.name === row?.name
+  // The row before may hold the price: then these are the lines of one product.
+  const isAlike = (node: unknown) =>
+    (node as Element | null)?.name === row?.name && !PRICE_TOKEN.test(wordsOf(node as Element))
   const nextTag = (from: Element, way: 'prev' | 'next') => {
     let at = from[way]
     // The button of a choice stands between its label and the next.

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
+import { NUMBERED_PICTURE, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { ancestors, isChrome, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { absolute, type Page } from '../page/page.ts'
@@ -109,7 +109,7 @@ function galleryImages(
     const small = Number(element.attribs['width'] ?? 999) < 60 || isSmallByName(address)
     const score =
       (gallery ? 2 : 0) +
-      (NUMBERED.test(element.attribs['alt'] ?? '') ? 1.6 : 0) +
+      (NUMBERED_PICTURE.test(element.attribs['alt'] ?? '') ? 1.6 : 0) +
       (shared >= 0 ? 1.6 : 0) +
       likeness * 2.5 +
       (element.attribs['itemprop'] === 'image' ? 3 : 0) -
@@ -122,9 +122,6 @@ function galleryImages(
   }
   return found.sort((a, b) => b.score - a.score).map(({ image }) => image)
 }
-
-/** "Photo 2": pictures of a gallery are counted. */
-const NUMBERED = /^(?:photo|image|picture|slide|bild|تصویر|عکس) ?[\d۰-۹]{1,2}$/i
 
 const IMAGE_FILE = /\.(?:jpe?g|png|webp|avif)(?:$|\?)/i
 

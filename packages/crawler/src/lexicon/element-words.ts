@@ -72,3 +72,6 @@ export function elementWords(attribs: Record<string, string>): string {
     .toLowerCase()
     .trim()
 }
+
+/** "Photo 2": pictures of a gallery are counted. */
+export const NUMBERED_PICTURE = /^(?:photo|image|picture|slide|bild|تصویر|عکس) ?[\d۰-۹]{1,2}$/i

@@ -236,8 +236,11 @@ const LABELLED = new RegExp(
 export const SKU_LABELLED = memoizedPattern(LABELLED, MARK)
 /** A text that is a label and a number and nothing else needs no mark between them: "ITEM 2107993". */
 export const SKU_LABELLED_WHOLE = memoizedPattern(
-  new RegExp(`^${LABEL} ([a-z]{0,3}\\d{5,12})$`, 'iu'),
-  /\d{5}/,
+  new RegExp(
+    `^#? ?(?:${LABEL} (?=[a-z]{0,3}\\d{5})|(?:артикул|sku|کد (?:محصول|کالا)|شناسه) )([a-z]{0,3}\\d{4,12})$`,
+    'iu',
+  ),
+  /\d{4}/,
 )
 /** A code: letters or digits, at least one digit. */
 export const SKU_CODE = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu

@@ -42,6 +42,9 @@ const BASE: Record<ProductFacts['source'], number> = {
   meta: 4.5,
   state: 4,
 }
+/** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
+const BESIDE = 6
+const LEAST_SHARE = 0.1
 /** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
 
@@ -70,7 +73,13 @@ export function scoreCandidates(
     const rows = alike.get(candidate.path)?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
     const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
-    return { candidate, score: scorePrice(candidate, ground) - many + titled }
+    const isLowest = !candidates.some(
+      (other) =>
+        Math.abs(other.order - candidate.order) <= BESIDE &&
+        Number(other.amount) < Number(candidate.amount) &&
+        Number(other.amount) > Number(candidate.amount) * LEAST_SHARE,
+    )
+    return { candidate, score: scorePrice(candidate, ground, isLowest) - many + titled }
   })
 }
 

@@ -164,11 +164,14 @@ function isBeside(written: string, sign: string): boolean {
 
 /** "63" followed by a raised "07", or "136" by ".00": the cents of one price, two digits in the next run. */
 function withCents(page: Page, run: TextRun, cents: Set<number>): string {
-  const next = page.runs[run.order + 1]
+  const behind = page.runs[run.order + 1]
+  // Their mark may stand in an element of its own, for those who listen.
+  const mark = /^\s*[.,]\s*$/.test(behind?.text ?? '') ? (behind?.text.trim() ?? '') : ''
+  const next = mark === '' ? behind : page.runs[run.order + 2]
   if (!next || !next.hasDigits) return run.text
   const whole = latinDigits(run.text).trimEnd()
   if (!/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
-  const tail = latinDigits(next.text).trim()
+  const tail = mark + latinDigits(next.text).trim()
   const raised =
     ['sup', 'sub', 'small'].includes(next.parent.name) ||
     /cent|decimal|fraction|penny|pence|(?<![a-z])dec(?![a-z])|grosze|superscript/.test(wordsOf(next.parent))

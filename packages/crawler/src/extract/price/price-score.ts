@@ -40,23 +40,17 @@ export interface ScoringGround {
 }
 
 /**
- * Scores how likely a buyer pays the candidate now; above about 3 it can stand alone. Evidence adds up: sign, names of
+ * Scores how likely a buyer pays the candidate now; above about 3 it can stand alone. `isLowest`: no lower amount stands near it. Evidence adds up: sign, names of
  * the elements around, words beside it, distance to the product's name and to the button that buys.
  */
-export function scorePrice(candidate: PriceCandidate, ground: ScoringGround): number {
-  return ownEvidence(candidate) + placeEvidence(candidate, ground)
+export function scorePrice(candidate: PriceCandidate, ground: ScoringGround, isLowest: boolean): number {
+  return ownEvidence(candidate, isLowest) + placeEvidence(candidate, ground)
 }
 
-function ownEvidence({
-  chain,
-  hasSign,
-  before,
-  after,
-  amount,
-  hidden,
-  raw,
-  inProse,
-}: PriceCandidate): number {
+function ownEvidence(
+  { chain, hasSign, before, after, amount, hidden, raw, inProse }: PriceCandidate,
+  isLowest: boolean,
+): number {
   let score = hasSign ? 1.5 : 0
   const near = chain.slice(0, 5).map(wordsOf)
   const priceLevel = near.findIndex((words) => PRICE_TOKEN.test(words))
@@ -64,7 +58,9 @@ function ownEvidence({
   if (chain.slice(0, 4).some((element) => element.attribs['itemprop'] === 'price')) score += 1.5
   const close = near.slice(0, Math.max(priceLevel, 1) + 1).join(' ')
   if (CURRENT_PRICE_TOKEN.test(close)) score += 1
-  if (isStruck(chain) || OLD_PRICE_TOKEN.test(close)) score -= isStruck(chain) ? 5 : 3
+  if (isStruck(chain)) score -= 5
+  // "Regular price" without a lower one beside it is the price.
+  else if (OLD_PRICE_TOKEN.test(close) && !(isLowest && MAY_BE_CURRENT.test(close))) score -= 3
   if (DISCOUNT_TOKEN.test(near.slice(0, 2).join(' ')) && !CURRENT_PRICE_TOKEN.test(close)) score -= 2.5
   if (OTHER_COST_TOKEN.test(near.slice(0, 3).join(' '))) score -= 3
   const beside = foldText(`${before} ${after.replace(LABEL_AT_END, '')}`)
@@ -87,6 +83,9 @@ function ownEvidence({
   if (hidden) score -= 2
   return score
 }
+
+/** Names of an old price by which themes also call the only one. */
+const MAY_BE_CURRENT = /(?<![a-z])(?:regular|retail|full price)(?![a-z])|regularprice/
 
 /** "from $": the sign belongs to the number behind it. */
 const SIGN_BEHIND = /\s*\p{Sc}\s*$/u

@@ -8,6 +8,7 @@ import { MOST_TIMES } from '../price/find-old-price.ts'
 import type { ProductFacts, VariantFact } from '../product-facts.ts'
 import type { ChoiceVariant } from './choice.ts'
 import { findChoices } from './find-choices.ts'
+import { isOfProduct } from './own-elements.ts'
 import { saysChoices } from './says-choices.ts'
 import { variantPrices } from './variant-prices.ts'
 import { foundIn, sourcesOf } from './variant-sources.ts'
@@ -18,6 +19,8 @@ export interface FoundVariants {
   variants: FieldEvidence<ProductVariant[]> | null
   /** The page offers choices that could not be read whole: several that depend on each other, or loaded later. */
   incomplete: boolean
+  /** Something is chosen before it is bought, be it of one option. */
+  hasChoices: boolean
   /** Tells by their source whether any of them can be bought; null where it does not say it of all. */
   available: boolean | null
 }
@@ -49,8 +52,11 @@ export function findVariants(
   const isPersian = page.lang.startsWith('fa') || currency === 'IRT' || currency === 'IRR'
   const choices = findChoices(page, name.element)
   const found = foundIn(sourcesOf(page, facts, name, learned), choices)
-  if (found === null)
-    return { variants: null, incomplete: saysChoices(page, facts, name.element, choices), available: null }
+  if (found === null) {
+    const incomplete = saysChoices(page, facts, name.element, choices)
+    const hasChoices = incomplete || choices.length > 0 || asksForChoice(page, name.element)
+    return { variants: null, incomplete, hasChoices, available: null }
+  }
   const chosen = found.variants.value.slice(0, MOST_VARIANTS)
   const prices = variantPrices(chosen, ground)
   const priced = prices.filter((price) => price !== null).length
@@ -78,9 +84,18 @@ export function findVariants(
       found.incomplete ||
       found.variants.value.length > MOST_VARIANTS ||
       (priced > 0 && (priced < variants.length || !isAmong(ground.price, prices))),
+    hasChoices: true,
     available: availableOf(chosen),
   }
 }
+
+/** A list or a round button of the product's own, whatever it is called. */
+function asksForChoice(page: Page, name: Element | null): boolean {
+  const isOwn = isOfProduct(page, name)
+  const radios = (page.byTag.get('input') ?? []).filter(({ attribs }) => attribs['type'] === 'radio')
+  return [...(page.byTag.get('select') ?? []), ...radios].slice(0, MOST_FIELDS).some(isOwn)
+}
+const MOST_FIELDS = 200
 
 /** The page shows the price of one of its variants: where it shows another, one of the two was misread. */
 const isAmong = (price: Rial | null, prices: readonly (Rial | null)[]): boolean =>
