@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
-import { CART_TOKEN, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
+import { CART_TOKEN, OTHER_PRODUCT_TOKEN, SIDE_COLUMN } from '../lexicon/element-words.ts'
 import { ASIDE_FROM_BUYING, BUY_WORDS } from '../lexicon/price-words.ts'
 import { memoized } from '../lru-memo.ts'
 import { ancestors, apartFrom, isChrome, isInCard, wordsOf } from '../page/element-context.ts'
@@ -18,6 +18,8 @@ export interface BuyButton {
   isAside: boolean
   /** It stands neither among other products nor in the frame of the page. */
   own: boolean
+  /** The column at the side that sells the page's product alone, where it stands in one. */
+  column: Element | null
 }
 
 const isAsideLabel = memoized((label) => ASIDE_FROM_BUYING.test(foldText(label)))
@@ -30,6 +32,7 @@ const isInHeading = ({ parent }: Element): boolean =>
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
 export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
+  const columns = new Map<Element, number>()
   for (const element of page.orderOf.keys()) {
     const isInput =
       element.name === 'input' && /^(?:submit|button|image)$/.test(element.attribs['type'] ?? '')
@@ -41,10 +44,13 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
     const chain = ancestors(element)
     if (chain.slice(0, 6).some(isHidden)) continue
     const apart = apartFrom(chain, name ?? undefined)
+    const column = apart.find(isSideColumn) ?? null
+    if (column !== null && byWord) columns.set(column, (columns.get(column) ?? 0) + 1)
     const own =
       !apart.some(
         (around, at) =>
-          isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(around).replaceAll('basket', '')),
+          around !== column &&
+          (isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(around).replaceAll('basket', ''))),
       ) && !isInCard(chain, apart.length)
     const disabled =
       element.attribs['disabled'] !== undefined ||
@@ -58,8 +64,19 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
       labelled: byWord,
       isAside: isAsideLabel(label),
       own,
+      column,
     })
     if (found.length === 50) break
   }
-  return found
+  const sellsOne = (column: Element) => (columns.get(column) ?? MOST_IN_COLUMN + 1) <= MOST_IN_COLUMN
+  return found.map((button) =>
+    button.column === null || sellsOne(button.column) ? button : { ...button, own: false, column: null },
+  )
 }
+
+/** Its button, and the same again for narrow screens. */
+const MOST_IN_COLUMN = 2
+
+/** A column at the side is the page's frame, but for one that sells its product. */
+const isSideColumn = (element: Element): boolean =>
+  element.name === 'aside' || (element.name !== 'body' && SIDE_COLUMN.test(wordsOf(element)))

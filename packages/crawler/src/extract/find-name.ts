@@ -1,5 +1,5 @@
 import type { OriginSource } from '@payvand/domain'
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
@@ -163,12 +163,25 @@ export function headingsOf(
       (named ? 1.5 : 0) -
       (elsewhere ? 1.5 : 0) -
       (chrome ? 1 : 0) -
+      (isBesideFuller(element, text, witnesses) ? 2 : 0) -
       found.length * 0.02 -
       (agreement < 0.3 && level !== '1' ? 3 : 0)
     found.push({ element, path: elementPath(element), text, score })
     if (found.length > 300) break
   }
   return found
+}
+
+/** A brand in a heading of its own: the next heading of the same level says more, and the titles know it. */
+function isBesideFuller(element: Element, text: string, witnesses: readonly string[]): boolean {
+  let next = element.next
+  while (next !== null && !isTag(next)) next = next.next
+  if (next === null || next.name !== element.name || !LEVELS.has(element.name)) return false
+  const fuller = seenTextOf(next, 400)
+  return (
+    fuller.split(' ').length > text.split(' ').length &&
+    witnesses.some((witness) => textSimilarity(witness, fuller) >= 0.6)
+  )
 }
 
 export function firstRunOf(page: Page, element: Element): number {

@@ -80,6 +80,7 @@ function gather(page: Page, facts: ProductFacts[], sources: Sources, template: L
     nameOrder: name?.order ?? 0,
     hasHeading: (name?.element ?? null) !== null,
     nameElement: name?.element ?? null,
+    columns: new Set(buttons.flatMap(({ own, column }) => (own && column !== null ? [column] : []))),
     buyOrders: buttons
       .map((button) => button.order)
       .filter((order) => order >= (name?.order ?? 0) - NEAR_ABOVE)

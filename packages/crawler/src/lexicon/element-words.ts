@@ -10,7 +10,7 @@ export const CURRENT_PRICE_TOKEN = memoizedTest(
   /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/,
 )
 export const OLD_PRICE_TOKEN = memoizedTest(
-  /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/,
+  /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|slashed|mrp|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/,
 )
 export const DISCOUNT_TOKEN = memoizedTest(
   /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/,
@@ -75,3 +75,6 @@ export function elementWords(attribs: Record<string, string>): string {
 
 /** "Photo 2": pictures of a gallery are counted. */
 export const NUMBERED_PICTURE = /^(?:photo|image|picture|slide|bild|تصویر|عکس) ?[\d۰-۹]{1,2}$/i
+
+/** A column beside the page's matter: filters, banners, or the box that sells. */
+export const SIDE_COLUMN = memoizedTest(/(?<![a-z])side ?bar/)

@@ -25,7 +25,7 @@ export const FROM_WORDS =
 
 /** These words beside a number make it the price before a discount. */
 export const OLD_PRICE_WORDS = word(
-  'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
+  'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|mrp|maximum retail price|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
 )
 
 /** These words beside a number make it money, but not the product's price. */
@@ -52,7 +52,7 @@ export const LABEL_AT_END = /(?:^|[^\p{L}])\p{L}[\p{L} ]{0,24}[:\uff1a]\s*$/u
 
 /** Directly behind a price: it is a price of a measure, not of the product. */
 export const PER_UNIT_BEHIND =
-  /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|کیلو|گرم|لیتر|100)(?!\p{L})/iu
+  /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|tablets?|capsules?|pills?|کیلو|گرم|لیتر|متر|قرص|کپسول|100)(?!\p{L})/iu
 
 /** The labels of a button that buys. */
 export const BUY_WORDS = word(
@@ -61,7 +61,7 @@ export const BUY_WORDS = word(
 
 /** Labels with words of buying that do not buy: guides, terms, an order by phone, the way to the cart. */
 export const ASIDE_FROM_BUYING = word(
-  'راهنمای?|نحوه|شرایط|روش|آموزش|تلفنی|پیگیری|قوانین|سوالات|مشاوره|چگونه|تاریخچه|حضوری|عمده|واتساپ|تلگرام|اینستاگرام|^سبد خرید(?: من| شما)?$|مشاهده سبد خرید|buying guide|how to (?:buy|order)|track|terms',
+  'راهنمای?|نحوه|شرایط|روش|آموزش|تلفنی|پیگیری|قوانین|سوالات|مشاوره|چگونه|تاریخچه|حضوری|عمده|واتساپ|تلگرام|اینستاگرام|^سبد خرید(?: من| شما)?$|مشاهده سبد خرید|add (?:all|both|selected)|(?:همه|هر دو|هر سه)(?: را)? به سبد|buying guide|how to (?:buy|order)|track|terms',
 )
 
 /** These words in the place of a price ask to call for it. */

@@ -7,7 +7,9 @@ import type { Page } from '../../page/page.ts'
 import { type FieldEvidence, shown, stated } from '../field-evidence.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { FoundPrice } from './find-price.ts'
+import type { PriceCandidate } from './price-candidates.ts'
 import { parsePrice } from './price-text.ts'
+import { isPrintedDiscount } from './printed-discount.ts'
 
 /** Text runs around the price in which its old price stands. */
 const NEAR = 12
@@ -28,7 +30,7 @@ export function findOldPrice(
   const paid = Number(price.candidate?.amount ?? price.amount)
   const isHigher = (amount: string) => Number(amount) > paid && Number(amount) <= paid * MOST_TIMES
   if (price.candidate !== null) {
-    const seen = shownOldPrice(page, price.candidate.order, price.candidate.element, isHigher, learned)
+    const seen = shownOldPrice(page, price.candidate, paid, isHigher, learned)
     if (seen !== null) return seen
   }
   // Data in rial beside a page in toman: by the ratio of the two prices, which are the same money.
@@ -45,8 +47,8 @@ export function findOldPrice(
 
 function shownOldPrice(
   page: Page,
-  order: number,
-  element: Element,
+  { order, element }: Pick<PriceCandidate, 'order' | 'element'>,
+  paid: number,
   isHigher: (amount: string) => boolean,
   learned: readonly Element[],
 ): FieldEvidence<string> | null {
@@ -56,10 +58,14 @@ function shownOldPrice(
     if (run.order === order || run.hidden || run.text.length > 70 || !/\p{Nd}/u.test(run.text)) continue
     const chain = ancestors(run.parent)
     const isLearned = chain.slice(0, 3).some((each) => places.has(each))
-    if (!isLearned && !isCalledOld(page, run.order, chain)) continue
+    const amount = parsePrice(run.text)?.amount
+    const isOld =
+      isLearned ||
+      isCalledOld(page, run.order, chain) ||
+      (amount !== undefined && isPrintedDiscount(page, order, Number(amount), paid))
+    if (!isOld) continue
     const apart = apartFrom(chain, element)
     if (isInCard(chain, apart.length + 1)) continue
-    const amount = parsePrice(run.text)?.amount
     const distance = Math.abs(run.order - order)
     if (amount === undefined || !isHigher(amount) || (best !== null && best.distance <= distance)) continue
     best = { found: shown(amount, run.text, run.parent, isLearned), distance }

@@ -7,6 +7,7 @@ import type { ProductFacts } from '../product-facts.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { isWithoutTax, type ScoringGround, scorePrice, WITHOUT_TAX } from './price-score.ts'
 import { isPriceRange } from './price-text.ts'
+import { isPrintedDiscount } from './printed-discount.ts'
 
 export interface FoundPrice {
   amount: string
@@ -45,6 +46,8 @@ const BASE: Record<ProductFacts['source'], number> = {
 /** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
 const BESIDE = 6
 const LEAST_SHARE = 0.1
+/** The printed discount says that a lower amount beside it is paid. */
+const OLD_BY_PERCENT = 2.5
 /** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
 
@@ -73,13 +76,17 @@ export function scoreCandidates(
     const rows = alike.get(candidate.path)?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
     const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
-    const isLowest = !candidates.some(
+    const lower = candidates.filter(
       (other) =>
         Math.abs(other.order - candidate.order) <= BESIDE &&
         Number(other.amount) < Number(candidate.amount) &&
         Number(other.amount) > Number(candidate.amount) * LEAST_SHARE,
     )
-    return { candidate, score: scorePrice(candidate, ground, isLowest) - many + titled }
+    const isOld = lower.some((paid) =>
+      isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
+    )
+    const own = scorePrice(candidate, ground, lower.length === 0) - (isOld ? OLD_BY_PERCENT : 0)
+    return { candidate, score: own - many + titled }
   })
 }
 

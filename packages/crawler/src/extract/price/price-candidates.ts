@@ -84,13 +84,16 @@ const isWorded = cachedOnText(
     (parsePrice(text)?.sign ?? null) !== null,
 )
 
+/** "4 stars". */
+const RATING = /\d\s*(?:stars?|étoiles?|sterne?|estrellas?|stelle)(?!\p{L})/iu
+
 function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandidate | null {
   const number = withCents(page, run, cents).trim()
   const { alone, isSigned, price: priceOf } = number === run.text ? readNumber(run) : numberIn(number)
   // Names of other products have numbers too: without a sign on them or beside them they are not read at all.
   if (!alone && !isSigned && !hasSignAround(page, run, number)) return null
   const own = priceOf()
-  if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number)) return null
+  if (own === null || own.free || /\p{L}{2}\d+\p{L}/u.test(number) || RATING.test(number)) return null
   const chain = ancestors(run.parent)
   let unsigned: PriceCandidate | null = null
   for (const [level, element] of chain.slice(0, LEVELS).entries()) {
@@ -169,7 +172,9 @@ function withCents(page: Page, run: TextRun, cents: Set<number>): string {
   const mark = /^\s*[.,]\s*$/.test(behind?.text ?? '') ? (behind?.text.trim() ?? '') : ''
   const next = mark === '' ? behind : page.runs[run.order + 2]
   if (!next || !next.hasDigits) return run.text
-  const whole = latinDigits(run.text).trimEnd()
+  const whole = latinDigits(run.text)
+    .replace(/(?<=\d)\s*\p{Sc}\s*$/u, '')
+    .trimEnd()
   if (!/\d[.,]?$/.test(whole) || /[.,]\d{2}$/.test(whole)) return run.text
   const tail = mark + latinDigits(next.text).trim()
   const raised =

@@ -36,6 +36,8 @@ export interface ScoringGround {
   hasHeading: boolean
   buyOrders: readonly number[]
   nameElement: Element | null
+  /** Columns at the side that sell the page's product. */
+  columns: ReadonlySet<Element>
   runCount: number
 }
 
@@ -68,7 +70,7 @@ function ownEvidence(
   if (WITH_TAX_WORDS.test(beside)) score += 1
   // A lowest price of several counts less than the product's own.
   if (FROM_WORDS.test(foldText(before).replace(SIGN_BEHIND, ''))) score -= 0.75
-  if (SHOE_SIZE.test(raw)) score -= 6
+  if (SHOE_SIZE.test(raw) || (EURO_SIZE.test(raw) && near.some((words) => SIZE_TOKEN.test(words)))) score -= 6
   if (OLD_PRICE_WORDS.test(beside)) score -= 2.5
   if (WITHOUT_TAX_WORDS.test(beside)) score -= WITHOUT_TAX
   else if (OTHER_COST_WORDS.test(beside)) score -= 2.5
@@ -88,17 +90,21 @@ function ownEvidence(
 const MAY_BE_CURRENT = /(?<![a-z])(?:regular|retail|full price)(?![a-z])|regularprice/
 
 /** "from $": the sign belongs to the number behind it. */
-const SIGN_BEHIND = /\s*\p{Sc}\s*$/u
+const SIGN_BEHIND = /\s*\p{L}{0,3}\p{Sc}\s*$/u
 
 /** "9 / EUR 43": sizes of several countries. */
 const SHOE_SIZE = /\d\s*\/\s*(?:eur?|uk|us)\s*\d{1,2}(?!\d)/i
+
+/** "Euro 41", among sizes. */
+const EURO_SIZE = /^(?:euro?|uk|us)\s?\d{1,2}(?:[.,]5)?$/i
+const SIZE_TOKEN = /(?<![a-z])(?:size|sizes|swatch|swatches)(?![a-z])/
 
 /** A sign directly before a number that stands in an element of its own: "black (+<b>50,000</b> toman)". */
 const SIGN_AT_END = /[([]\s?[+\u2212\u2013-]\s?$|(?:^|\s)\+\s?$/u
 
 /** Tells whether the amount is added to the price or taken off it by an option: "black (+50,000 toman)". */
 function isDifference(raw: string, before: string, amount: string): boolean {
-  if (SIGN_AT_END.test(before)) return true
+  if (SIGN_AT_END.test(before.replace(SIGN_BEHIND, ''))) return true
   const { price, adds } = readOption(raw)
   return price === null && adds !== null && Math.abs(adds.amount) === Number(amount)
 }
@@ -113,10 +119,15 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   // Elements that also hold the product's name cannot be a list of other products.
   const apart = shared < 0 ? outer : outer.slice(0, shared)
   const elsewhere = apart.filter(
-    (element) => element.name !== 'body' && element.name !== 'html' && isNamedElsewhere(element),
+    (element) =>
+      element.name !== 'body' &&
+      element.name !== 'html' &&
+      !ground.columns.has(element) &&
+      isNamedElsewhere(element),
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
-  if (apart.some((element) => isChrome(chain, chain.indexOf(element)))) score -= 3
+  if (apart.some((element) => !ground.columns.has(element) && isChrome(chain, chain.indexOf(element))))
+    score -= 3
   // A button that buys names the price of what it buys, whatever pictures stand before it.
   if (isOnBuyButton(chain, order, ground)) score += 1.5
   else if (isInCard(chain, shared < 0 ? 4 : shared + 1)) score -= 3

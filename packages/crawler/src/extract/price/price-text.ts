@@ -37,6 +37,8 @@ export function parsePrice(text: string | null | undefined, hint?: string | null
   const folded = foldText(text.slice(0, LONGEST_TEXT))
     .replace(DATE, ' ')
     .replace(/(\d)([.,]) (\d{2})(?!\d)/g, '$1$2$3')
+    // "Rs.364": the dot ends the sign.
+    .replace(/(?<=\p{L})\.+(?=\d)/gu, ' ')
     .replace(/(?<=^|[^\d.])\.+(?=\d)/g, '.')
   const worded = maybeWorded(folded) ? wordedPrice(folded) : null
   if (worded !== null) return worded
