@@ -9,6 +9,7 @@ import { isHidden, type Page } from '../page/page.ts'
 import { firstRunOf } from './find-name.ts'
 
 export interface BuyButton {
+  element: Element
   /** Text run order. */
   order: number
   disabled: boolean
@@ -18,8 +19,8 @@ export interface BuyButton {
   isAside: boolean
   /** It stands neither among other products nor in the frame of the page. */
   own: boolean
-  /** The column at the side that sells the page's product alone, where it stands in one. */
-  column: Element | null
+  /** The columns at the side that it stands in, where they sell the page's product alone. */
+  columns: readonly Element[]
 }
 
 const isAsideLabel = memoized((label) => ASIDE_FROM_BUYING.test(foldText(label)))
@@ -44,13 +45,13 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
     const chain = ancestors(element)
     if (chain.slice(0, 6).some(isHidden)) continue
     const apart = apartFrom(chain, name ?? undefined)
-    const column = apart.find(isSideColumn) ?? null
-    if (column !== null && byWord) columns.set(column, (columns.get(column) ?? 0) + 1)
+    const around = apart.filter(isSideColumn)
+    if (byWord) for (const column of around) columns.set(column, (columns.get(column) ?? 0) + 1)
     const own =
       !apart.some(
-        (around, at) =>
-          around !== column &&
-          (isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(around).replaceAll('basket', ''))),
+        (outer, at) =>
+          !around.includes(outer) &&
+          (isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(outer).replaceAll('basket', ''))),
       ) && !isInCard(chain, apart.length)
     const disabled =
       element.attribs['disabled'] !== undefined ||
@@ -59,18 +60,19 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
         element.attribs['class'] ?? '',
       )
     found.push({
+      element,
       order: firstRunOf(page, element),
       disabled,
       labelled: byWord,
       isAside: isAsideLabel(label),
       own,
-      column,
+      columns: around,
     })
     if (found.length === 50) break
   }
   const sellsOne = (column: Element) => (columns.get(column) ?? MOST_IN_COLUMN + 1) <= MOST_IN_COLUMN
   return found.map((button) =>
-    button.column === null || sellsOne(button.column) ? button : { ...button, own: false, column: null },
+    button.columns.every(sellsOne) ? button : { ...button, own: false, columns: [] },
   )
 }
 

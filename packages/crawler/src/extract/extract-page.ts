@@ -6,6 +6,7 @@ import { foldText } from '../lexicon/digits.ts'
 import { THOUSANDS_BEHIND } from '../lexicon/price-words.ts'
 import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
+import type { BuyButton } from './buy-buttons.ts'
 import { type FieldEvidence, originOf, sourceOfFacts } from './field-evidence.ts'
 import { findAvailability } from './find-availability.ts'
 import { findCategory } from './find-category.ts'
@@ -47,7 +48,9 @@ export function extractPage(
     isOfOthers === null
       ? prices
       : prices.filter(
-          ({ candidate }) => !isOfOthers(page.runs[candidate.order]?.parent ?? candidate.element),
+          ({ candidate }) =>
+            isBeforeOnlyButton(buttons, candidate.order) ||
+            !isOfOthers(page.runs[candidate.order]?.parent ?? candidate.element),
         ),
     facts,
     (candidate) => bonusOf(template, 'price', candidate.path),
@@ -139,6 +142,19 @@ export function extractPage(
     specifications,
   }
 }
+
+/** A page whose one button buys sells what stands just before it, whatever banners do too. */
+function isBeforeOnlyButton(buttons: readonly BuyButton[], order: number): boolean {
+  const labelled = buttons.filter((button) => button.labelled && !button.isAside)
+  return (
+    labelled.length <= MOST_BUTTONS &&
+    labelled.some((button) => button.own && button.order >= order && button.order - order <= JUST_BEFORE)
+  )
+}
+/** The same again for narrow screens. */
+const MOST_BUTTONS = 2
+/** Text runs between a price and its button. */
+const JUST_BEFORE = 6
 
 /** On a page that states rial and shows toman, the shown amount goes with the shown unit. */
 const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount

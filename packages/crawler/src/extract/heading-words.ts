@@ -1,39 +1,48 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { foldText } from '../lexicon/digits.ts'
-import { seenTextOf } from '../page/element-text.ts'
+import { isUnseen, seenTextOf } from '../page/element-text.ts'
 import { asPageElement } from '../page/page-tree.ts'
 
 const LONGEST = 400
 const MOST_PIECES = 8
-const MOST_WORDS = 60
+/** Shorter titles are cut. */
+const LEAST_TITLE = 40
 const DEEPEST = 4
 
 /**
  * The words of a heading that is set together of several pieces: a brand before the name, an edition or a code behind it. No space
- * may divide them. The longest row of its words that begins with a piece and that one of the `witnesses` has as well is the
- * name; all of them where none has any. Null where the heading is no such row.
+ * may divide them. The longest row of whole pieces (or up to a bracket) that one of the `witnesses` has as well is the name, unless
+ * most of the heading is lost; else it is all of them. Null where the heading is no such row.
  */
 export function wordsOfPieces(heading: Element, witnesses: readonly string[]): string | null {
   const pieces = piecesOf(heading)
   if (pieces.length < 2) return null
   const known = witnesses.map((witness) => ` ${wordsIn(witness)} `)
   const isKnown = (words: string) => known.some((witness) => witness.includes(` ${wordsIn(words)} `))
-  const agreed = pieces.map((_, from) => {
-    const words = pieces.slice(from).join(' ').split(' ').slice(0, MOST_WORDS)
-    const ends = words.map((_, at) => words.length - at)
-    const end = ends.find((length) => isKnown(words.slice(0, length).join(' '))) ?? 0
-    return words.slice(0, end).join(' ')
-  })
-  const longest = agreed.reduce((a, b) => (b.length > a.length ? b : a), '')
-  return longest.replace(/[\s(\u2013|,\u060c\u00b7-]+$/u, '') || pieces.join(' ')
+  const rows = pieces.flatMap((_, from) =>
+    pieces.slice(from).flatMap((_, length) => {
+      const row = pieces.slice(from, from + length + 1).join(' ')
+      const bare = row.replace(BRACKET, '')
+      return bare === row ? [row] : [row, bare]
+    }),
+  )
+  const longest = rows.filter(isKnown).reduce((a, b) => (b.length > a.length ? b : a), '')
+  const all = pieces.join(' ')
+  // A heading far longer than every title holds a dialog as well.
+  const isDialog = all.length > 2 * Math.max(LEAST_TITLE, ...witnesses.map((witness) => witness.length))
+  if (longest === '') return isDialog ? null : all
+  return isDialog || longest.length * 3 >= all.length ? longest : all
 }
+
+/** What stands in brackets at the end: the chosen colour and size. */
+const BRACKET = /\s*\([^()]{1,80}\)\s*$/
 
 /** The texts of a heading's pieces: elements, and the text between them. */
 function piecesOf(heading: Element): string[] {
   let row = heading
   for (let depth = 0; depth < DEEPEST; depth++) {
     const children = row.children.filter(
-      (child) => isTag(child) || (isText(child) && child.data.trim() !== ''),
+      (child) => (isTag(child) && !isUnseen(child)) || (isText(child) && child.data.trim() !== ''),
     )
     const [only] = children
     if (children.length === 1 && only !== undefined && isTag(only)) row = only

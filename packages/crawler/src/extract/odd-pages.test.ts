@@ -138,3 +138,64 @@ test('what is saved is no label of the old price behind it', () => {
     '<h1>Kettle K2</h1><ul><li><b class="price">£40.00</b></li><li>Save £9.00</li><li>Was £49.00</li></ul><button>Add to cart</button>'
   expect(read(body)?.oldPrice?.amount).toBe('49')
 })
+
+test.each<[string, string, string]>([
+  [
+    'an edition behind it that no title has',
+    '<h1>Market and state<span>Edition 13</span></h1>',
+    'Market and state | Shop',
+  ],
+  ['a chosen colour in brackets', '<h1><span>Acme</span><span>Boots (Black, 10)</span></h1>', 'Acme Boots'],
+  [
+    'a title that is cut short',
+    '<h1><a href="/b/acme">Acme</a> All in one desk computer 16GB black</h1>',
+    'Acme All in one',
+  ],
+])('the name in a heading with %s', (_, heading, title) => {
+  const names = ['Market and state', 'Acme Boots', 'Acme All in one desk computer 16GB black']
+  expect(names).toContain(read(`${heading}${PRICE}${BUY}`, { title })?.data.name)
+})
+
+test('a brand in a heading of its own is not the name', () => {
+  const product = read(`<h1>Acme</h1><h1>Slim fit suit</h1>${PRICE}${BUY}`, {
+    title: 'Acme Slim fit suit - Buy online',
+  })
+  expect(product?.data.name).toBe('Slim fit suit')
+})
+
+test.each([
+  ['Rs.364', '364'],
+  ['Bs.1.375,00', '1375'],
+])('the amount of "%s"', (text, amount) => {
+  expect(Number(read(`<h1>Kettle K2</h1><p class="price">${text}</p>${BUY}`)?.offer?.amount)).toBe(
+    Number(amount),
+  )
+})
+
+test('a text that React divides is one text', () => {
+  const body = `<h1>Kettle K2</h1><div class="x9">$<!-- -->40</div><div>9<!-- -->% off</div>${BUY}`
+  expect(read(body)?.offer).toMatchObject({ amount: '40', raw: '$40' })
+})
+
+test('the column at the side that sells is not the frame of the page', () => {
+  const long = Array.from({ length: 30 }, (_, at) => `<p>Line ${at} of what it is like.</p>`).join('')
+  const column = (buttons: number) =>
+    `<aside class="sidebar">${`<span class="price">£40.00</span>${BUY}`.repeat(buttons)}</aside>`
+  expect(read(`<main><h1>Kettle K2</h1>${long}</main>${column(1)}`)?.offer?.amount).toBe('40')
+  expect(read(`<main><h1>Kettle K2</h1>${long}</main>${column(4)}`)).toBeNull()
+})
+
+test.each([
+  ['a discount in per cent', '<b>₹5,399</b><b>₹2,429</b><i>55% off</i>', '2429', '5399'],
+  ['no discount', '<b>₹2,429</b><i>New</i>', '2429', undefined],
+])('of two prices without a name, with %s', (_, prices, paid, old) => {
+  const product = read(`<h1>Kettle K2</h1><div>${prices}</div>${BUY}`)
+  expect(product?.offer?.amount).toBe(paid)
+  expect(product?.oldPrice?.amount).toBe(old)
+})
+
+test('all together costs more than the one', () => {
+  const body =
+    '<h1>Kettle K2</h1><h2>AED 24.79</h2><button>Add to cart</button><button>Add all to cart (<b>AED74.79</b>)</button>'
+  expect(read(body)?.offer?.amount).toBe('24.79')
+})

@@ -49,7 +49,8 @@ const OUTERMOST = ['html', 'body', 'main'] as const
 function outermostMarks(page: Page): string {
   const named = OUTERMOST.flatMap((tag) => {
     const all = page.byTag.get(tag) ?? []
-    return all.length === 1 ? all : []
+    // A second body is a part of the first.
+    return tag === 'main' && all.length > 1 ? [] : all.slice(0, 1)
   })
   const containers = (page.byTag.get('div') ?? []).filter(({ attribs }) =>
     CONTAINER.test(attribs['id'] ?? ''),

@@ -6,8 +6,8 @@ import { noteReading } from '../reading-note.ts'
 import { type BuyButton, buyButtons } from './buy-buttons.ts'
 import { type FoundName, findName } from './find-name.ts'
 import { findAskForPrice } from './price/ask-for-price.ts'
-import { type ScoredCandidate, scoreCandidates } from './price/find-price.ts'
 import { candidatesAt } from './price/learned-price-candidates.ts'
+import { type ScoredCandidate, scoreCandidates } from './price/score-candidates.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -80,8 +80,14 @@ function gather(page: Page, facts: ProductFacts[], sources: Sources, template: L
     nameOrder: name?.order ?? 0,
     hasHeading: (name?.element ?? null) !== null,
     nameElement: name?.element ?? null,
-    columns: new Set(buttons.flatMap(({ own, column }) => (own && column !== null ? [column] : []))),
+    ownButtons: new Set(
+      buttons.flatMap(({ own, labelled, isAside, element }) =>
+        own && labelled && !isAside ? [element] : [],
+      ),
+    ),
+    columns: new Set(buttons.flatMap(({ own, columns }) => (own ? columns : []))),
     buyOrders: buttons
+      .filter(({ isAside }) => !isAside)
       .map((button) => button.order)
       .filter((order) => order >= (name?.order ?? 0) - NEAR_ABOVE)
       .slice(0, 3),

@@ -39,7 +39,8 @@ export function seenTextOf(element: Element, limit: number): string {
   return linesOf(element, limit, isUnseen).replaceAll('\n', ' ')
 }
 
-const isUnseen = (element: Element): boolean =>
+/** Hidden, or only for a machine that reads aloud. */
+export const isUnseen = (element: Element): boolean =>
   asPageElement(element).tag.isHidden || UNSEEN_CLASS.test(element.attribs['class'] ?? '')
 
 /** Nodes walked for a short text, and for each character of a longer one: elements may be empty by the thousand. */

@@ -36,6 +36,8 @@ const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code
 const TAGS = new TextHashCache(readStartTag)
 const TEXTS = new TextHashCache(readText)
 
+const EMPTY_COMMENT = '<!-- -->'
+
 class TreeBuilder {
   readonly #html: string
   readonly #root = new PageRoot()
@@ -237,6 +239,8 @@ class TreeBuilder {
   /** Comments, doctypes, CDATA, processing instructions. */
   #skipDeclaration(at: number): number {
     const html = this.#html
+    // React divides the parts of one text by it: "$<!-- -->40".
+    if (html.startsWith(EMPTY_COMMENT, at)) return at + EMPTY_COMMENT.length
     this.#text = null
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at + 2)

@@ -1,13 +1,9 @@
-import { elementPath } from '../../induce/element-path.ts'
-import { latinDigits } from '../../lexicon/digits.ts'
-import { isCardOfOthers } from '../../page/element-context.ts'
 import { textOf } from '../../page/element-text.ts'
-import type { Page } from '../../page/page.ts'
 import type { ProductFacts } from '../product-facts.ts'
-import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
-import { isWithoutTax, type ScoringGround, scorePrice, WITHOUT_TAX } from './price-score.ts'
+import type { PriceCandidate } from './price-candidates.ts'
+import { isWithoutTax, WITHOUT_TAX } from './price-score.ts'
 import { isPriceRange } from './price-text.ts'
-import { isPrintedDiscount } from './printed-discount.ts'
+import type { ScoredCandidate } from './score-candidates.ts'
 
 export interface FoundPrice {
   amount: string
@@ -31,11 +27,6 @@ export interface PriceDecision extends FoundPrice {
   ambiguous: boolean
 }
 
-export interface ScoredCandidate {
-  candidate: PriceCandidate
-  score: number
-}
-
 const BASE: Record<ProductFacts['source'], number> = {
   'json-ld': 6,
   microdata: 5.5,
@@ -43,52 +34,8 @@ const BASE: Record<ProductFacts['source'], number> = {
   meta: 4.5,
   state: 4,
 }
-/** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
-const BESIDE = 6
-const LEAST_SHARE = 0.1
-/** The printed discount says that a lower amount beside it is paid. */
-const OLD_BY_PERCENT = 2.5
 /** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
-
-/**
- * Scores all visible candidates; candidates in rows of many alike lose, since one product has one price. Once the place
- * of the site's price is known (`learned`, element paths), the cards of other products are passed over: they would lose
- * in the end, and are most of what a page has to weigh.
- */
-export function scoreCandidates(
-  page: Page,
-  ground: ScoringGround,
-  learned: readonly string[] = [],
-): ScoredCandidate[] {
-  const candidates = priceCandidates(
-    page,
-    learned.length === 0
-      ? undefined
-      : (element) => isCardOfOthers(element, ground.nameElement) && !learned.includes(elementPath(element)),
-  )
-  const alike = new Map<string, Set<string>>()
-  for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
-  const counts = new Map<string, number>()
-  for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1)
-  const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
-  return candidates.map((candidate) => {
-    const rows = alike.get(candidate.path)?.size ?? 1
-    const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
-    const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
-    const lower = candidates.filter(
-      (other) =>
-        Math.abs(other.order - candidate.order) <= BESIDE &&
-        Number(other.amount) < Number(candidate.amount) &&
-        Number(other.amount) > Number(candidate.amount) * LEAST_SHARE,
-    )
-    const isOld = lower.some((paid) =>
-      isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
-    )
-    const own = scorePrice(candidate, ground, lower.length === 0) - (isOld ? OLD_BY_PERCENT : 0)
-    return { candidate, score: own - many + titled }
-  })
-}
 
 /**
  * Finds the price a buyer pays now: every amount collects the evidence for it, on the page and in the structured data

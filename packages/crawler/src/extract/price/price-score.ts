@@ -36,6 +36,8 @@ export interface ScoringGround {
   hasHeading: boolean
   buyOrders: readonly number[]
   nameElement: Element | null
+  /** The page's own buttons that buy. */
+  ownButtons: ReadonlySet<Element>
   /** Columns at the side that sell the page's product. */
   columns: ReadonlySet<Element>
   runCount: number
@@ -129,7 +131,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   if (apart.some((element) => !ground.columns.has(element) && isChrome(chain, chain.indexOf(element))))
     score -= 3
   // A button that buys names the price of what it buys, whatever pictures stand before it.
-  if (isOnBuyButton(chain, order, ground)) score += 1.5
+  if (isOnBuyButton(chain, ground)) score += 1.5
   else if (isInCard(chain, shared < 0 ? 4 : shared + 1)) score -= 3
   if (apart.some((element) => element.name === 'li')) score -= 0.7
   if (
@@ -148,11 +150,10 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   return score
 }
 
-/** The number stands on one of the page's own buttons that buy, behind its label. */
-const isOnBuyButton = (chain: readonly Element[], order: number, { buyOrders }: ScoringGround): boolean =>
-  chain.slice(0, 5).some(({ name }) => name === 'button') &&
-  buyOrders.some((buy) => order >= buy && order - buy <= MOST_ON_BUTTON)
-const MOST_ON_BUTTON = 2
+const BUTTON_LEVELS = 5
+/** The number stands on one of the page's own buttons that buy. */
+const isOnBuyButton = (chain: readonly Element[], { ownButtons }: ScoringGround): boolean =>
+  chain.slice(0, BUTTON_LEVELS).some((element) => ownButtons.has(element))
 
 function contains(outer: Element, inner: Element): boolean {
   let at: unknown = inner

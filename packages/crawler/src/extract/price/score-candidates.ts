@@ -1,0 +1,68 @@
+import { elementPath } from '../../induce/element-path.ts'
+import { latinDigits } from '../../lexicon/digits.ts'
+import { isCardOfOthers } from '../../page/element-context.ts'
+import type { Page } from '../../page/page.ts'
+import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
+import { type ScoringGround, scorePrice } from './price-score.ts'
+import { isPrintedDiscount } from './printed-discount.ts'
+
+export interface ScoredCandidate {
+  candidate: PriceCandidate
+  score: number
+}
+
+/** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
+const BESIDE = 6
+const LEAST_SHARE = 0.1
+/** The printed discount says that a lower amount beside it is paid. */
+const OLD_BY_PERCENT = 2.5
+/**
+ * Scores all visible candidates; candidates in rows of many alike lose, since one product has one price. Once the place
+ * of the site's price is known (`learned`, element paths), the cards of other products are passed over: they would lose
+ * in the end, and are most of what a page has to weigh.
+ */
+export function scoreCandidates(
+  page: Page,
+  ground: ScoringGround,
+  learned: readonly string[] = [],
+): ScoredCandidate[] {
+  const candidates = priceCandidates(
+    page,
+    learned.length === 0
+      ? undefined
+      : (element) => isCardOfOthers(element, ground.nameElement) && !learned.includes(elementPath(element)),
+  )
+  const alike = new Map<string, Set<string>>()
+  for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
+  const counts = new Map<string, number>()
+  for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1)
+  const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
+  return candidates.map((candidate, at) => {
+    const rows = alike.get(candidate.path)?.size ?? 1
+    const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
+    const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
+    const lower = lowerBeside(candidates, at)
+    const isOld = lower.some((paid) =>
+      isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
+    )
+    const own = scorePrice(candidate, ground, lower.length === 0) - (isOld ? OLD_BY_PERCENT : 0)
+    return { candidate, score: own - many + titled }
+  })
+}
+
+/** The candidates close to this one (they are in the page's order) that it may be the old price of. */
+function lowerBeside(candidates: readonly PriceCandidate[], at: number): PriceCandidate[] {
+  const own = candidates[at] as PriceCandidate
+  const isNear = (other: PriceCandidate | undefined) =>
+    other !== undefined && Math.abs(other.order - own.order) <= BESIDE
+  let from = at
+  while (isNear(candidates[from - 1])) from--
+  let to = at
+  while (isNear(candidates[to + 1])) to++
+  return candidates
+    .slice(from, to + 1)
+    .filter(
+      ({ amount }) =>
+        Number(amount) < Number(own.amount) && Number(amount) > Number(own.amount) * LEAST_SHARE,
+    )
+}
