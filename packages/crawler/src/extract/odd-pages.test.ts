@@ -166,6 +166,8 @@ test('a brand in a heading of its own is not the name', () => {
 test.each([
   ['Rs.364', '364'],
   ['Bs.1.375,00', '1375'],
+  ['999,000 DT', '999'],
+  ['1,250 €', '1250'],
 ])('the amount of "%s"', (text, amount) => {
   expect(Number(read(`<h1>Kettle K2</h1><p class="price">${text}</p>${BUY}`)?.offer?.amount)).toBe(
     Number(amount),

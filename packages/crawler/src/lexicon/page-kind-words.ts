@@ -7,7 +7,7 @@ const PRODUCT_MARKS =
 const OTHER_MARKS = [
   'tax-product_(?:cat|tag|brand)|post-type-archive(?:-[\\w-]+)?|woocommerce-(?:shop|cart|checkout|account)|single-(?:post|format-[\\w-]+)',
   'archive|category|search|search-(?:results|no-results)|error404|blog|page-template(?:-[\\w-]+)?|page-id-\\d+|attachment|author',
-  'template-(?:index|collection|list-collections|page|blog|article|cart|search|404|customers|password|policy)(?:-[\\w-]+)?',
+  'template-(?:index|home|collection|list-collections|page|blog|article|cart|search|404|customers|password|policy)(?:-[\\w-]+)?',
   'product-(?:category|search|special|manufacturer|compare|latest|bestseller)(?:-[\\w-]+)?|common-(?:home|cart)|information-(?:information|contact|sitemap)(?:-\\d+)?|checkout-(?:cart|checkout|success|failure)|account-(?:login|register|account|wishlist)',
   'catalog-category-view|catalog-product[_-]compare-index|wishlist-[\\w-]+-index|catalogsearch-[\\w-]+|cms-(?:index-index|home|page-view|noroute-index)|checkout-(?:cart|index)-index|contact-index-index|customer-account[\\w-]*',
   'page-(?:category|index|cms|cart|search|contact|manufacturer|supplier|order|stores|sitemap|not-found)|is-ctl-(?:navigation|search|checkout|account|index)|page-type-(?:category|brand|page|blog|cart|search)|page-(?:module|new-products|best-sales|prices-drop|my-account|history|wishlist|compare)(?:-[\\w-]+)?|page--(?:category|cart|blog|search)',

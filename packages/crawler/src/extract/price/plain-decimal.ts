@@ -17,7 +17,9 @@ export function plainDecimal(written: string, currency: string | null): string |
     const mark = dots > 0 ? '.' : ','
     const [head = '', ...tail] = digits.split(mark)
     const grouped = tail.length > 1 || (tail[0]?.length === 3 && head.length <= 3 && !/^0?$/.test(head))
-    const three = tail.length === 1 && THREE_DECIMALS.has(currency ?? '') && mark === '.'
+    // Tunisia writes its three decimals behind a comma.
+    const three =
+      tail.length === 1 && THREE_DECIMALS.has(currency ?? '') && (mark === '.' || currency === 'TND')
     const explicitDecimal = written.includes('\u066b')
     digits = grouped && !three && !explicitDecimal ? digits.replaceAll(mark, '') : digits.replace(mark, '.')
   }
