@@ -201,3 +201,13 @@ test('all together costs more than the one', () => {
     '<h1>Kettle K2</h1><h2>AED 24.79</h2><button>Add to cart</button><button>Add all to cart (<b>AED74.79</b>)</button>'
   expect(read(body)?.offer?.amount).toBe('24.79')
 })
+
+test('choices above the name are the product’s where one box holds both, and a menu’s are not', () => {
+  const list = (name: string) =>
+    `<label>Colour</label><select name="${name}"><option>Red</option><option>Green</option></select>`
+  const box = `<div class="box"><div>${list('colour')}</div><h1>Kettle K2</h1>${PRICE}${BUY}</div>`
+  const values = (html: string) =>
+    read(html)?.data.variants?.map(({ properties }) => properties[0]?.value) ?? null
+  expect(values(`<main>${box}</main>`)).toEqual(['Red', 'Green'])
+  expect(values(`<div>${list('colour')}</div><main><h1>Kettle K2</h1>${PRICE}${BUY}</main>`)).toBeNull()
+})

@@ -12,11 +12,12 @@ const CARD_DEPTHS = [0, 4, 8] as const
 const FRAME = new Set(['nav', 'footer', 'template', 'noscript'])
 
 /**
- * Tells of an element whether it may be a choice of the page's own product: not before its name, not in the frame of the
+ * Tells of an element whether it may be a choice of the page's own product: not before its name, unless one box holds both, not in the frame of the
  * page, in no card of another product, among no reviews, and not in a template that scripts fill.
  */
 export function isOfProduct(page: Page, name: Element | null): (element: Element) => boolean {
   const start = name === null ? 0 : (page.orderOf.get(name) ?? 0)
+  const boxes = boxesAround(name)
   const columns = new Map<Element, boolean>()
   const isColumn = (element: Element) => {
     const known = columns.get(element) ?? !holdsButton(element)
@@ -35,14 +36,25 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
   }
   // Its own name is that of a field: "listing_variation".
   return (element) => {
-    if (page.orderOf.get(element) < start || asPageElement(element).isSilent) return false
+    if (asPageElement(element).isSilent) return false
     const chain = ancestors(element)
     const apart = apartFrom(chain, name ?? undefined)
+    if (page.orderOf.get(element) < start && !boxes.has(chain[apart.length] as Element)) return false
     return (
       !apart.slice(1).some(isElsewhere) &&
       !CARD_DEPTHS.some((depth) => isInCard(chain.slice(depth), apart.length - depth))
     )
   }
+}
+
+/** A product's box holds its name so many levels in, and is no part of every page. */
+const BOX_LEVELS = 6
+const OUTERMOST = new Set(['body', 'main', 'html', 'article'])
+
+function boxesAround(name: Element | null): Set<Element> {
+  const around = name === null ? [] : ancestors(name, BOX_LEVELS).slice(1)
+  const end = around.findIndex((element) => OUTERMOST.has(element.name))
+  return new Set(end < 0 ? around : around.slice(0, end))
 }
 
 const MOST_LOOKED = 500
