@@ -155,7 +155,7 @@ function sightings(evidence: Evidence): Sighting[] {
       )
   }
   const availability = findAvailability(
-    { page, facts: [], buttons, nameOrder: name.order, price, variantsAvailable: null },
+    { page, facts: [], buttons, nameOrder: name.order, price, variantsAvailable: null, hasChoices: false },
     [],
   )
   const statedAvailability = facts

@@ -30,13 +30,12 @@ const EQUALS = 61
 const GREATER = 62
 const QUESTION = 63
 
+const EMPTY_COMMENT = '<!-- -->'
 const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
 /** Both are shared by all pages: one page repeats the tags and texts of another. */
 const TAGS = new TextHashCache(readStartTag)
 const TEXTS = new TextHashCache(readText)
-
-const EMPTY_COMMENT = '<!-- -->'
 
 class TreeBuilder {
   readonly #html: string
@@ -50,7 +49,7 @@ class TreeBuilder {
   #text: PageText | null = null
   /** Counts the open elements of a name: an end tag without a beginning is not looked for among all that are. */
   readonly #openOf = new Map<string, number>()
-  /** Counts the open svg and math elements. */
+  /** Open svg and math elements. */
   #foreign = 0
   #isFull = false
   /** Offset of the next end tag of a picture, looked for once. */
@@ -242,11 +241,8 @@ class TreeBuilder {
     // React divides the parts of one text by it: "$<!-- -->40".
     if (html.startsWith(EMPTY_COMMENT, at)) return at + EMPTY_COMMENT.length
     this.#text = null
-    if (html.startsWith('<!--', at)) {
-      const end = html.indexOf('-->', at + 2)
-      return end < 0 ? html.length : end + 3
-    }
-    const end = html.indexOf('>', at)
-    return end < 0 ? html.length : end + 1
+    const mark = html.startsWith('<!--', at) ? '-->' : '>'
+    const end = html.indexOf(mark, at + 2)
+    return end < 0 ? html.length : end + mark.length
   }
 }
