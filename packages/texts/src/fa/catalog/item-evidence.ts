@@ -40,7 +40,7 @@ export const EVIDENCE_TEXTS = {
       ? 'در آزمون‌های پیوند، مقداری که این‌طور خوانده شود از هر ۱۰۰ بار کمتر از یک بار نادرست بوده است.'
       : `در آزمون‌های پیوند، مقداری که این‌طور خوانده شود از هر ۱۰۰ بار حدود ${persianNumber(Math.round(share * 100))} بار درست بوده است.`,
   unsure: (share: number) =>
-    `از این مقدار مطمئن نیستیم: از هر ۱۰ مقدار که این‌طور خوانده شود حدود ${persianNumber(Math.floor(share * 10))} تا درست است. با سایت مقایسه کنید.`,
+    `از این مقدار مطمئن نیستیم: از هر ۱۰ مقدار که این‌طور خوانده شود حدود ${persianNumber(Math.round(share * 10))} تا درست است. با سایت مقایسه کنید.`,
   doubtCount: (count: number) => `${persianNumber(count)} مورد نامطمئن`,
   changedFrom: (before: string) => `پیش‌تر: ${before}`,
   empty: 'خالی',
