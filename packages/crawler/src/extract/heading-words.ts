@@ -21,24 +21,34 @@ export function wordsOfPieces(heading: Element, witnesses: readonly string[]): s
   const isKnown = (words: string) => known.some((witness) => witness.includes(` ${wordsIn(words)} `))
   const rows = pieces.flatMap((_, from) =>
     pieces.slice(from).flatMap((_, length) => {
-      const row = pieces.slice(from, from + length + 1).join(' ')
-      const bare = row.replace(BRACKET, '')
-      return bare === row ? [row] : [row, bare]
+      const row = pieces.slice(from, from + length + 1)
+      const words = wordsOfRow(row)
+      const isLink = row.every((piece) => piece.isLink)
+      return [words, words.replace(BRACKET, '')].filter(isKnown).map((known) => ({ words: known, isLink }))
     }),
   )
-  const longest = rows.filter(isKnown).reduce((a, b) => (b.length > a.length ? b : a), '')
-  const all = pieces.join(' ')
+  // A row of links is the brand or the category.
+  const named = rows.some(({ isLink }) => !isLink) ? rows.filter(({ isLink }) => !isLink) : rows
+  const longest = named.reduce((a, b) => (b.words.length > a.length ? b.words : a), '')
+  const all = wordsOfRow(pieces)
   // A heading far longer than every title holds a dialog as well.
   const isDialog = all.length > 2 * Math.max(LEAST_TITLE, ...witnesses.map((witness) => witness.length))
   if (longest === '') return isDialog ? null : all
-  return isDialog || longest.length * 3 >= all.length ? longest : all
+  const matter = wordsOfRow(pieces.filter(({ isLink }) => !isLink)) || all
+  return isDialog || longest.length * 3 >= matter.length ? longest : all
 }
+
+interface Piece {
+  words: string
+  isLink: boolean
+}
+const wordsOfRow = (row: readonly Piece[]): string => row.map(({ words }) => words).join(' ')
 
 /** What stands in brackets at the end: the chosen colour and size. */
 const BRACKET = /\s*\([^()]{1,80}\)\s*$/
 
 /** The texts of a heading's pieces: elements, and the text between them. */
-function piecesOf(heading: Element): string[] {
+function piecesOf(heading: Element): Piece[] {
   let row = heading
   for (let depth = 0; depth < DEEPEST; depth++) {
     const children = row.children.filter(
@@ -47,13 +57,15 @@ function piecesOf(heading: Element): string[] {
     const [only] = children
     if (children.length === 1 && only !== undefined && isTag(only)) row = only
     else if (children.length > MOST_PIECES || !children.every(isPiece)) return []
-    else return children.map(textOfPiece).filter((text) => text !== '')
+    else return children.map(pieceOf).filter(({ words }) => words !== '')
   }
   return []
 }
 
-const textOfPiece = (node: ChildNode): string =>
-  isText(node) ? node.data.replace(/\s+/g, ' ').trim() : seenTextOf(node as Element, LONGEST)
+const pieceOf = (node: ChildNode): Piece =>
+  isText(node)
+    ? { words: node.data.replace(/\s+/g, ' ').trim(), isLink: false }
+    : { words: seenTextOf(node as Element, LONGEST), isLink: (node as Element).name === 'a' }
 
 /** Words in bold or raised are a part of the words around them. */
 const isPiece = (node: ChildNode): boolean =>

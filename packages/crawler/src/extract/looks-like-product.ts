@@ -12,8 +12,12 @@ import { hasProductAddress, pageKind } from './page-kind.ts'
 import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
 import { pricesOfOthers } from './price/price-of-others.ts'
+import { isPrintedDiscount } from './price/printed-discount.ts'
 import type { Evidence } from './read-evidence.ts'
 import { textSimilarity } from './text-similarity.ts'
+
+/** Text runs between a price and its old one. */
+const BESIDE = 6
 
 /** A page with this many prices in like places is a list of products. */
 const LIST = 4
@@ -137,13 +141,21 @@ const placeOf = (path: string): string => path.replace(/>(?:del|ins|s|strike)(?:
 
 const buys = ({ own, isAside }: BuyButton): boolean => own && !isAside
 
-/** One mark of a shop beside a bare price, since prose has prices too: its element's name, a button that buys, a code, stock. */
+/** One mark of a shop beside a bare price, since prose has prices too: its element's name, a discount, a button that buys, a code, stock. */
 function hasShopMarks(
   candidate: PriceCandidate,
-  { name, buttons }: Evidence,
+  { page, name, buttons, prices }: Evidence,
   own: readonly TextRun[],
 ): boolean {
   if (candidate.inProse) return false
+  const paid = Number(candidate.amount)
+  const isReduced = prices.some(
+    ({ candidate: other }) =>
+      Number(other.amount) > paid &&
+      Math.abs(other.order - candidate.order) <= BESIDE &&
+      isPrintedDiscount(page, candidate.order, Number(other.amount), paid),
+  )
+  if (isReduced) return true
   if (candidate.chain.slice(0, 4).some((element) => PRICE_TOKEN.test(wordsOf(element)))) return true
   const from = (name?.order ?? 0) - 5
   return (

@@ -211,3 +211,21 @@ test('choices above the name are the product’s where one box holds both, and a
   expect(values(`<main>${box}</main>`)).toEqual(['Red', 'Green'])
   expect(values(`<div>${list('colour')}</div><main><h1>Kettle K2</h1>${PRICE}${BUY}</main>`)).toBeNull()
 })
+
+test('a long brand in a link is not the name, where the title has both in another order', () => {
+  const heading = '<h1><a href="/b/1">House of Francis Kettledale</a><span>Gold K2</span></h1>'
+  const product = read(`${heading}${PRICE}${BUY}`, { title: 'Gold K2 House of Francis Kettledale – buy' })
+  expect(product?.data.name).toBe('Gold K2')
+})
+
+test('what stands in brackets behind a choice is not the price', () => {
+  const choice = (text: string) => `<label><input type="checkbox"> ${text} (+ <span>£43.00</span>)</label>`
+  const body = `${choice('Gloves')}${choice('Card')}<div class="product-price"><span>£96.00</span></div>${BUY}`
+  expect(read(`<h1>Kettle K2</h1>${body}`)?.offer?.amount).toBe('96')
+})
+
+test('a box that buys may stand far before the name', () => {
+  const menu = Array.from({ length: 50 }, (_, at) => `<p>Service ${at}</p>`).join('')
+  const box = '<div class="product-buy-box"><ul class="price"><li>£49.00</li></ul></div>'
+  expect(read(`<div>${box}${menu}</div><div><h1>Kettle K2</h1></div>`)?.offer?.amount).toBe('49')
+})

@@ -78,3 +78,6 @@ export const NUMBERED_PICTURE = /^(?:photo|image|picture|slide|bild|تصویر|�
 
 /** A column beside the page's matter: filters, banners, or the box that sells. */
 export const SIDE_COLUMN = memoizedTest(/(?<![a-z])side ?bar/)
+
+/** The box in which the page's product is bought. */
+export const BUY_BOX = memoizedTest(/(?<![a-z])(?:buy ?box|purchase ?box|product ?purchase)(?![a-z])/)

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { foldText } from '../../lexicon/digits.ts'
 import {
+  BUY_BOX,
   CURRENT_PRICE_TOKEN,
   DISCOUNT_TOKEN,
   OLD_PRICE_TOKEN,
@@ -83,6 +84,8 @@ function ownEvidence(
   if (/[+−-]\s?(?:\p{Sc}\s?)?\d/u.test(foldText(raw).slice(0, 6))) score -= 3
   if (isDifference(raw, before, amount)) score -= 8
   if (inProse) score -= 2.5
+  // In brackets stands what a choice adds, or another unit's price.
+  if (/^\s*[)\]]/.test(after)) score -= 2.5
   if (Number(amount) <= 0) score -= 6
   if (hidden) score -= 2
   return score
@@ -139,11 +142,13 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   )
     score -= 1.5
   if (chain.some((element) => element.name === 'option' || element.name === 'select')) score -= 1.5
+  const isInBuyBox = apart.some((element) => BUY_BOX.test(wordsOf(element)))
+  if (isInBuyBox) score += 1.5
   if (ground.hasHeading) {
     const distance = order - ground.nameOrder
     if (distance >= -1 && distance < 150) score += 2.5 * (1 - Math.max(0, distance) / 150)
     else if (distance < -1 && distance > -40) score += 0.3
-    else score -= 1
+    else if (!isInBuyBox) score -= 1
   } else score += 1 - order / Math.max(1, ground.runCount)
   const toBuy = Math.min(...ground.buyOrders.map((buy) => Math.abs(buy - order)), 1_000)
   if (toBuy < 40) score += 1.5 * (1 - toBuy / 40)
