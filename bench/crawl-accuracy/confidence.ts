@@ -31,7 +31,7 @@ const LABELLED_AS: Record<MeasuredField, Field> = {
 const PRIOR = 2
 /** The written table may be so far from the measured one. */
 const TABLE_TOLERANCE = 0.005
-/** What is promised may be so far from what is right, on sites that had no say in it. */
+/** The promised share may differ so much from the right one, on sites that had no say in it. */
 const CALIBRATION_LIMIT = 0.05
 
 /**
@@ -100,7 +100,7 @@ function meanOverSites(readings: readonly Reading[]): { mean: number; sites: num
   return { mean: shares.length === 0 ? 0 : sum / shares.length, sites: shares.length }
 }
 
-/** What a site's readings of a field are promised by the other sites', and how many were right; a site and field weigh one. */
+/** A reading with the share that the other sites promise of its kind; a site's readings of a field weigh one together. */
 interface Promised {
   promised: number
   isRight: boolean

@@ -19,7 +19,7 @@ export interface ExtractedProduct {
   oldPrice: Offer | null
   /** The place each field of `data` was read from. */
   origins: ProductOrigins
-  /** What its values rest on; empty where no page was read but the shop system's own catalogue. */
+  /** Each value's witness is named here; there are none where the shop system's own catalogue was read instead of a page. */
   witnesses: ProductWitnesses
   /** The reasons it may be wrong; empty when nothing speaks against it. */
   doubts: ProductDoubt[]

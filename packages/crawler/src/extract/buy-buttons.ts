@@ -70,14 +70,14 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
     })
     if (found.length === 50) break
   }
-  const sellsOne = (column: Element) => (columns.get(column) ?? MOST_IN_COLUMN + 1) <= MOST_IN_COLUMN
+  const sellsOne = (column: Element) => (columns.get(column) ?? MOST_OF_ONE + 1) <= MOST_OF_ONE
   return found.map((button) =>
     button.columns.every(sellsOne) ? button : { ...button, own: false, columns: [] },
   )
 }
 
-/** Its button, and the same again for narrow screens. */
-const MOST_IN_COLUMN = 2
+/** A product has one button that buys, and often the same again for narrow screens. */
+export const MOST_OF_ONE = 2
 
 /** A column at the side is the page's frame, but for one that sells its product. */
 const isSideColumn = (element: Element): boolean =>

@@ -6,7 +6,7 @@ import { foldText } from '../lexicon/digits.ts'
 import { THOUSANDS_BEHIND } from '../lexicon/price-words.ts'
 import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
-import type { BuyButton } from './buy-buttons.ts'
+import { type BuyButton, MOST_OF_ONE } from './buy-buttons.ts'
 import { type FieldEvidence, originOf, sourceOfFacts } from './field-evidence.ts'
 import { findAvailability } from './find-availability.ts'
 import { findCategory } from './find-category.ts'
@@ -147,12 +147,10 @@ export function extractPage(
 function isBeforeOnlyButton(buttons: readonly BuyButton[], order: number): boolean {
   const labelled = buttons.filter((button) => button.labelled && !button.isAside)
   return (
-    labelled.length <= MOST_BUTTONS &&
+    labelled.length <= MOST_OF_ONE &&
     labelled.some((button) => button.own && button.order >= order && button.order - order <= JUST_BEFORE)
   )
 }
-/** The same again for narrow screens. */
-const MOST_BUTTONS = 2
 /** Text runs between a price and its button. */
 const JUST_BEFORE = 6
 

@@ -44,7 +44,7 @@ interface Piece {
 }
 const wordsOfRow = (row: readonly Piece[]): string => row.map(({ words }) => words).join(' ')
 
-/** What stands in brackets at the end: the chosen colour and size. */
+/** The chosen colour and size often stand in brackets at the end. */
 const BRACKET = /\s*\([^()]{1,80}\)\s*$/
 
 /** The texts of a heading's pieces: elements, and the text between them. */

@@ -13,11 +13,9 @@ import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
 import { pricesOfOthers } from './price/price-of-others.ts'
 import { isPrintedDiscount } from './price/printed-discount.ts'
+import { BESIDE } from './price/score-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
 import { textSimilarity } from './text-similarity.ts'
-
-/** Text runs between a price and its old one. */
-const BESIDE = 6
 
 /** A page with this many prices in like places is a list of products. */
 const LIST = 4

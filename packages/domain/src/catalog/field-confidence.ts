@@ -2,9 +2,9 @@ import type { ProductData } from './product.ts'
 import { PRODUCT_DOUBTS, type ProductDoubt } from './product-doubt.ts'
 
 /**
- * What a value that was read from a page rests on: two sources that say the same, structured data alone, the place
- * where the site's other pages have it, a place of this page alone, little of anything, or sources that contradict each
- * other.
+ * A witness is the kind of evidence that a value read from a page rests on: two sources that say the same, structured
+ * data alone, the place where the site's other pages have it, a place of this page alone, little of anything, or sources
+ * that contradict each other. The better ones stand first.
  */
 export const WITNESSES = ['agreed', 'stated', 'learned', 'shown', 'weak', 'doubted'] as const
 export type Witness = (typeof WITNESSES)[number]
@@ -37,7 +37,7 @@ const SURE_FROM: Record<MeasuredField, number> = {
   sku: 0,
   photo: 0.8,
 }
-export const isSure = (field: MeasuredField, witness: Witness): boolean =>
+const isSure = (field: MeasuredField, witness: Witness): boolean =>
   confidenceOf(field, witness) >= SURE_FROM[field]
 
 /** Doubts that are about money, the goods or their choices: a person sees them before buyers do. */

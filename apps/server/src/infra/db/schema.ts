@@ -178,7 +178,7 @@ export interface ItemFacts {
   gtin: string | null
   oldPrice?: { amount: string; currency: string | null; raw: string } | null
   specifications?: { name: string; value: string }[]
-  /** What the values rest on; absent where no page was read, or before this was kept. */
+  /** Each value's witness is kept here; it is absent where no page was read, and in older rows. */
   witnesses?: ProductWitnesses
 }
 

@@ -12,7 +12,7 @@ export interface ScoredCandidate {
 }
 
 /** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
-const BESIDE = 6
+export const BESIDE = 6
 const LEAST_SHARE = 0.1
 /** The printed discount says that a lower amount beside it is paid. */
 const OLD_BY_PERCENT = 2.5

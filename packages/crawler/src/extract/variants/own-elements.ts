@@ -36,10 +36,11 @@ export function isOfProduct(page: Page, name: Element | null): (element: Element
   }
   // Its own name is that of a field: "listing_variation".
   return (element) => {
-    if (asPageElement(element).isSilent) return false
+    const isBefore = page.orderOf.get(element) < start
+    if ((isBefore && boxes.size === 0) || asPageElement(element).isSilent) return false
     const chain = ancestors(element)
     const apart = apartFrom(chain, name ?? undefined)
-    if (page.orderOf.get(element) < start && !boxes.has(chain[apart.length] as Element)) return false
+    if (isBefore && !boxes.has(chain[apart.length] as Element)) return false
     return (
       !apart.slice(1).some(isElsewhere) &&
       !CARD_DEPTHS.some((depth) => isInCard(chain.slice(depth), apart.length - depth))
