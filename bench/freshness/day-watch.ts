@@ -15,15 +15,26 @@ const EXPRESS_POST = 3198
 const PRICE_STEP = 1_000
 const PRICE_STEPS = 20
 
-/** Seconds that something took, by what it was. */
-export interface Durations {
-  orderSeen: number[]
-  /** From the seller's word to the marketplace's yes. */
-  codeTold: number[]
-  priceByHand: number[]
-  priceByWebhook: number[]
-  priceByReading: number[]
+/** Something that is done: when it began, and the seconds that it took. */
+export interface Took {
+  begunAt: number
+  seconds: number
 }
+
+/** What is done, by what it was. */
+export interface Durations {
+  orderSeen: Took[]
+  /** From the seller's word to the marketplace's yes. */
+  codeTold: Took[]
+  priceByHand: Took[]
+  priceByWebhook: Took[]
+  priceByReading: Took[]
+}
+
+const took = (begunAt: number, endedAt: Date): Took => ({
+  begunAt,
+  seconds: Math.max(0, endedAt.getTime() - begunAt) / 1_000,
+})
 
 interface PlacedOrder {
   parcelId: number
@@ -133,7 +144,7 @@ export class DayWatch {
       this.openPrices.delete(id)
       const { shop } = set.seller
       const kind = !shop ? 'priceByHand' : shop.tells ? 'priceByWebhook' : 'priceByReading'
-      this.durations[kind].push((at.getTime() - set.changedAt) / 1_000)
+      this.durations[kind].push(took(set.changedAt, at))
     }
   }
 
@@ -160,11 +171,11 @@ export class DayWatch {
       if (!order) continue
       if (order.orderId === null) {
         order.orderId = row.id
-        this.durations.orderSeen.push(Math.max(0, row.created_at.getTime() - order.placedAt) / 1_000)
+        this.durations.orderSeen.push(took(order.placedAt, row.created_at))
       }
       const told = postedById.get(row.id)
       if (told) {
-        this.durations.codeTold.push((told.updated_at.getTime() - told.created_at.getTime()) / 1_000)
+        this.durations.codeTold.push(took(told.created_at.getTime(), told.updated_at))
         done.add(order)
       } else await this.press(order, row.status)
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FRESHNESS_OBJECTIVES, POLLING_ALLOWANCE_SECONDS } from '@payvand/domain'
 import { showTimes } from '../fairness/show-times.ts'
 import { dayEvents } from './day-events.ts'
-import { DayWatch } from './day-watch.ts'
+import { DayWatch, type Took } from './day-watch.ts'
 import { judgeDay } from './judge-day.ts'
 import { openTown, READ_SECONDS, type Town } from './town.ts'
 
@@ -39,6 +39,7 @@ export async function playDay(options: DayOptions): Promise<boolean> {
   try {
     const watch = new DayWatch(town)
     const watching = new AbortController()
+    const begunAt = Date.now()
     const looking = lookOnAndOn(watch, watching.signal)
     const troubles = options.isCalm ? Promise.resolve() : makeTrouble(town, options.minutes)
     await playEvents(town, watch, options)
@@ -47,7 +48,7 @@ export async function playDay(options: DayOptions): Promise<boolean> {
     while (watch.open > 0 && Date.now() - endedAt < GIVE_UP_MS) await sleep(LOOK_MS)
     watching.abort()
     await looking
-    return await tell(town, watch, options)
+    return await tell(town, watch, options, begunAt)
   } finally {
     await town.close()
   }
@@ -88,22 +89,36 @@ async function makeTrouble(town: Town, minutes: number): Promise<void> {
   const acts = [
     ...OUTAGES.map((at) => ({
       at,
+      what: `the marketplace is away for ${(outageMs / 1_000).toFixed(0)} s`,
       act: () => control.fault({ ...marketplace, kind: 'status', status: 503, forMs: outageMs }),
     })),
     ...KILLS.map(({ at, who }) => ({
       at,
+      what: `the ${who} is killed`,
       act: () => (who === 'worker' ? town.killWorker() : town.killServer()),
     })),
   ].sort((one, other) => one.at - other.at)
-  for (const { at, act } of acts) {
+  for (const { at, what, act } of acts) {
     await sleep(Math.max(0, begun + at * lengthMs - Date.now()))
+    console.log(`minute ${((Date.now() - begun) / 60_000).toFixed(1)}: ${what}`)
     await act()
   }
   await sleep(Math.max(0, begun + lengthMs - Date.now()))
   await control.clearFaults()
 }
 
-async function tell(town: Town, watch: DayWatch, options: DayOptions): Promise<boolean> {
+/** Says in which minutes began what took longer than its limit, to be held against the minutes of the troubles. */
+function tellLate(times: readonly Took[], limit: number, begunAt: number): void {
+  const late = Object.groupBy(
+    times.filter(({ seconds }) => seconds > limit),
+    (time) => Math.floor((time.begunAt - begunAt) / 60_000),
+  )
+  const minutes = Object.entries(late).map(([minute, some = []]) => `${minute} (${some.length})`)
+  if (minutes.length > 0)
+    console.log(`  later than that, by the minute of its beginning: ${minutes.join(', ')}`)
+}
+
+async function tell(town: Town, watch: DayWatch, options: DayOptions, begunAt: number): Promise<boolean> {
   const { durations, open, leftOut, placed } = watch
   const troubles = options.isCalm ? 'without trouble' : 'with 429, lost answers, three outages and two kills'
   console.log(
@@ -121,9 +136,11 @@ async function tell(town: Town, watch: DayWatch, options: DayOptions): Promise<b
     ],
   ] as const
   let isKept = open === 0
-  for (const [what, seconds, limit] of limits) {
+  for (const [what, times, limit] of limits) {
     console.log(what)
+    const seconds = times.map((time) => time.seconds)
     if (seconds.length > 0 && !showTimes(seconds, limit)) isKept = false
+    tellLate(times, limit, begunAt)
   }
   const { older } = town.crowd
   if (older) {

@@ -56,10 +56,9 @@ export async function workThrough(
   const faults = await judgeDay(town, watch)
   const { orderSeen, priceByHand } = watch.durations
   const isRight = watch.open === 0 && Object.values(faults).every((count) => count === 0)
-  const [longestOrder, longestPrice] = [orderSeen, priceByHand].map((times) => Math.max(0, ...times)) as [
-    number,
-    number,
-  ]
+  const [longestOrder, longestPrice] = [orderSeen, priceByHand].map((times) =>
+    Math.max(0, ...times.map(({ seconds }) => seconds)),
+  ) as [number, number]
   console.log(
     `${what}: all done ${seconds.toFixed(1)} s after it (${refused} changes were refused meanwhile, ${watch.open} left undone); longest order ${longestOrder.toFixed(1)} s, price ${longestPrice.toFixed(1)} s; ${JSON.stringify(faults)}${isRight ? '' : ' WRONG'}`,
   )

@@ -67,6 +67,39 @@ describe.skipIf(!url)('a PostgreSQL server', () => {
     expect(await settingOf(database, 'TimeZone')).toBe('UTC')
   })
 
+  test('a statement that comes often is kept parsed by the session; one with a star, a limit or a pattern is not', async () => {
+    const database = await openOne({ poolSize: 1 })
+    await database.execute('create temp table colours (id int, name text)')
+    const often = [
+      'select name from colours where id = $1',
+      'insert into colours (id, name) values ($1, 1)',
+      'update colours set id = $1 * 1 where id = 0',
+      'select * from colours where id = $1',
+      'select colours.* from colours where id = $1',
+      'select id, * from colours where id = $1',
+      'delete from colours where id = $1 returning *',
+      'select name from colours order by id limit $1',
+      'select id from colours where id::text like $1',
+    ]
+    for (let time = 0; time < 30; time += 1)
+      for (const statement of often) await database.execute(statement, [0])
+    const kept = await database.execute('select statement from pg_prepared_statements order by name')
+    expect(kept.rows.map(({ statement }) => statement)).toEqual(often.slice(0, 3))
+    await database.execute('alter table colours add column shade text')
+    for (const statement of often) await database.execute(statement, [0])
+  })
+
+  test('a session keeps no more than two hundred statements', async () => {
+    const database = await openOne({ poolSize: 1 })
+    for (let time = 0; time < 20; time += 1)
+      for (let n = 0; n < 210; n += 1) await database.execute(`select $1::int + ${n} as sum`, [1])
+    const { rows } = await database.execute('select count(*)::int as kept from pg_prepared_statements')
+    expect(rows).toEqual([{ kept: 200 }])
+    await expect(database.execute('select $1::int + 209 as sum', [1])).resolves.toEqual({
+      rows: [{ sum: 210 }],
+    })
+  })
+
   test('an open database says how it is', async () => {
     const health = await (await openOne()).health()
     expect(health).toMatchObject({ kind: 'postgres', version: expect.stringMatching(/^\d+/) })

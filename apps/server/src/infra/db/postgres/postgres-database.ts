@@ -5,6 +5,7 @@ import { type Database, type DatabaseLogger, silentLogger } from '../database.ts
 import { DatabaseFailure } from '../database-failure.ts'
 import { encodeParameters } from '../parameter-values.ts'
 import type { SqlConnection, SqlResult } from '../sql-connection.ts'
+import { createStatementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   kind: 'postgres'
@@ -87,7 +88,9 @@ export async function openPostgres(
   await assertUsable(pool)
   if (poolerUrl) await assertSettings(pool, settings)
 
-  const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), logger)
+  // A pooler gives each transaction another session of the server, which knows no statement of ours.
+  const nameOf = poolerUrl ? () => undefined : createStatementNames()
+  const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), nameOf, logger)
   const database = assembleDatabase({
     kind: 'postgres',
     schema,
@@ -149,7 +152,11 @@ async function assertUsable(pool: Pool): Promise<void> {
   }
 }
 
-function toSqlConnection(client: PoolClient, logger: DatabaseLogger): SqlConnection {
+function toSqlConnection(
+  client: PoolClient,
+  nameOf: (sql: string) => string | undefined,
+  logger: DatabaseLogger,
+): SqlConnection {
   let lost = false
   const onError = (error: Error): void => {
     lost = true
@@ -157,9 +164,10 @@ function toSqlConnection(client: PoolClient, logger: DatabaseLogger): SqlConnect
   }
   client.on('error', onError)
 
-  async function ask(sql: string, values?: (string | null)[]): Promise<SqlResult[]> {
+  async function ask(text: string, values?: (string | null)[]): Promise<SqlResult[]> {
+    const name = values && nameOf(text)
     try {
-      const answer = await client.query(sql, values)
+      const answer = await client.query({ text, ...(values && { values }), ...(name && { name }) })
       return (Array.isArray(answer) ? answer : [answer]) as SqlResult[]
     } catch (error) {
       // The error is not an answer of the server's: nobody knows what this session would answer next.
