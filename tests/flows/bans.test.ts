@@ -10,7 +10,7 @@ describe('a ban at the command line', () => {
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
-    await world.run('user', 'add', 'banned', '--password', 'Closed-tree-1', '--platform', 'shopfa')
+    await world.addUser('banned', 'Closed-tree-1', '--platform', 'shopfa')
     await world.run('user', 'ban', 'banned', 'business', '--reason', 'تخلف')
     await world.run('user', 'ban', 'banned', 'social')
     payvand = await world.start()

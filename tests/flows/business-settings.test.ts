@@ -14,11 +14,11 @@ describe('the settings of a business', () => {
 
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
-    await world.run('user', 'add', 'new', '--password', PASSWORD)
-    await world.run('user', 'add', 'brand', '--password', PASSWORD, '--platform', 'digikala-brand')
-    await world.run('user', 'add', 'key-seller', '--password', PASSWORD, '--platform', 'digikala-seller')
-    await world.run('user', 'add', 'sazito-shop', '--password', PASSWORD, '--platform', 'sazito')
-    await world.run('user', 'add', 'shopfa-shop', '--password', PASSWORD, '--platform', 'shopfa')
+    await world.addUser('new', PASSWORD)
+    await world.addUser('brand', PASSWORD, '--platform', 'digikala-brand')
+    await world.addUser('key-seller', PASSWORD, '--platform', 'digikala-seller')
+    await world.addUser('sazito-shop', PASSWORD, '--platform', 'sazito')
+    await world.addUser('shopfa-shop', PASSWORD, '--platform', 'shopfa')
     payvand = await world.start()
   })
   afterAll(() => world.close())

@@ -25,7 +25,7 @@ describe('secrets', () => {
     // The sandbox keeps its issued secrets on the disk, where this test finds them.
     sandboxFolder = await mkdtemp(join(tmpdir(), 'payvand-sandbox-'))
     world = await openWorld({ productsPerSite: 4, dataFolder: sandboxFolder })
-    await world.run('user', 'add', 'digikala', '--password', PASSWORD, '--platform', 'digikala-seller')
+    await world.addUser('digikala', PASSWORD, '--platform', 'digikala-seller')
     payvand = await world.start({ env: { PAYVAND_LOG_LEVEL: 'trace' } })
     globalThis.fetch = async (...request) => {
       const reply = await realFetch(...request)

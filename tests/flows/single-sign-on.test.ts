@@ -23,8 +23,8 @@ describe('signing on through the marketplace', () => {
   beforeAll(async () => {
     world = await openWorld({ productsPerSite: 4 })
     // Their names are taken before the demo sellers are made, so these two of the marketplace's sellers are new here.
-    await world.run('user', 'add', 'shopfa', '--password', 'Tall-tree-7', '--platform', 'shopfa')
-    await world.run('user', 'add', 'instagram', '--password', 'Insta1234', '--platform', 'instagram')
+    await world.addUser('shopfa', 'Tall-tree-7', '--platform', 'shopfa')
+    await world.addUser('instagram', 'Insta1234', '--platform', 'instagram')
     payvand = await world.start()
   })
   afterAll(() => world.close())

@@ -30,6 +30,8 @@ const ANYBODY_WITH_BODY: Row = [422, 422, 422, 422]
 
 export const CALL_ACCESS: Record<CallName, Row> = {
   'session.login': ANYBODY_WITH_BODY,
+  'installation.get': ANYBODY,
+  'installation.begin': ANYBODY_WITH_BODY,
   'session.signOnAddress': ANYBODY,
   'session.signOn': ANYBODY_WITH_BODY,
   'session.confirm': EVEN_BANNED_WITH_BODY,
@@ -50,6 +52,9 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   // They have no second factor.
   'secondFactor.newRecoveryCodes': [401, 409, 409, 409],
   'security.events': EVEN_BANNED,
+  'personalTokens.list': EVEN_BANNED,
+  'personalTokens.create': EVEN_BANNED_WITH_BODY,
+  'personalTokens.revoke': OWN_ROW_EVEN_BANNED,
   'users.list': EVEN_BANNED,
   'users.remove': OWN_ROW_EVEN_BANNED,
   'notifications.list': OPEN,
@@ -278,6 +283,9 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'operator.resetSecondFactor': [401, 403, 403, 404],
   'operator.auditLog': ADMINS,
   'operator.setQuota': ADMINS_WITH_BODY,
+  'installation.settings': ADMINS,
+  'installation.saveSettings': ADMINS,
+  'installation.trySettings': ADMINS_WITH_BODY,
   'operator.marketplace': ADMINS,
   'operator.markDifferences': ADMINS_WITH_BODY,
   'system.health': ANYBODY,

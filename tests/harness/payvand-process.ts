@@ -75,11 +75,13 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
 export async function runPayvandCommand(
   options: PayvandOptions,
   command: readonly string[],
+  input = '',
 ): Promise<string> {
   const child = spawn(process.execPath, [mainOf(options), ...command], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...environmentOf(options), ...options.env },
   })
+  child.stdin.end(input)
   let output = ''
   child.stdout.on('data', (data) => (output += data))
   child.stderr.on('data', (data) => (output += data))

@@ -21,6 +21,8 @@ export interface World {
   start(options?: Partial<PayvandOptions>): Promise<PayvandProcess>
   /** A command of the program. The embedded database must not be open meanwhile. */
   run(...command: string[]): Promise<string>
+  /** `payvand user add`, whose password comes on the standard input. */
+  addUser(username: string, password: string, ...options: string[]): Promise<string>
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function openWorld(sandboxOptions: SandboxOptions = {}, records = f
   const reached: Sandbox = hop
     ? { ...sandbox, marketplace: { url: hop.url }, hosts: [...sandbox.hosts, new URL(hop.url).host] }
     : sandbox
+  const commandOptions = { dataFolder, sandbox: reached, databaseUrl: database?.url ?? null }
   let running: PayvandProcess | null = null
   return {
     sandbox,
@@ -51,8 +54,13 @@ export async function openWorld(sandboxOptions: SandboxOptions = {}, records = f
       })
       return running
     },
-    run: (...command) =>
-      runPayvandCommand({ dataFolder, sandbox: reached, databaseUrl: database?.url ?? null }, command),
+    run: (...command) => runPayvandCommand(commandOptions, command),
+    addUser: (username, password, ...options) =>
+      runPayvandCommand(
+        commandOptions,
+        ['user', 'add', username, '--password-stdin', ...options],
+        `${password}\n`,
+      ),
     async close() {
       await running?.kill()
       await hop?.close()

@@ -68,6 +68,8 @@ const ROWS: readonly string[] = [
   `insert into shared_paces (host) values ('digikala')`,
   `insert into used_sign_ons (nonce_hash, expires_at) values ('hash', '2026-11-21')`,
   `insert into sealing_key (key_id) values ('0123456789ab')`,
+  `insert into installation_settings (name, value_sealed) values ('publicUrl', 'sealed')`,
+  `insert into personal_tokens (user_id, name, token_hash, ending, scopes, expires_at) values (1, 'token', 'hash', 'abcd', '["orders:read"]', '2026-12-01')`,
   `insert into notification_settings (business_id, digest_hour) values (1, 8)`,
   `insert into notification_channels (business_id, kind, settings) values (1, 'mail', '{"address": "seller@shop.example"}')`,
   `insert into notifications (business_id, event, created_at, changed_at, closes_at) values (1, 'new_order', '2026-11-21', '2026-11-21', '2026-11-21')`,

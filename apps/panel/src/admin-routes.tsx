@@ -64,6 +64,15 @@ export const attacksRoute = createRoute({
   ),
 })
 
+export const installationSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/operator/settings',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/installation/settings-page.tsx')),
+    'InstallationSettingsPage',
+  ),
+})
+
 export const operatedCrawlsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/operator/crawls',

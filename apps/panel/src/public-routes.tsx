@@ -21,6 +21,15 @@ export const loginRoute = createRoute({
   component: LoginPage,
 })
 
+export const firstRunRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/first-run',
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/installation/first-run-page.tsx')),
+    'FirstRunPage',
+  ),
+})
+
 export const selectPlatformRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/select-platform',

@@ -18,11 +18,13 @@ import {
   profileRoute,
   setupRoute,
   shippingRoute,
+  whatsNewRoute,
 } from './account-routes.tsx'
 import {
   attacksRoute,
   auditLogRoute,
   contactListRoute,
+  installationSettingsRoute,
   operatedBusinessesRoute,
   operatedCrawlsRoute,
   operatedMarketplaceRoute,
@@ -47,6 +49,7 @@ import {
 import { guardedRoute, rootRoute, shellRoute } from './parent-routes.tsx'
 import {
   commissionRoute,
+  firstRunRoute,
   healthCheckRoute,
   labelSheetsRoute,
   loginRoute,
@@ -308,6 +311,7 @@ const syncRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     loginRoute,
+    firstRunRoute,
     selectPlatformRoute,
     postInvoiceRoute,
     labelSheetsRoute,
@@ -344,6 +348,7 @@ export const router = createRouter({
       boothCheckRoute,
       shippingRoute,
       connectionRoute,
+      whatsNewRoute,
       boothRoute,
       syncRoute,
       needsRoute,
@@ -356,6 +361,7 @@ export const router = createRouter({
       operatedMarketplaceRoute,
       attacksRoute,
       operatedCrawlsRoute,
+      installationSettingsRoute,
     ]),
   ]),
   defaultPreload: 'intent',

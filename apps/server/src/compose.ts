@@ -1,4 +1,5 @@
 import {
+  type BasalamApplication,
   createBasalamOAuth,
   DIGIKALA_PUBLIC_API,
   DIGIKALA_SELLER_API,
@@ -11,8 +12,8 @@ import { BACKGROUND } from './background.ts'
 import type { Config } from './config.ts'
 import { openDatabaseClock } from './infra/db/database-clock.ts'
 import { hasWordIndexes } from './infra/db/has-word-indexes.ts'
-import { migrate } from './infra/db/migrate.ts'
-import { openDatabase } from './infra/db/open-database.ts'
+import { openConfiguredDatabase } from './infra/db/open-configured-database.ts'
+import { bringUpToDate } from './infra/db/upgrade/bring-up-to-date.ts'
 import { createFileStorage } from './infra/files/file-storage.ts'
 import { createCallLimits } from './infra/http/call-limits.ts'
 import { defineJobs } from './infra/jobs/background.ts'
@@ -20,11 +21,13 @@ import { createBackgroundStatus } from './infra/jobs/background-status.ts'
 import { createJobs } from './infra/jobs/jobs.ts'
 import { leaseTimes, releaseAllLeases } from './infra/jobs/queue-lease.ts'
 import { createMailer } from './infra/mailer.ts'
+import { remade } from './infra/remade.ts'
 import { watchedClient } from './infra/remote/watched-client.ts'
 import { makeMonths } from './infra/retention/make-months.ts'
 import { createSecrets } from './infra/sealed-secrets.ts'
 import { followSealingKey } from './infra/sealing/follow-sealing-key.ts'
 import { readSecretKeys } from './infra/sealing/read-secret-keys.ts'
+import { followSettings } from './infra/settings/follow-settings.ts'
 import { VERSION } from './infra/version.ts'
 import {
   createBoothConnectors,
@@ -58,14 +61,9 @@ export async function compose(
   logger: Logger,
   options: { workers: boolean } = { workers: false },
 ): Promise<Composed> {
-  const database = await openDatabase(
-    config.databaseUrl
-      ? { kind: 'postgres', url: config.databaseUrl, poolerUrl: config.databasePoolerUrl }
-      : { kind: 'embedded', dataFolder: config.dataFolder },
-    { logger },
-  )
+  const database = await openConfiguredDatabase(config, logger)
   try {
-    await migrate(database)
+    await bringUpToDate(database, config, logger)
     if (database.kind === 'postgres' && !(await hasWordIndexes(database)))
       logger.warn(
         'Searches read all names: the extensions pg_trgm and btree_gin are missing (docs/operating.md)',
@@ -73,6 +71,7 @@ export async function compose(
     const rows = database.kysely
     const secrets = createSecrets(...readSecretKeys(config.secretKey, config.dataFolder))
     const sealing = await followSealingKey(rows, secrets, logger)
+    const settings = await followSettings(rows, secrets, config, logger)
     const network = createGuardedClient({
       allowHosts: config.allowHosts,
       userAgent: `Payvand/${VERSION} (+https://payvand.example/bot)`,
@@ -92,22 +91,27 @@ export async function compose(
       logger.warn({ err: error }, 'The coming months of tables could not be made'),
     )
     const contractWatch = createContractWatch({ rows, logger, now })
-    const oauth = config.application
-      ? createBasalamOAuth({
-          client: watchedClient(network, 'marketplace'),
-          application: config.application,
-          hosts: config.marketplace,
-          deadlineMs: MARKETPLACE_DEADLINES.callMs,
-          watch: contractWatch,
-          now,
-        })
-      : null
+    const oauthOf = (application: BasalamApplication) =>
+      createBasalamOAuth({
+        client: watchedClient(network, 'marketplace'),
+        application,
+        hosts: config.marketplace,
+        deadlineMs: MARKETPLACE_DEADLINES.callMs,
+        watch: contractWatch,
+        now,
+      })
+    const signOn = remade(() => config.application, oauthOf)
+    const mail = remade(
+      () => config.mail,
+      createMailer,
+      (mailer) => mailer.close(),
+    )
     const booths = createBoothConnectors({
       rows,
       tokens: createBoothTokens({
         rows,
         secrets,
-        oauth,
+        oauth: signOn,
         leaseTimes: leaseTimes(config.queueLeaseMs),
         logger,
         now,
@@ -133,7 +137,11 @@ export async function compose(
       callLimits: createCallLimits(config),
       files: createFileStorage(rows, config.storage),
       renderer,
-      oauth,
+      get oauth() {
+        return signOn()
+      },
+      oauthOf,
+      settings,
       booths,
       marketplace: watchMarketplace({
         isReachable: () => isBasalamReachable(network, config.marketplace, MARKETPLACE_PROBE_MS),
@@ -164,7 +172,9 @@ export async function compose(
       contractWatch,
       onSecurityEvent: (trx, businessId, told) => tellSecurityEvent(trx, businessId, told, now()),
       onItemEdited: (trx, businessId, itemId, edit) => learnCorrection(trx, businessId, itemId, edit, now()),
-      mailer: config.mail ? createMailer(config.mail) : null,
+      get mailer() {
+        return mail()
+      },
       logger,
       now,
     }
@@ -172,9 +182,10 @@ export async function compose(
       services,
       async close() {
         sealing.stop()
+        settings.stop()
         clock.stop()
         await renderer.close()
-        services.mailer?.close()
+        mail()?.close()
         await network.close()
         await contractWatch.close()
         await database.close()

@@ -9,8 +9,11 @@ import {
 } from '@payvand/connectors'
 import { type BucketSetting, bucketSettingOf } from './infra/files/storage-setting.ts'
 import { type TrustedProxies, trustedProxiesOf } from './infra/http/trusted-proxies.ts'
+import { isMailSender, isOrigin, isSmtpAddress, isSupportLink } from './infra/settings/setting-rules.ts'
 
 export interface Config {
+  /** The environment that all of this was read from. */
+  environment: NodeJS.ProcessEnv
   host: string
   port: number
   dataFolder: string
@@ -126,7 +129,7 @@ function sandboxHosts(url: string): BasalamHosts {
 /** Address of the panel in a browser on this machine, unless the environment names one for everyone. */
 function publicUrlOf(env: NodeJS.ProcessEnv, port: number): string {
   if (env.PAYVAND_PUBLIC_URL) {
-    if (!/^https?:\/\/[^/?#]+\/?$/.test(env.PAYVAND_PUBLIC_URL))
+    if (!isOrigin(env.PAYVAND_PUBLIC_URL))
       throw new Error(`PAYVAND_PUBLIC_URL is not an origin: ${env.PAYVAND_PUBLIC_URL}`)
     return env.PAYVAND_PUBLIC_URL.replace(/\/$/, '')
   }
@@ -138,13 +141,9 @@ const SANDBOX_CLIENT = { id: 'payvand-sandbox', secret: 'payvand-sandbox-secret'
 
 /** The practice world names a support, so that its screens are whole; nobody reads mail at a name kept for examples. */
 const SANDBOX_SUPPORT = 'mailto:support@payvand.example'
-const SUPPORT_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
-
-/** Reads PAYVAND_SUPPORT; another scheme, such as `javascript:`, would run in every user's panel. */
 function supportUrlOf(text: string | undefined): string | null {
   if (!text) return null
-  const scheme = URL.canParse(text) ? new URL(text).protocol : null
-  if (scheme === null || !SUPPORT_SCHEMES.includes(scheme))
+  if (!isSupportLink(text))
     throw new Error(`PAYVAND_SUPPORT takes a link such as https://…, mailto:… or tel:…: ${text}`)
   return text
 }
@@ -169,10 +168,9 @@ function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
   if (!smtpUrl || !from)
     throw new Error('PAYVAND_SMTP_URL and PAYVAND_MAIL_FROM belong together: one is missing')
   // The address may hold a password: it is not repeated.
-  if (!URL.canParse(smtpUrl) || !/^smtps?:\/\/[^/]/.test(smtpUrl))
+  if (!isSmtpAddress(smtpUrl))
     throw new Error('PAYVAND_SMTP_URL is not an address like smtp://user:password@host:587')
-  if (!/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from))
-    throw new Error(`PAYVAND_MAIL_FROM is not a mail address: ${from}`)
+  if (!isMailSender(from)) throw new Error(`PAYVAND_MAIL_FROM is not a mail address: ${from}`)
   return { smtpUrl, from }
 }
 
@@ -228,11 +226,12 @@ function tracesOf(env: NodeJS.ProcessEnv): Config['traces'] {
   return isStandard ? { url: null } : null
 }
 
-/** Reads the environment once; every mistake in it is an error that names the variable. */
+/** Reads the environment; every mistake in it is an error that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
   const port = portOf(env.PORT)
   return {
+    environment: env,
     host: env.HOST || '127.0.0.1',
     port,
     dataFolder: resolve(env.PAYVAND_DATA || '.payvand'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
 import type { Calls } from './infra/http/mount-endpoints.ts'
 import { createHttpServer } from './infra/http/server.ts'
-import { callContext, recordRefusedCall, type UserContext } from './modules/accounts/index.ts'
+import { callContext, firstPageOf, recordRefusedCall, type UserContext } from './modules/accounts/index.ts'
 import { mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
@@ -20,6 +20,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
     contextOf: (call, request, reply) => callContext(services, call, request, reply),
     businessOf: (context) => (context as Partial<UserContext>).user?.businessId ?? null,
     onLimit: recordRefusedCall(services),
+    firstPage: firstPageOf(services),
   }
   return createHttpServer(services, calls, (api) => {
     mountItemExport(api, services)

@@ -1,6 +1,9 @@
 import { businessCalls } from './accounts/business.ts'
 import { contactCalls } from './accounts/contacts.ts'
+import { installationCalls } from './accounts/installation.ts'
+import { installationSettingsCalls } from './accounts/installation-settings.ts'
 import { operatorCalls } from './accounts/operator.ts'
+import { personalTokenCalls } from './accounts/personal-tokens.ts'
 import { quotaCalls } from './accounts/quotas.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { securityCalls } from './accounts/security.ts'
@@ -53,9 +56,12 @@ import { systemCalls } from './wire/system.ts'
 /** Every call of the wire by its name; the server must hold a handler for each, by the compiler. */
 export const calls = {
   ...sessionCalls,
+  ...installationCalls,
+  ...installationSettingsCalls,
   ...secondFactorCalls,
   ...securityCalls,
   ...userCalls,
+  ...personalTokenCalls,
   ...businessCalls,
   ...quotaCalls,
   ...dashboardCalls,

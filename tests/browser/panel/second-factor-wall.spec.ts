@@ -10,13 +10,20 @@ const WALL = 'تایید دومرحله‌ای را فعال کنید'
 test.use({
   worldName: 'second-factor-wall',
   environment: { PAYVAND_SANDBOX: 'off' },
-  commandBefore: ['user', 'add', 'chief', '--admin', '--password', ADMIN_PASSWORD],
 })
 
 test('an admin without a second factor gets no further than to one, by the keyboard, at 360 px', async ({
   page,
-  world: { url },
+  world: { url, firstAdminCode },
 }) => {
+  await page.request.post(`${url}/v1/installation`, {
+    data: {
+      code: firstAdminCode(),
+      username: 'chief',
+      password: ADMIN_PASSWORD,
+      confirm_password: ADMIN_PASSWORD,
+    },
+  })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${url}/login`)
   await page.getByLabel('نام کاربری').fill('chief')

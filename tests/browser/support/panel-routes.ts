@@ -48,11 +48,13 @@ export const OPERATOR_ROUTES = [
   '/operator/audit-log',
   '/operator/marketplace',
   '/operator/attacks',
+  '/operator/settings',
   '/operator/crawls',
 ]
 
 /** The addresses that need no session. */
 export const PUBLIC_ROUTES = [
+  '/first-run',
   '/health-check',
   '/hints/shipping',
   '/landings/commission',

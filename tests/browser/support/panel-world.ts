@@ -1,19 +1,19 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { isFreePort } from '../../harness/is-free-port.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const execute = promisify(execFile)
 const READY_WITHIN_MS = 90_000
 
 /** A Payvand of its own, started as a person starts it: the panel, the server, the sandbox's marketplace and shops. */
 export interface PanelWorld {
   url: string
+  /** The code that the program printed for its first admin; there is none beside the sandbox. */
+  firstAdminCode(): string
 }
 
 export const PASSWORD = 'Demo1234'
@@ -30,24 +30,18 @@ type Environment = Record<string, string>
 
 export const test = base.extend<
   { panel: PanelWorld },
-  { world: PanelWorld; worldName: string; environment: Environment; commandBefore: string[] }
+  { world: PanelWorld; worldName: string; environment: Environment }
 >({
   // Files share one world, unless `test.use({ worldName })` gives them their own: for changes that cannot be undone in
   // it.
   worldName: ['shared', { option: true, scope: 'worker' }],
   // Settings the program of that world starts with.
   environment: [{}, { option: true, scope: 'worker' }],
-  // A command of `payvand` that is run on that world's data before it starts.
-  commandBefore: [[], { option: true, scope: 'worker' }],
   world: [
-    async ({ worldName: _, environment, commandBefore }, use) => {
+    async ({ worldName: _, environment }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-panel-'))
       const port = await freePorts()
       const url = `http://127.0.0.1:${port}`
-      if (commandBefore.length > 0) {
-        const env = { ...process.env, ...environment, PAYVAND_DATA: dataFolder }
-        await execute(process.execPath, ['apps/server/bin/payvand.mjs', ...commandBefore], { cwd: ROOT, env })
-      }
       const program = spawn(process.execPath, ['tools/start.mjs'], {
         cwd: ROOT,
         env: {
@@ -63,8 +57,8 @@ export const test = base.extend<
         stdio: ['pipe', 'pipe', 'pipe'],
       })
       try {
-        await ready(program)
-        await use({ url })
+        const said = await ready(program)
+        await use({ url, firstAdminCode: () => /code: {2}(\S+)/.exec(said)?.[1] ?? '' })
       } finally {
         await stop(program)
         await rm(dataFolder, { recursive: true, force: true })
@@ -100,7 +94,8 @@ async function freePorts(): Promise<number> {
   throw new Error('No free ports were found for a Payvand and its sandbox')
 }
 
-async function ready(program: ChildProcess): Promise<void> {
+/** Answers what the program said until it was ready. */
+async function ready(program: ChildProcess): Promise<string> {
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: unknown) => {
@@ -111,6 +106,7 @@ async function ready(program: ChildProcess): Promise<void> {
     program.stderr?.on('data', read)
     program.once('exit', (code) => reject(new Error(`Payvand ended with ${code} while starting:\n${output}`)))
   })
+  return output
 }
 
 async function stop(program: ChildProcess): Promise<void> {

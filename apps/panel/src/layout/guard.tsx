@@ -39,7 +39,7 @@ export function Guard({ children }: { children: ReactNode }) {
       </main>
     )
   }
-  if (user.data?.mustAddSecondFactor) return <Wall onDone={() => location.assign('/')} />
+  if (user.data?.mustAddSecondFactor) return <Wall onDone={() => location.reload()} />
   if (result.kind === 'wait' || result.kind === 'go') return <RoutePending />
   return (
     <UiProvider>

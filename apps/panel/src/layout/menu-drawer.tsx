@@ -3,6 +3,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
+import { VersionLink } from './version-link.tsx'
 
 export function MenuDrawer({
   menu,
@@ -28,6 +29,7 @@ export function MenuDrawer({
       >
         <AccountEntries hasNotifications={hasNotifications} onFollow={onClose} />
       </nav>
+      <VersionLink className="mt-2 block border-line border-t py-3" onFollow={onClose} />
     </Drawer>
   )
 }

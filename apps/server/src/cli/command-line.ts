@@ -10,6 +10,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   extract: async () => (await import('./extract.ts')).extractCommand(),
   template: async () => (await import('./template.ts')).templateCommand(),
   migrate: async () => (await import('./migrate.ts')).migrateCommand(),
+  upgrade: async () => (await import('./upgrade.ts')).upgradeCommand(),
+  rollback: async () => (await import('./upgrade.ts')).rollbackCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),
   'move-files': async () => (await import('./move-files.ts')).moveFilesCommand(),

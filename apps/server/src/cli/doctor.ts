@@ -7,6 +7,7 @@ import { readFiles } from '../infra/files/probe-files.ts'
 import { createLogger } from '../infra/observe/logger.ts'
 import type { Services } from '../services.ts'
 import { describeSeals } from './describe-seals.ts'
+import { INSTALLATION_CHECKS } from './installation-checks.ts'
 
 interface Check {
   name: string
@@ -40,7 +41,7 @@ async function withDatabase(config: Config, ask: (services: Services) => Promise
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
-      'Check Node, the configuration, the database, the keys, the storage of files, the way to the marketplace and the browser',
+      'Check Node, the database, the keys, the storage of files, the way to the marketplace, the browser, the public address, the sign-on and the mail server',
     )
     .action(async () => {
       const config = readConfig(process.env)
@@ -113,6 +114,8 @@ export function doctorCommand(): Command {
           return `pages that only scripts render are rendered by ${found}`
         },
       })
+      for (const { name, run } of INSTALLATION_CHECKS)
+        await say({ name, isNeeded: false, run: () => withDatabase(config, run) })
       process.exitCode = healthy ? 0 : 1
     })
 }

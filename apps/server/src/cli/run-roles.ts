@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { sweepInBackground, workInBackground } from '../infra/jobs/background.ts'
 import { createLogger } from '../infra/observe/logger.ts'
 import { observe } from '../infra/observe/observe.ts'
-import { seedDemoContacts, seedDemoUsers } from '../modules/accounts/index.ts'
+import { sayFirstRun, seedDemoContacts, seedDemoUsers } from '../modules/accounts/index.ts'
 import { readWorkload } from '../modules/dashboard/index.ts'
 import { createServer } from '../server.ts'
 
@@ -39,6 +39,7 @@ export async function runRoles(roles: { serve: boolean; work: boolean }): Promis
       closers.push(() => server.close())
       const address = await server.listen({ host: config.host, port: config.port })
       logger.info({ address }, 'Payvand is ready')
+      await sayFirstRun(services)
     }
   } catch (error) {
     await closeAll(closers, composed)

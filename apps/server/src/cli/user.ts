@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hostname, userInfo } from 'node:os'
+import { text } from 'node:stream/consumers'
 import {
   BAN_TYPES,
   type BanArea,
@@ -34,11 +35,20 @@ async function requireUser(services: Services, username: string): Promise<UserRo
   return user
 }
 
-/** The given password, or a made one, which is printed once. */
+const PASSWORD_OPTION = [
+  '--password-stdin',
+  'read it from the standard input; otherwise one is made and printed',
+] as const
+
+/**
+ * The password on the standard input, or a made one, which is printed once. No option takes it: the list of processes and the shell's
+ * history would show it.
+ */
 async function chosenPassword(
-  given: string | undefined,
+  isGiven: boolean | undefined,
   names: readonly (string | null)[],
 ): Promise<{ password: string; made: boolean }> {
+  const given = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
   if (given === undefined) return { password: `${randomBytes(9).toString('hex')}a1`, made: true }
   const issue = checkPassword(given) ?? (await whyGuessable(given, names))
   if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
@@ -57,17 +67,23 @@ export function userCommand(): Command {
     .command('add')
     .description('Add a seller with a business of its own')
     .argument('<username>')
-    .option('--password <password>', 'otherwise one is made and printed')
+    .option(...PASSWORD_OPTION)
     .option('--platform <platform>', PLATFORMS.join(', '))
     .option('--name <name>', 'the name of the person and the business')
     .option('--admin', 'may see every business', false)
     .action(
-      (username: string, options: { password?: string; platform?: string; name?: string; admin: boolean }) =>
+      (
+        username: string,
+        options: { passwordStdin?: boolean; platform?: string; name?: string; admin: boolean },
+      ) =>
         withServices(async (services) => {
           const platform = options.platform ?? null
           if (platform !== null && !isPlatform(platform)) throw new Error(`There is no platform ${platform}`)
           const normal = normaliseUsername(username)
-          const { password, made } = await chosenPassword(options.password, [normal, options.name ?? null])
+          const { password, made } = await chosenPassword(options.passwordStdin, [
+            normal,
+            options.name ?? null,
+          ])
           if (await findUserByUsername(services.rows, normal)) throw new Error(`${normal} exists already`)
           const passwordHash = await hashPassword(password)
           await services.rows.transaction().execute(async (trx) => {
@@ -96,11 +112,11 @@ export function userCommand(): Command {
     .command('password')
     .description("Set a user's password and end every session of theirs")
     .argument('<username>')
-    .option('--password <password>', 'otherwise one is made and printed')
-    .action((username: string, options: { password?: string }) =>
+    .option(...PASSWORD_OPTION)
+    .action((username: string, options: { passwordStdin?: boolean }) =>
       withServices(async (services) => {
         const found = await requireUser(services, username)
-        const { password, made } = await chosenPassword(options.password, [found.username, found.name])
+        const { password, made } = await chosenPassword(options.passwordStdin, [found.username, found.name])
         const passwordHash = await hashPassword(password)
         await services.rows.transaction().execute(async (trx) => {
           await setPassword(trx, found.id, passwordHash)

@@ -29,6 +29,8 @@ export class MailError extends Error {
 export interface Mailer {
   /** Resolves when the mail server took the mail over. Throws MailError. */
   send(mail: Mail): Promise<void>
+  /** Connects and signs in, and sends nothing. Throws MailError. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -47,6 +49,13 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     async send(mail) {
       try {
         await transport.sendMail({ ...mail, from, encoding: 'base64' })
+      } catch (error) {
+        throw mailErrorOf(error)
+      }
+    },
+    async verify() {
+      try {
+        await transport.verify()
       } catch (error) {
         throw mailErrorOf(error)
       }

@@ -10,6 +10,7 @@ import type { BackgroundStatus } from './jobs/background-status.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mailer.ts'
 import type { Secrets } from './sealed-secrets.ts'
+import type { FollowedSettings } from './settings/follow-settings.ts'
 
 /** Services that every module works with. */
 export interface Services {
@@ -23,8 +24,10 @@ export interface Services {
   callLimits: CallLimits
   /** Storage of the bytes of photos and videos. */
   files: FileStorage
-  /** The way mails leave; null where the operator has set none up. */
-  mailer: Mailer | null
+  /** The way mails leave as it is set up now; null where it is not. */
+  readonly mailer: Mailer | null
+  /** What the operator wrote in the panel, which `config` follows. */
+  settings: FollowedSettings
   logger: Logger
   now(): Date
 }

@@ -56,7 +56,7 @@ export const openSession = z.object({
 })
 export type OpenSession = z.output<typeof openSession>
 
-const signedIn = z.object({
+export const signedIn = z.object({
   /** Null where the second factor is awaited. */
   accessToken: z.string().nullable(),
   /** With this token `secondFactor.signIn` ends the sign-in, within ten minutes; null where the user has no second factor. */

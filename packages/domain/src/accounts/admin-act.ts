@@ -10,6 +10,7 @@ export const ADMIN_ACTS = [
   'crawl_stopped',
   'sessions_ended',
   'second_factor_reset',
+  'settings_changed',
 ] as const
 export type AdminAct = (typeof ADMIN_ACTS)[number]
 

@@ -21,6 +21,8 @@ export const SECURITY_EVENTS = [
   'webhook_target_changed',
   'webhook_key_changed',
   'token_changed',
+  'personal_token_added',
+  'personal_token_revoked',
   'booth_connected',
   'platform_disconnected',
   'project_deleted',

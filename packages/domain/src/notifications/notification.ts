@@ -63,6 +63,7 @@ export const TOLD_SECURITY_EVENTS = [
   'webhook_target_changed',
   'webhook_key_changed',
   'token_changed',
+  'personal_token_added',
 ] as const satisfies readonly SecurityEvent[]
 export type ToldSecurityEvent = (typeof TOLD_SECURITY_EVENTS)[number] | 'new_device'
 

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Moment } from './business-columns.tsx'
 import { attacksQuery } from './operator-queries.ts'
-import { OperatorTabs } from './operator-tabs.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 /** Days back that the page offers. */
 const DAYS = [1, 7, 30] as const

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { auditLogColumns } from './audit-log-columns.tsx'
 import { auditLogQuery, OPERATOR_PAGE_SIZE } from './operator-queries.ts'
 import { type AuditLogSearch, auditLogSearchIn } from './operator-search.ts'
-import { OperatorTabs } from './operator-tabs.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 const route = getRouteApi('/shell/operator/audit-log')
 const ANY = 'any'

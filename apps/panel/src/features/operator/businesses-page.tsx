@@ -21,7 +21,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { businessColumns, Moment } from './business-columns.tsx'
 import { businessesQuery, OPERATOR_PAGE_SIZE } from './operator-queries.ts'
 import { type BusinessSearch, businessSearchIn } from './operator-search.ts'
-import { OperatorTabs } from './operator-tabs.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 const route = getRouteApi('/shell/operator/businesses')
 const loadDetails = () => import('./business-drawer.tsx').then((screen) => screen.BusinessDrawer)

@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Moment } from './business-columns.tsx'
 import { operatedCrawlsQuery } from './operator-queries.ts'
-import { OperatorTabs } from './operator-tabs.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 const loadStop = () => import('./stop-crawl-modal.tsx').then((screen) => screen.StopCrawlModal)
 

@@ -9,7 +9,7 @@ import { BehavioursCard } from './behaviours-card.tsx'
 import { DifferencesCard } from './differences-card.tsx'
 import { MarketplaceCallsCard } from './marketplace-calls-card.tsx'
 import { marketplaceQuery } from './operator-queries.ts'
-import { OperatorTabs } from './operator-tabs.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 /** Lists the answers of the marketplace that differ from those the program relies on, and its learned behaviours. */
 export function MarketplacePage() {

@@ -10,6 +10,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { OwnProfileForm } from './own-profile-form.tsx'
+import { PersonalTokensCard } from './personal-tokens-card.tsx'
 import { QuotasCard } from './quotas-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -49,6 +50,7 @@ export function ProfilePage() {
         <SecondFactorCard />
         <UsersCard />
         <SessionsCard />
+        <PersonalTokensCard />
         <QuotasCard />
         <SecurityCard />
       </div>

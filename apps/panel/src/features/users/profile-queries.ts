@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { accountCall } from './account-call.ts'
 
 export const USERS_PAGE_SIZE = 15
@@ -21,6 +22,13 @@ export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => accountCall('session.list', { signal }),
 })
+
+export const personalTokensQuery = queryOptions({
+  queryKey: ['personalTokens'],
+  queryFn: ({ signal }) => accountCall('personalTokens.list', { signal }),
+})
+export const refreshPersonalTokens = () =>
+  queryClient.invalidateQueries({ queryKey: personalTokensQuery.queryKey })
 
 export const SECURITY_PAGE_SIZE = 10
 

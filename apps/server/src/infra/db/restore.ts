@@ -23,6 +23,8 @@ const BYTES_AT_ONCE = 4 * 1024 * 1024
 export interface RestoreOptions {
   /** Throws away what is in the database first. Without it only an empty database is filled. */
   replace?: boolean
+  /** The tables stay those of the backup's version, for the program that wrote it. */
+  keepsVersion?: boolean
   /** Identities of age, of which one opens a backup that is encrypted. */
   identities?: readonly string[]
 }
@@ -40,7 +42,7 @@ export async function restore(
   return database.kysely.transaction().execute(async (trx) => {
     // Large batches on a slow disk are no reason to give up half-way.
     await sql`set local statement_timeout = 0`.execute(trx)
-    const filler = new Filler(trx as Transaction<unknown>, database.schema, options.replace ?? false)
+    const filler = new Filler(trx as Transaction<unknown>, database.schema, options)
     await readBackup(file, options.identities ?? [], (line) => filler.take(line))
     return filler.finish()
   })
@@ -50,7 +52,7 @@ export async function restore(
 class Filler {
   readonly #trx: Transaction<unknown>
   readonly #schema: string
-  readonly #replace: boolean
+  readonly #options: RestoreOptions
   readonly #counts: Record<string, number> = {}
   #tables: Map<string, BackupTable> | null = null
   /** Null as a table: its rows are passed over. */
@@ -59,10 +61,10 @@ class Filler {
   #waitingBytes = 0
   #end: BackupEnd | null = null
 
-  constructor(trx: Transaction<unknown>, schema: string, replace: boolean) {
+  constructor(trx: Transaction<unknown>, schema: string, options: RestoreOptions) {
     this.#trx = trx
     this.#schema = schema
-    this.#replace = replace
+    this.#options = options
   }
 
   async take(line: BackupLine): Promise<void> {
@@ -81,7 +83,7 @@ class Filler {
       if ((this.#counts[name] ?? 0) !== count) throw bad(`rows of ${name} are missing`)
     }
     for (const table of this.#tables.values()) await setIdentity(this.#trx, table)
-    await migrateIn(this.#trx, this.#schema)
+    if (!this.#options.keepsVersion) await migrateIn(this.#trx, this.#schema)
     return countRows(
       Object.fromEntries(Object.entries(this.#counts).filter(([name]) => !isLeftOutOfBackups(name))),
     )
@@ -92,7 +94,7 @@ class Filler {
     if (header.version !== FORMAT_VERSION || !(header.migration in MIGRATIONS)) {
       throw bad('a newer version of this program wrote it')
     }
-    if (!this.#replace) await assertEmpty(this.#trx)
+    if (!this.#options.replace) await assertEmpty(this.#trx)
     await dropTables(this.#trx)
     await migrateIn(this.#trx, this.#schema, header.migration)
     const tables = await readBackupTables(this.#trx)

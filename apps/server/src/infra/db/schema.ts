@@ -97,7 +97,7 @@ import type {
   ProductChangesTable,
   ProductEventsTable,
 } from './publication-schema.ts'
-import type { SealingKeyTable } from './sealing-schema.ts'
+import type { InstallationSettingsTable, SealingKeyTable } from './sealing-schema.ts'
 import type { SecurityTables } from './security-schema.ts'
 
 /** `defaultValues` of a project: grams, days; `priceUnit` is what the site prints. */
@@ -373,6 +373,7 @@ export interface Tables
   platform_connections: PlatformConnectionsTable
   shared_paces: SharedPacesTable
   sealing_key: SealingKeyTable
+  installation_settings: InstallationSettingsTable
   used_sign_ons: UsedSignOnsTable
   woo_authorizations: WooAuthorizationsTable
   shop_writes: ShopWritesTable

@@ -5,3 +5,10 @@ export interface SealingKeyTable {
   is_only: Generated<true>
   key_id: string
 }
+
+/** What an operator wrote in the panel instead of the environment. */
+export interface InstallationSettingsTable {
+  name: string
+  value_sealed: string
+  updated_at: Generated<Date>
+}

@@ -4,9 +4,10 @@ import type {
   SecondFactorKind,
   SecurityEvent,
   SecurityOutcome,
+  TokenScope,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment, MomentOrNone, NullableJson } from './column-types.ts'
+import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
 /** What happened to the safety of accounts. It holds no password and no token, and no user name that nobody here has. */
 export interface SecurityEventsTable {
@@ -25,6 +26,21 @@ export interface SecurityEventsTable {
   address: string | null
   browser: Browser | null
   system: OperatingSystem | null
+}
+
+/** A token that a person gives to programs of theirs. */
+export interface PersonalTokensTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  token_hash: string
+  /** The last letters of the token, to tell it from others. */
+  ending: string
+  scopes: Json<TokenScope[]>
+  created_at: Moment
+  expires_at: Moment
+  last_used_at: MomentOrNone
+  last_used_from: string | null
 }
 
 /** An app that shows codes, or a passkey. Codes count once they were proven right. */
@@ -66,6 +82,7 @@ export interface PendingSignInsTable {
 
 export interface SecurityTables {
   second_factors: SecondFactorsTable
+  personal_tokens: PersonalTokensTable
   recovery_codes: RecoveryCodesTable
   pending_sign_ins: PendingSignInsTable
   security_events: SecurityEventsTable

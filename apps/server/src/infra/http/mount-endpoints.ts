@@ -26,6 +26,8 @@ export interface Calls {
   businessOf(context: unknown): number | null
   /** Told of each request past the limit of its call. */
   onLimit(call: string, request: FastifyRequest): void
+  /** Path of the panel's page that has to be seen before any other; null: there is none. */
+  firstPage(): Promise<string | null>
 }
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>

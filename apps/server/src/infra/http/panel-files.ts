@@ -43,14 +43,22 @@ function pageHeaders(page: string): Record<string, string> {
   }
 }
 
-/** The built panel: hashed files for a year, the page itself fresh each time, and for every route of the panel that page. */
-export async function mountPanel(app: FastifyInstance): Promise<void> {
+/**
+ * The built panel: hashed files for a year, the page itself fresh each time, and for every route of the panel that page. `firstPage`
+ * answers the path that has to be seen before any other; null: there is none.
+ */
+export async function mountPanel(
+  app: FastifyInstance,
+  firstPage: () => Promise<string | null>,
+): Promise<void> {
   const index = join(PANEL, 'index.html')
   if (!existsSync(index)) app.log.warn('The panel is not built; `npm start` builds it')
   // The file is read at each visit: the panel may be built while the server is already up.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!existsSync(index))
       return reply.code(503).type('text/plain; charset=utf-8').send('The panel is not built')
+    const first = await firstPage()
+    if (first !== null && request.url.split('?', 1)[0] !== first) return reply.redirect(first)
     const page = await readFile(index, 'utf8')
     return reply
       .headers({ ...pageHeaders(page), ...(LABELS.test(request.url) && LABELS_HEADERS) })

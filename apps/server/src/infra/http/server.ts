@@ -101,7 +101,7 @@ export async function createHttpServer(
     mountRoutes(api)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
-  await mountPanel(app)
+  await mountPanel(app, calls.firstPage)
   return app
 }
 

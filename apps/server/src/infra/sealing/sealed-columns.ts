@@ -15,6 +15,7 @@ export const SEALED_COLUMNS = {
   'booth_webhooks.secret_sealed': ['business_id'],
   'notification_channels.secret_sealed': ['business_id', 'kind'],
   'second_factors.secret_sealed': ['user_id'],
+  'installation_settings.value_sealed': ['name'],
 } as const satisfies Record<`${string}.${string}_sealed`, readonly string[]>
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS

@@ -4,6 +4,7 @@ import type { UserRow } from './users/users-store.ts'
 
 export interface SignedInUser extends UserRow {
   tokenHash: string
+  /** 0 where a personal token brought them in: it opens no call of sessions. */
   sessionId: number
   /** The person at this session proved themselves a moment ago. */
   isConfirmed: boolean

@@ -7,6 +7,14 @@ import { create as createContact } from './contacts/calls/create.ts'
 import { form as contactForm } from './contacts/calls/form.ts'
 import { list as listContacts } from './contacts/calls/list.ts'
 import type { Handlers } from './handler.ts'
+import { begin as beginInstallation } from './installation/calls/begin.ts'
+import { get as getInstallation } from './installation/calls/get.ts'
+import { saveSettings } from './installation/calls/save-settings.ts'
+import { settings } from './installation/calls/settings.ts'
+import { trySettings } from './installation/calls/try-settings.ts'
+import { create as createToken } from './personal-tokens/calls/create.ts'
+import { list as listTokens } from './personal-tokens/calls/list.ts'
+import { revoke as revokeToken } from './personal-tokens/calls/revoke.ts'
 import { list as listQuotas } from './quotas/calls/list.ts'
 import { setQuota } from './quotas/calls/set-quota.ts'
 import { addPasskey } from './second-factor/calls/add-passkey.ts'
@@ -38,6 +46,11 @@ import { register as registerWpSite } from './wp-sites/calls/register.ts'
 
 export const accountsHandlers = {
   'session.login': login,
+  'installation.get': getInstallation,
+  'installation.begin': beginInstallation,
+  'installation.settings': settings,
+  'installation.saveSettings': saveSettings,
+  'installation.trySettings': trySettings,
   'session.signOnAddress': signOnAddress,
   'session.signOn': signOn,
   'session.confirm': confirmSession,
@@ -56,6 +69,9 @@ export const accountsHandlers = {
   'secondFactor.remove': removeSecondFactor,
   'secondFactor.newRecoveryCodes': newRecoveryCodes,
   'security.events': securityEvents,
+  'personalTokens.list': listTokens,
+  'personalTokens.create': createToken,
+  'personalTokens.revoke': revokeToken,
   'users.list': listUsers,
   'users.remove': removeUser,
   'users.update': updateUser,

@@ -7,6 +7,8 @@ export const accountsRetention: Retention = [
   { table: 'sessions', since: 'last_seen_at', days: IDLE_DAYS },
   // No limit looks further back than a quarter of an hour; an operator who looks into an attack does.
   { table: 'login_attempts', since: 'attempted_at', days: 30 },
+  // A person who wonders why their program stopped sees that its token ended.
+  { table: 'personal_tokens', since: 'expires_at', days: 30 },
   { table: 'pending_sign_ins', since: 'expires_at', days: 0 },
   { table: 'login_waits', since: 'ready_at', days: 1 },
   { table: 'used_sign_ons', since: 'expires_at', days: 0 },

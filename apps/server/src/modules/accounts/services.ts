@@ -1,4 +1,4 @@
-import type { BasalamOAuth } from '@payvand/connectors'
+import type { BasalamApplication, BasalamOAuth } from '@payvand/connectors'
 import type { ToldSecurityEvent } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
@@ -8,8 +8,10 @@ import type { MarketplaceWatch } from './booth-connection/marketplace-watch.ts'
 
 /** Services of this module and of the ones above it. */
 export interface Services extends InfraServices {
-  /** The marketplace's sign-on; null where it is not configured. */
-  oauth: BasalamOAuth | null
+  /** The marketplace's sign-on as it is set up now; null where it is not. */
+  readonly oauth: BasalamOAuth | null
+  /** The sign-on of another registration, to try it. */
+  oauthOf(application: BasalamApplication): BasalamOAuth
   booths: BoothConnectors
   marketplace: MarketplaceWatch
   /** Tells a business of what happened to its accounts, in the transaction that writes it down; without it nobody is told. */

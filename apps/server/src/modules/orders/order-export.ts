@@ -13,7 +13,11 @@ export function mountOrderExport(app: FastifyInstance, services: Services): void
     ORDER_EXPORT_PATH,
     { schema: { summary: 'The orders as an xlsx or csv file, a row for each item', tags: ['orders'] } },
     async (request, reply) => {
-      const user = await authorize(services, request, { access: 'user', area: 'business' })
+      const user = await authorize(services, request, {
+        access: 'user',
+        area: 'business',
+        tokenScope: 'orders:read',
+      })
       const { format, ...filters } = orderExportQuery.parse(request.query)
       await takeQuota(services, user.businessId, 'exports')
       const file = exportOrders(services, user.businessId, { filters: orderFiltersOf(filters), format })

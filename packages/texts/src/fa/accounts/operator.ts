@@ -106,6 +106,7 @@ export const OPERATOR_TAB_LABELS = {
   '/operator/marketplace': 'پاسخ‌های باسلام',
   '/operator/attacks': 'حمله‌ها',
   '/operator/crawls': 'خواندن‌ها',
+  '/operator/settings': 'تنظیمات نصب',
 } as const
 
 export const BUSINESS_TROUBLE_LABELS = {
@@ -151,6 +152,7 @@ export const ADMIN_ACT_LABELS = {
   crawl_stopped: 'توقف خواندن سایت',
   sessions_ended: 'پایان دادن به نشست‌ها',
   second_factor_reset: 'برداشتن تایید دومرحله‌ای',
+  settings_changed: 'تغییر تنظیمات نصب',
 } as const satisfies Record<AdminAct, string>
 
 export const ADMIN_ACT_ORIGIN_LABELS = {

@@ -47,6 +47,8 @@ const DONE: Record<SecurityEvent, string> = {
   webhook_target_changed: 'تغییر آدرس وب‌هوک اطلاع‌رسانی',
   webhook_key_changed: 'تغییر کلید وب‌هوک',
   token_changed: 'تغییر توکن',
+  personal_token_added: 'ساختن توکن شخصی',
+  personal_token_revoked: 'باطل کردن توکن شخصی',
   booth_connected: 'وصل شدن غرفه',
   platform_disconnected: 'جدا کردن پلتفرم',
   project_deleted: 'حذف پروژه',

@@ -127,6 +127,7 @@ const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
   webhook_target_changed: 'آدرس وب‌هوک عوض شد',
   webhook_key_changed: 'کلید وب‌هوک عوض شد',
   token_changed: 'توکنی عوض شد',
+  personal_token_added: 'توکن شخصی جدیدی ساخته شد',
 }
 
 /** Who, to what and from where, as far as it is known; and what to do where it was somebody else. */

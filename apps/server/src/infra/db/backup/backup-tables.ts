@@ -21,6 +21,7 @@ const SHORT_LIVED = [
   'pending_sign_ins',
   'used_sign_ons',
   'woo_authorizations',
+  'personal_tokens',
 ]
 
 /**

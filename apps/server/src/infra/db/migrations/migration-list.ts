@@ -59,6 +59,8 @@ import * as secondFactors from './0067-second-factors.ts'
 import * as confirmedTargets from './0068-confirmed-targets.ts'
 import * as quotas from './0069-quotas.ts'
 import * as askedLeases from './0070-asked-leases.ts'
+import * as installationSettings from './0071-installation-settings.ts'
+import * as personalTokens from './0072-personal-tokens.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -122,4 +124,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0068-confirmed-targets': confirmedTargets,
   '0069-quotas': quotas,
   '0070-asked-leases': askedLeases,
+  '0071-installation-settings': installationSettings,
+  '0072-personal-tokens': personalTokens,
 }

@@ -73,7 +73,7 @@ describe('booth tokens of several processes', () => {
     createBoothTokens({
       rows: database.kysely,
       secrets: keys,
-      oauth,
+      oauth: () => oauth,
       leaseTimes: { leaseMs: 10_000, heartbeatMs: 3_000 },
       logger: pino({ level: 'silent' }),
       now: () => new Date(),

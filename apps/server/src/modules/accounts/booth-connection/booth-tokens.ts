@@ -36,12 +36,13 @@ export interface BoothTokens {
 export function createBoothTokens(options: {
   rows: Kysely<Tables>
   secrets: Secrets
-  oauth: BasalamOAuth | null
+  /** The marketplace's sign-on as it is set up now; null: not at all. */
+  oauth(): BasalamOAuth | null
   leaseTimes: LeaseTimes
   logger: Logger
   now(): Date
 }): BoothTokens {
-  const { rows, secrets, oauth } = options
+  const { rows, secrets } = options
   const keepAlive = createTokenLife(options)
 
   async function connectionOf(businessId: number): Promise<Connection> {
@@ -68,6 +69,7 @@ export function createBoothTokens(options: {
 
   async function refresh(businessId: number): Promise<string> {
     const connection = await connectionOf(businessId)
+    const oauth = options.oauth()
     if (!oauth) throw new ConnectorError('disconnected', { call: CALL, detail: 'no sign-on is set up' })
     const replaced = await opened(connection, 'access_token_sealed')
     const tokens = await oauth.refreshToken(await opened(connection, 'refresh_token_sealed'))
@@ -97,7 +99,7 @@ export function createBoothTokens(options: {
         return {
           token: await opened(connection, 'access_token_sealed'),
           endsAt: connection.expires_at,
-          canRenew: oauth !== null && connection.refresh_token_sealed !== null,
+          canRenew: options.oauth() !== null && connection.refresh_token_sealed !== null,
         }
       },
       refresh: () => refresh(businessId),

@@ -1,9 +1,10 @@
 import type { BanArea, CallDefinition } from '@payvand/contract'
-import { BAN_TYPES, secondFactorNeed } from '@payvand/domain'
+import { BAN_TYPES, secondFactorNeed, type TokenScope } from '@payvand/domain'
 import type { FastifyRequest } from 'fastify'
 import { addressOf } from '../../../infra/http/address-of.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { SignedInUser } from '../handler.ts'
+import { authenticateToken, TOKEN_PREFIX } from '../personal-tokens/authenticate-token.ts'
 import type { Services } from '../services.ts'
 import { listBans } from '../users/user-bans-store.ts'
 import { findUserBySession, noteSeen } from '../users/users-store.ts'
@@ -56,14 +57,21 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   }
 }
 
-/** The signed-in user, let through by the call's access and not banned from its area. */
+/** The signed-in user, or that of a personal token whose scopes open the call; let through by the call's access and not banned from its area. */
 export async function authorize(
   services: Services,
   request: FastifyRequest,
-  call: Pick<CallDefinition, 'access' | 'area' | 'needsConfirmation' | 'beforeSecondFactor'>,
+  call: Pick<CallDefinition, 'access' | 'area' | 'needsConfirmation' | 'beforeSecondFactor'> & {
+    /** Scope that a personal token needs; without it none is let through. */
+    tokenScope?: TokenScope | null
+  },
 ): Promise<SignedInUser> {
-  services.callLimits.countAddress(addressOf(request))
-  const user = await authenticate(services, request)
+  const address = addressOf(request)
+  services.callLimits.countAddress(address)
+  const token = bearerOf(request)
+  const user = token?.startsWith(TOKEN_PREFIX)
+    ? await authenticateToken(services, { token, address, scope: call.tokenScope ?? null })
+    : await authenticate(services, request)
   services.callLimits.countBusiness(user.businessId)
   if (call.access === 'admin' && !user.isAdmin) throw new CallError('admin_only')
   if (user.mustAddSecondFactor && !call.beforeSecondFactor) throw new CallError('second_factor_needed')

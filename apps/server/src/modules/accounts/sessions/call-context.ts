@@ -1,4 +1,5 @@
-import type { CallDefinition } from '@payvand/contract'
+import { type CallDefinition, type CallName, calls, tokenScopeOf } from '@payvand/contract'
+import type { TokenScope } from '@payvand/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from '../../../infra/http/address-of.ts'
 import type { CallContext, UserContext } from '../handler.ts'
@@ -12,6 +13,11 @@ import { SIGN_ON_SECONDS } from './sign-on-state.ts'
 const DEVICE = { name: 'payvandDevice', seconds: DEVICE_DAYS * 86_400 }
 /** A sign-on through the marketplace begins and ends in the browser that has it. */
 const SIGN_ON = { name: 'payvandSignOn', seconds: SIGN_ON_SECONDS }
+
+/** The scope that a personal token needs, by the call. */
+const TOKEN_SCOPES: ReadonlyMap<CallDefinition, TokenScope | null> = new Map(
+  (Object.keys(calls) as CallName[]).map((name) => [calls[name], tokenScopeOf(name)]),
+)
 
 /** Makes the context of a call's handler. Throws CallError for a caller who may not make the call. */
 export async function callContext<S extends Services>(
@@ -29,5 +35,7 @@ export async function callContext<S extends Services>(
     signOnBrowser: callerCookie(services, { request, reply }, SIGN_ON),
     caller: () => callerOf(services, request),
   }
-  return call.access === 'public' ? context : { ...context, user: await authorize(services, request, call) }
+  if (call.access === 'public') return context
+  const tokenScope = TOKEN_SCOPES.get(call) ?? null
+  return { ...context, user: await authorize(services, request, { ...call, tokenScope }) }
 }

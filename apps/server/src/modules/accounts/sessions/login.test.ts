@@ -208,7 +208,7 @@ describe('logging in while somebody guesses', () => {
     const atOnce = () => Promise.all(Array.from({ length: 40 }, (_, index) => enterBy(`code-${index}`)))
     const refuseBy = (kind: 'unavailable' | 'disconnected') => {
       const failure = new ConnectorError(kind, { call: 'oauth.exchangeCode' })
-      services.oauth = { exchangeCode: () => Promise.reject(failure) } as unknown as Services['oauth']
+      Object.assign(services, { oauth: { exchangeCode: () => Promise.reject(failure) } })
     }
     refuseBy('unavailable')
     await atOnce()

@@ -13,7 +13,7 @@ export interface UserRow {
   marketplaceUserId: number | null
 }
 
-const COLUMNS = [
+export const USER_COLUMNS = [
   'users.id',
   'users.business_id as businessId',
   'users.username',
@@ -28,13 +28,13 @@ const COLUMNS = [
 export function findUserByUsername(rows: Kysely<Tables>, username: string): Promise<UserRow | undefined> {
   return rows
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(USER_COLUMNS)
     .where('username', '=', normaliseUsername(username))
     .executeTakeFirst()
 }
 
 export function findUser(rows: Kysely<Tables>, id: number): Promise<UserRow | undefined> {
-  return rows.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return rows.selectFrom('users').select(USER_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** A session after the renewal of its token; calls that left before it still bring the former one. */
@@ -59,7 +59,7 @@ export function findUserBySession(
   return rows
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(COLUMNS)
+    .select(USER_COLUMNS)
     .select([
       'sessions.id as sessionId',
       'sessions.last_seen_at as lastSeenAt',
@@ -101,7 +101,7 @@ export function findUserByMarketplaceUser(
 ): Promise<UserRow | undefined> {
   return rows
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(USER_COLUMNS)
     .where('marketplace_user_id', '=', marketplaceUserId)
     .executeTakeFirst()
 }

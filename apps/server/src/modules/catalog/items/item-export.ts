@@ -13,7 +13,11 @@ export function mountItemExport(app: FastifyInstance, services: Services): void 
     ITEM_EXPORT_PATH,
     { schema: { summary: "A project's items as an xlsx or csv file", tags: ['projects'] } },
     async (request, reply) => {
-      const user = await authorize(services, request, { access: 'user', area: 'business' })
+      const user = await authorize(services, request, {
+        access: 'user',
+        area: 'business',
+        tokenScope: 'catalog:read',
+      })
       const { id } = idParams.parse(request.params)
       const query = itemExportQuery.parse(request.query)
       const project = await requireProject(services.rows, user.businessId, id)

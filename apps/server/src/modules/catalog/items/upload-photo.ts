@@ -11,7 +11,7 @@ import { fitPhoto } from './fit-photo.ts'
 import { findItem } from './project-items-store.ts'
 import { requireUploadSpace } from './upload-space.ts'
 
-const OF = { access: 'user', area: 'business' } as const
+const OF = { access: 'user', area: 'business', tokenScope: 'catalog:write' } as const
 
 /** Photos that a seller adds to an item: no call of the contract, whose bodies are JSON. */
 export function mountPhotoUpload(app: FastifyInstance, services: Services): void {

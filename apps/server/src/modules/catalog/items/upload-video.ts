@@ -10,7 +10,7 @@ import { findItem } from './project-items-store.ts'
 import { requireUploadSpace } from './upload-space.ts'
 import { videoTypeOf } from './video-format.ts'
 
-const OF = { access: 'user', area: 'business' } as const
+const OF = { access: 'user', area: 'business', tokenScope: 'catalog:write' } as const
 /** Room for the form around the file. */
 const FORM_BYTES = 64 * 1024
 

@@ -24,7 +24,8 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
     CRAWL_JOB_EVENTS_PATH,
     { schema: { summary: 'Live progress of a crawl job (server-sent events)', tags: ['crawlJobs'] } },
     async (request, reply) => {
-      const mayRead = () => authorize(services, request, { access: 'user', area: 'business' })
+      const mayRead = () =>
+        authorize(services, request, { access: 'user', area: 'business', tokenScope: 'catalog:read' })
       const user = await mayRead()
       const { id } = idParams.parse(request.params)
       if (!(await findCrawlJob(services.rows, user.businessId, id))) throw new CallError('job_not_found')

@@ -16,7 +16,7 @@ import { authorize, takeQuota } from '../../accounts/index.ts'
 import type { Services } from '../services.ts'
 import { fileRefused, importExport } from './import-export.ts'
 
-const OF = { access: 'user', area: 'social' } as const
+const OF = { access: 'user', area: 'social', tokenScope: 'catalog:write' } as const
 /** Instagram cuts larger exports into several files. */
 const MOST_FILE_BYTES = 1_000_000_000
 const FIELD_BYTES = 4_000

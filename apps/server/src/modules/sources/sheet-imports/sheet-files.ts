@@ -22,7 +22,7 @@ import { sampleFile } from './sample-file.ts'
 import { requireSheetImport } from './sheet-import-answer.ts'
 import { type UploadedSheet, uploadSheet } from './upload.ts'
 
-const OF = { access: 'user', area: 'business' } as const
+const OF = { access: 'user', area: 'business', tokenScope: 'catalog:write' } as const
 const FIELD_BYTES = 200
 const TRUE = ['1', 'true', 'on', 'yes']
 

@@ -1,0 +1,23 @@
+import type { InstallationSetting, InstallationSettingsAnswer } from '@payvand/contract'
+
+export type Draft = Partial<Record<InstallationSetting, string>>
+
+const SECRETS: readonly InstallationSetting[] = ['clientSecret', 'smtpUrl']
+/** Secrets are never answered, so their fields begin empty and an empty one means that it stays. */
+export const isSecret = (name: InstallationSetting): boolean => SECRETS.includes(name)
+
+type Settings = InstallationSettingsAnswer['settings']
+
+/** Values of the fields before anybody typed. */
+export const draftOf = (settings: Settings, names: readonly InstallationSetting[]): Draft =>
+  Object.fromEntries(names.map((name) => [name, settings[name].value ?? '']))
+
+/** What the person changed: a secret that was typed, any other value that differs, and nothing that the environment says. */
+export function changesOf(settings: Settings, draft: Draft): Draft {
+  const changed = Object.entries(draft).filter(([key, value]) => {
+    const name = key as InstallationSetting
+    if (settings[name].source === 'environment') return false
+    return isSecret(name) ? value.trim() !== '' : value.trim() !== (settings[name].value ?? '')
+  })
+  return Object.fromEntries(changed)
+}

@@ -1,0 +1,66 @@
+import type { SettingPart } from '@payvand/contract'
+import { INSTALLATION_SETTINGS_TEXTS, SETTING_FAULT_SENTENCES, SETTING_WORKS } from '@payvand/texts'
+import { useMutation } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/http/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { installationCall } from './installation-call.ts'
+import type { Draft } from './setting-draft.ts'
+
+/** Tries a part as it stands in the fields, before it is saved, and says what came of it. */
+export function TrySettings({ part, changes }: { part: SettingPart; changes: Draft }) {
+  const [mailTo, setMailTo] = useState('')
+  const attempt = useMutation({
+    mutationFn: () =>
+      installationCall('installation.trySettings', {
+        body: { part, ...changes, ...(part === 'mail' ? { mailTo } : {}) },
+      }),
+  })
+  const { data, error } = attempt
+  const sentence = data
+    ? data.fault === null
+      ? SETTING_WORKS[part]
+      : SETTING_FAULT_SENTENCES[data.fault]
+    : error && `${INSTALLATION_SETTINGS_TEXTS.tryFailed}: ${errorMessage(error)}`
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      {part === 'mail' && (
+        <div className="min-w-48 grow">
+          <TextInput
+            label={INSTALLATION_SETTINGS_TEXTS.mailTo}
+            name="mailTo"
+            type="email"
+            isCode
+            autoComplete="email"
+            value={mailTo}
+            onChange={setMailTo}
+          />
+        </div>
+      )}
+      <Button busy={attempt.isPending} onClick={() => attempt.mutate()}>
+        {INSTALLATION_SETTINGS_TEXTS.try}
+      </Button>
+      <p
+        role="status"
+        className={classNames(
+          'flex w-full gap-2 text-sm empty:hidden',
+          data?.ok ? 'text-green-ink' : 'text-red-ink',
+        )}
+      >
+        {sentence && (
+          <>
+            {data?.ok ? (
+              <CircleCheck aria-hidden className="mt-1 size-4 shrink-0" />
+            ) : (
+              <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+            )}
+            {sentence}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

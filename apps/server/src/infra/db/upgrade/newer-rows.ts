@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { readBackupTables } from '../backup/backup-tables.ts'
+import type { TablesLeft } from './upgrade-record.ts'
+
+/** Tables that the program writes by itself all the time, and whose newest rows nobody misses. */
+const KEPT_BY_THE_PROGRAM = [
+  'write_probes',
+  'freshness_counts',
+  'freshness_totals',
+  'shared_paces',
+  'contract_calls',
+]
+
+export interface NewerRows {
+  table: string
+  /** Rows that were added or changed since. */
+  written: number
+  /** Rows that are fewer than then, as far as a count shows it. */
+  deleted: number
+}
+
+/** How the tables are now, for `newerRows` later on. */
+export async function tablesLeft(db: Kysely<unknown>): Promise<TablesLeft> {
+  const rows: Record<string, number> = {}
+  for (const { name } of await readBackupTables(db)) {
+    const counted = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+    rows[name] = counted.rows[0]?.count ?? 0
+  }
+  const marked = await sql<{ mark: string }>`select pg_current_xact_id()::xid::text as mark`.execute(db)
+  return { mark: marked.rows[0]?.mark ?? '', rows }
+}
+
+/** What was written after the transaction `mark`, by table, when these were the counts. Reads every row. */
+export async function newerRows(
+  db: Kysely<unknown>,
+  { mark, rows: before }: TablesLeft,
+): Promise<NewerRows[]> {
+  const found: NewerRows[] = []
+  for (const { name } of await readBackupTables(db)) {
+    if (KEPT_BY_THE_PROGRAM.includes(name)) continue
+    const { rows } = await sql<{ count: number; written: number }>`
+      select count(*)::int as count, (count(*) filter (where age(xmin) < age(${mark}::xid)))::int as written
+      from ${sql.table(name)}`.execute(db)
+    const { count = 0, written = 0 } = rows[0] ?? {}
+    const deleted = Math.max(0, (before[name] ?? 0) - count)
+    if (written + deleted > 0) found.push({ table: name, written, deleted })
+  }
+  return found.toSorted((one, other) => one.table.localeCompare(other.table))
+}

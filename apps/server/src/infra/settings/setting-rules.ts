@@ -1,0 +1,15 @@
+/** `https://name[:port]`, with a slash at its end or without. */
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[^/?#\s]+\/?$/.test(text) && URL.canParse(text)
+
+const SUPPORT_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+
+/** Another scheme, such as `javascript:`, would run in every user's panel. */
+export const isSupportLink = (text: string): boolean =>
+  SUPPORT_SCHEMES.includes(URL.parse(text)?.protocol ?? '')
+
+/** `smtp://user:password@host:port`, or `smtps://`. */
+export const isSmtpAddress = (text: string): boolean => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
+
+/** `name@host`, or `Name <name@host>`. */
+export const isMailSender = (text: string): boolean => /^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(text)

@@ -1,0 +1,93 @@
+import type { InstallationSetting, SettingFault, SettingPart, SettingSource } from '@payvand/contract'
+
+/** The operator's page of what is otherwise a variable of the environment. */
+export const INSTALLATION_SETTINGS_TEXTS = {
+  title: 'تنظیمات نصب',
+  subtitle:
+    'آدرس پنل، ورود با باسلام و سرور ایمیل. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
+  failed: 'تنظیمات نصب دریافت نشد',
+  save: 'ذخیره',
+  saved: 'تنظیمات ذخیره شد',
+  savedText: 'همه‌ی سرورها تا ده ثانیه‌ی دیگر با تنظیمات جدید کار می‌کنند.',
+  saveFailed: 'تنظیمات ذخیره نشد',
+  try: 'امتحان کردن',
+  tryFailed: 'امتحان انجام نشد',
+  keepSecret: 'برای نگه داشتن مقدار فعلی، خالی بگذارید',
+  remove: 'پاک کردن این بخش',
+  removeQuestion: (part: string) => `${part} پاک شود؟`,
+  cancel: 'انصراف',
+  mailTo: 'فرستادن ایمیل آزمایشی به',
+  redirectUri: 'آدرس بازگشت',
+  redirectUriText: 'این آدرس را در پنل توسعه‌دهندگان باسلام، در ثبت برنامه‌ی خود، عینا بنویسید.',
+  copy: 'کپی آدرس بازگشت',
+} as const
+
+export const SETTING_PART_LABELS = {
+  address: 'آدرس عمومی',
+  registration: 'ورود با باسلام',
+  mail: 'ایمیل',
+} as const satisfies Record<SettingPart, string>
+
+export const SETTING_PART_TEXTS = {
+  address: 'آدرسی که فروشنده‌ها پنل را با آن باز می‌کنند و باسلام سفارش‌های جدید را به آن خبر می‌دهد.',
+  registration:
+    'شناسه و رمزی که باسلام به برنامه‌ی شما داده است. بدون آن، فروشنده‌ها با نام کاربری وارد می‌شوند.',
+  mail: 'اعلان‌ها از این سرور ایمیل می‌شوند. بدون آن، فقط در پنل و با وب‌هوک دیده می‌شوند.',
+} as const satisfies Record<SettingPart, string>
+
+export const SETTING_LABELS = {
+  publicUrl: 'آدرس پنل',
+  clientId: 'شناسه‌ی برنامه',
+  clientSecret: 'رمز برنامه',
+  smtpUrl: 'سرور ایمیل',
+  mailFrom: 'فرستنده',
+  supportUrl: 'لینک پشتیبانی',
+} as const satisfies Record<InstallationSetting, string>
+
+export const SETTING_HINTS: Partial<Record<InstallationSetting, string>> = {
+  smtpUrl: 'نام کاربری و رمز، نام سرور و شماره‌ی درگاه در یک آدرس',
+  supportUrl: 'به کاربری نشان داده می‌شود که به پنل راه ندارد',
+}
+
+/** Shown in an empty field. */
+export const SETTING_EXAMPLES = {
+  publicUrl: 'https://panel.shop.ir',
+  clientId: 'client id',
+  clientSecret: 'client secret',
+  smtpUrl: 'smtp://user:password@mail.shop.ir:587',
+  mailFrom: 'panel@shop.ir',
+  supportUrl: 'https://shop.ir/support',
+} as const satisfies Record<InstallationSetting, string>
+
+export const SETTING_SOURCE_LABELS = {
+  environment: 'از متغیر محیطی',
+  panel: 'نوشته‌شده در پنل',
+  none: 'تعیین‌نشده',
+} as const satisfies Record<SettingSource, string>
+
+/** What was found when a part was tried and works. */
+export const SETTING_WORKS = {
+  address: 'این آدرس به همین نصب می‌رسد.',
+  registration: 'باسلام این شناسه و رمز را می‌شناسد. درستی آدرس بازگشت با اولین ورود معلوم می‌شود.',
+  mail: 'سرور ایمیل، پیام آزمایشی را تحویل گرفت. رسیدن آن را در صندوق خود ببینید.',
+} as const satisfies Record<SettingPart, string>
+
+export const SETTING_FAULT_SENTENCES = {
+  incomplete: 'برای امتحان، همه‌ی فیلدهای این بخش را پر کنید.',
+  invalid: 'مقدار فیلدها درست نیست. آن‌ها را بررسی کنید.',
+  private:
+    'این آدرس فقط در شبکه‌ی خود شماست. پنل با آن باز می‌شود، ولی باسلام سفارش‌ها را خبر نمی‌دهد و فقط پرسیده می‌شوند.',
+  unreachable: 'از این آدرس پاسخی نیامد. نام، درگاه و فایروال را بررسی کنید.',
+  certificate: 'گواهی امنیتی این آدرس معتبر نیست.',
+  timeout: 'پاسخ به موقع نیامد. کمی بعد دوباره امتحان کنید.',
+  other: 'برنامه‌ی دیگری به این آدرس پاسخ داد. آدرس و تنظیم پروکسی را بررسی کنید.',
+  refused: 'باسلام این شناسه یا رمز را نپذیرفت.',
+  mail_login: 'سرور ایمیل، نام کاربری یا رمز را نپذیرفت.',
+  mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
+} as const satisfies Record<SettingFault, string>
+
+/** The mail by which a server is tried. */
+export function TEST_MAIL(now: Date): { subject: string; text: string; html: string } {
+  const text = 'سرور ایمیل پیوند کار می‌کند. این پیام را مدیر از صفحه‌ی تنظیمات نصب فرستاد.'
+  return { subject: `آزمایش ایمیل پیوند ${now.toISOString()}`, text, html: `<p dir="rtl">${text}</p>` }
+}
