@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMailServer } from '../../apps/server/src/infra/testing/start-mail-server.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { Seller } from '../harness/seller.ts'
 import { openWorld, type World } from '../harness/world.ts'
@@ -65,7 +66,7 @@ describe('the first run without the sandbox', () => {
         }),
       })
     const answers = await Promise.all([visit('203.0.113.1', 'chief'), visit('203.0.113.2', 'other')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 
     expect((await begin(code)).body.code).toBe('first_admin_exists')
     expect((await pageOf('/')).status).toBe(200)
@@ -169,35 +170,18 @@ describe('the settings of an installation', () => {
   })
 
   it('sends a test mail by the server that is given, and says what that says', async () => {
-    const { SMTPServer } = await import('smtp-server')
-    const got: string[] = []
-    const server = new SMTPServer({
-      allowInsecureAuth: true,
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onAuth: ({ password }, _session, done) =>
-        password === 'right' ? done(null, { user: 'panel' }) : done(new Error('no')),
-      onData(stream, session, done) {
-        stream.resume()
-        stream.on('end', () => {
-          got.push(...session.envelope.rcptTo.map(({ address }) => address))
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.server.address() as { port: number }
+    const server = await startMailServer('right')
     const mail = (password: string) => ({
       part: 'mail',
-      smtp_url: `smtp://panel:${password}@127.0.0.1:${port}`,
+      smtp_url: `smtp://panel:${password}@127.0.0.1:${server.port}`,
       mail_from: 'panel@shop.ir',
       mail_to: 'boss@shop.ir',
     })
     expect(await attempt(mail('right'))).toEqual({ ok: true, fault: null })
-    expect(got).toEqual(['boss@shop.ir'])
+    expect(server.receivers).toEqual(['boss@shop.ir'])
     expect(await attempt(mail('wrong'))).toMatchObject({ fault: 'mail_login' })
     expect(await attempt({ ...mail('right'), mail_to: '' })).toMatchObject({ fault: 'incomplete' })
-    await new Promise<void>((resolve) => server.close(resolve))
+    await server.stop()
     expect(await attempt(mail('right'))).toMatchObject({ fault: 'unreachable' })
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { violationsOf } from '../support/accessibility-checker.ts'
 import { confirmIdentity, expect, type PanelWorld, test } from '../support/panel-world.ts'
@@ -41,7 +42,7 @@ test('whoever reads the terminal becomes the admin in the browser, and comes to 
   expect(await statusOfBegin({ url, page }, firstAdminCode())).toBe(409)
 })
 
-type Here = { page: import('@playwright/test').Page }
+type Here = { page: Page }
 
 async function addSecondFactor({ page }: Here): Promise<void> {
   await page.getByRole('button', { name: 'افزودن برنامه‌ی کد' }).click()

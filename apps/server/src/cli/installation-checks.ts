@@ -68,7 +68,9 @@ export const INSTALLATION_CHECKS: readonly InstallationCheck[] = [
         return 'the mail server takes the login'
       } catch (error) {
         if (!(error instanceof MailError)) throw error
-        throw new Error(error.code === 'outcome_unknown' ? HELP.timeout : HELP[error.code])
+        throw new Error(error.code === 'outcome_unknown' ? HELP.timeout : HELP[error.code], {
+          cause: error,
+        })
       } finally {
         mailer.close()
       }

@@ -1,5 +1,3 @@
-import { POSTING_FAULTS } from '@payvand/domain'
-
 /** Every error a call can answer with, and its HTTP status. Each has a Persian sentence in the texts part, by the compiler. */
 export const ERROR_STATUS = {
   invalid_request: 422,
@@ -184,64 +182,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** Codes for one field of a body; each has a Persian sentence in the texts part. */
-export const FIELD_ERROR_CODES = [
-  'required',
-  'invalid',
-  'url_required',
-  'url_invalid',
-  'urls_required',
-  'urls_invalid',
-  'project_name_required',
-  'package_weight_too_small',
-  'photo_url_invalid',
-  'photos_url_invalid',
-  'video_url_invalid',
-  'number_too_small',
-  'number_too_large',
-  'not_whole_toman',
-  'bounds_crossed',
-  'price_of_variants',
-  'stock_of_variants',
-  'text_too_long',
-  'text_too_short',
-  'text_unreadable',
-  'nested_too_deep',
-  'moment_out_of_range',
-  'token_invalid',
-  'domain_incorrect',
-  'not_for_platform',
-  'unknown_field',
-  'not_for_project',
-  'root_url_sent',
-  'tokens_differ',
-  'username_invalid',
-  'username_taken',
-  'password_too_short',
-  'password_too_long',
-  'password_bad_character',
-  'password_letter_and_digit_needed',
-  'password_common',
-  'password_own_name',
-  'password_required',
-  'confirm_password_required',
-  'passwords_differ',
-  'current_password_wrong',
-  'code_wrong',
-  'target_code_wrong',
-  'too_many',
-  'too_few',
-  'phone_invalid',
-  'site_invalid',
-  'origin_invalid',
-  'smtp_url_invalid',
-  'mail_sender_invalid',
-  'support_link_invalid',
-  'set_by_environment',
-  ...POSTING_FAULTS,
-] as const
-export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 
 /** The body of every error: application/problem+json (RFC 9457). `detail` is a Persian sentence fit to show. */
 export interface Problem {

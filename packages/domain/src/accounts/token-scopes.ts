@@ -11,8 +11,8 @@ export const TOKEN_SCOPES = [
   'orders:write',
   'chats:read',
   'chats:write',
-] as const
-export type TokenScope = (typeof TOKEN_SCOPES)[number] & `${TokenArea}:${'read' | 'write'}`
+] as const satisfies `${TokenArea}:${'read' | 'write'}`[]
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
 
 /** Days after which a personal token ends. None is good for ever: nobody remembers where it lies. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const

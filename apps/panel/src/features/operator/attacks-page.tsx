@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Moment } from './business-columns.tsx'
 import { attacksQuery } from './operator-queries.ts'
-import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 /** Days back that the page offers. */
 const DAYS = [1, 7, 30] as const

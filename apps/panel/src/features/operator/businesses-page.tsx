@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 import { TitleSearch } from '../../lib/title-search.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
@@ -21,7 +22,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { businessColumns, Moment } from './business-columns.tsx'
 import { businessesQuery, OPERATOR_PAGE_SIZE } from './operator-queries.ts'
 import { type BusinessSearch, businessSearchIn } from './operator-search.ts'
-import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 const route = getRouteApi('/shell/operator/businesses')
 const loadDetails = () => import('./business-drawer.tsx').then((screen) => screen.BusinessDrawer)

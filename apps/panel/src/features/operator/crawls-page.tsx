@@ -6,6 +6,7 @@ import { SearchCheck } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
@@ -15,7 +16,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Moment } from './business-columns.tsx'
 import { operatedCrawlsQuery } from './operator-queries.ts'
-import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 const loadStop = () => import('./stop-crawl-modal.tsx').then((screen) => screen.StopCrawlModal)
 

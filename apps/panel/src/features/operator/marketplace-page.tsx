@@ -1,6 +1,7 @@
 import { CONTRACT_WATCH_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -9,7 +10,6 @@ import { BehavioursCard } from './behaviours-card.tsx'
 import { DifferencesCard } from './differences-card.tsx'
 import { MarketplaceCallsCard } from './marketplace-calls-card.tsx'
 import { marketplaceQuery } from './operator-queries.ts'
-import { OperatorTabs } from '../../lib/operator-tabs.tsx'
 
 /** Lists the answers of the marketplace that differ from those the program relies on, and its learned behaviours. */
 export function MarketplacePage() {

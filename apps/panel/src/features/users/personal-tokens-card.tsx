@@ -1,5 +1,5 @@
 import type { PersonalToken } from '@payvand/contract'
-import { PERSONAL_TOKEN_TEXTS, TOKEN_SCOPE_LABELS } from '@payvand/texts'
+import { PERSONAL_TOKEN_TEXTS, persianList, TOKEN_SCOPE_LABELS } from '@payvand/texts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: () => v
           {isOver && <Badge hue="red">{PERSONAL_TOKEN_TEXTS.expired}</Badge>}
         </p>
         <p className="text-ink-muted text-sm">
-          {scopes.map((scope) => TOKEN_SCOPE_LABELS[scope]).join('، ')}
+          {persianList(scopes.map((scope) => TOKEN_SCOPE_LABELS[scope]))}
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-sm">
           <span>{PERSONAL_TOKEN_TEXTS.expiresAt(jalaliDate(expiresAt))}</span>

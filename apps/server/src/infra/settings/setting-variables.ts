@@ -1,7 +1,7 @@
 import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/contract'
 
 /** The variable of the environment that says the same as a setting of the panel, and wins. */
-export const SETTING_VARIABLES = {
+const SETTING_VARIABLES = {
   publicUrl: 'PAYVAND_PUBLIC_URL',
   clientId: 'BASALAM_CLIENT_ID',
   clientSecret: 'BASALAM_CLIENT_SECRET',

@@ -12,7 +12,7 @@ import { forgetOldUpgrades, forgetUpgrade, saveUpgradeRecord, type UpgradeRecord
 const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? ''
 
 /** True where the database holds rows of an older version. An empty one is only set up. */
-export async function needsUpgrade(database: Database): Promise<boolean> {
+async function needsUpgrade(database: Database): Promise<boolean> {
   const current = await currentMigration(database)
   return current !== null && current !== NEWEST
 }

@@ -10,8 +10,8 @@ import { reserveAttempt } from '../../sessions/attempts.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { checkNewPassword } from '../../users/check-new-password.ts'
 import { findUserByUsername, insertUser, type UserRow } from '../../users/users-store.ts'
-import { hasAccounts } from '../first-admin-store.ts'
 import { isFirstAdminCode } from '../first-admin-code.ts'
+import { hasAccounts } from '../first-admin-store.ts'
 import { needsAdmin } from '../needs-admin.ts'
 
 /** The first visit: whoever reads the terminal of the program becomes its admin. */
