@@ -43,7 +43,7 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await page.getByRole('option', { name: 'همان زمان' }).click()
   await page.getByRole('checkbox', { name: 'سفارش جدید' }).uncheck()
   await page.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByRole('dialog').getByText(/pvs_/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/whsec_/)).toBeVisible()
   await page.getByRole('button', { name: 'برداشتم' }).click()
   await expect(page.getByText('این آدرس هنوز تایید نشده است')).toBeVisible()
   await page.getByRole('button', { name: 'آزمایش و تایید آدرس' }).click()

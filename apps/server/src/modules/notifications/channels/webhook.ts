@@ -17,17 +17,28 @@ const FAILURES: Partial<Record<NetworkFailure, string>> = {
 }
 const FINAL: readonly NetworkFailure[] = ['invalid_url', 'address_blocked']
 
+const STANDARD_PREFIX = 'whsec_'
+
 /**
- * Signs a webhook: HMAC-SHA256, in hex, of the moment (Unix seconds), a dot and the body
- * (docs/notifications-webhook.md). The receiver refuses an old moment, so that nothing can be replayed.
+ * Signs a webhook as Standard Webhooks has it (docs/notifications-webhook.md): HMAC-SHA256, in base64, of id, moment (Unix
+ * seconds) and body, apart by dots, with the bytes behind `whsec_`; the letters of a key from before 0.9 are its bytes. The
+ * receiver refuses an old moment, so that nothing can be replayed.
  */
-export function webhookSignature(secret: string, timestamp: number, body: string): string {
+function standardSignature(secret: string, id: string, timestamp: number, body: string): string {
+  const key = secret.startsWith(STANDARD_PREFIX)
+    ? Buffer.from(secret.slice(STANDARD_PREFIX.length), 'base64')
+    : Buffer.from(secret, 'utf8')
+  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`, 'utf8').digest('base64')
+}
+
+/** The form from before 0.9, which is sent beside the standard one until 0.10: hex, of moment and body, with the letters of the key. */
+export function formerSignature(secret: string, timestamp: number, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`, 'utf8').digest('hex')
 }
 
 /** A call of an address of the seller's, signed with a key of 256 random bits. */
 export const webhookChannel: Channel<'url'> = {
-  newSecret: () => `pvs_${randomBytes(32).toString('base64url')}`,
+  newSecret: () => `${STANDARD_PREFIX}${randomBytes(32).toString('base64')}`,
   isRepeatable: true,
   async send({ network, now }, { settings, secret }, message) {
     if (secret === null) throw new DeliveryFailure('settings_changed', true)
@@ -40,9 +51,12 @@ export const webhookChannel: Channel<'url'> = {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
+          'webhook-id': message.key,
+          'webhook-timestamp': String(timestamp),
+          'webhook-signature': `v1,${standardSignature(secret, message.key, timestamp, body)}`,
           'idempotency-key': message.key,
           'payvand-timestamp': String(timestamp),
-          'payvand-signature': `v1=${webhookSignature(secret, timestamp, body)}`,
+          'payvand-signature': `v1=${formerSignature(secret, timestamp, body)}`,
         },
         body,
         deadlineMs: DEADLINE_MS,
