@@ -9,7 +9,7 @@ function wireSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(wireSchema)
   if (schema === null || typeof schema !== 'object') return schema
   return Object.fromEntries(
-    Object.entries(withTypedNull(schema as JsonSchema)).map(([key, value]) => {
+    Object.entries(schema).map(([key, value]) => {
       if (key === 'properties' && value && typeof value === 'object') {
         return [
           key,
@@ -22,15 +22,6 @@ function wireSchema(schema: unknown): unknown {
       return [key, wireSchema(value)]
     }),
   )
-}
-
-/** OpenAPI 3.0 knows `nullable` beside a type only: of several types each says it for itself. */
-function withTypedNull(schema: JsonSchema): JsonSchema {
-  const { nullable, ...rest } = schema
-  const union = ['anyOf', 'oneOf'].find((key) => Array.isArray(rest[key]))
-  if (nullable !== true || 'type' in rest || !union) return schema
-  const branches = rest[union] as JsonSchema[]
-  return { ...rest, [union]: branches.map((branch) => ({ ...branch, nullable: true })) }
 }
 
 /** Keywords of JSON schema that bound a value, which an answer may be beyond (`answerable`). */
@@ -69,7 +60,7 @@ function withoutBounds(schema: unknown): unknown {
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
-    target: 'openapi-3.0',
+    target: 'draft-2020-12',
     unrepresentable: 'any',
   })
   return rest

@@ -1,4 +1,11 @@
-import { type CallDefinition, calls, ERROR_STATUS, type Problem } from '@payvand/contract'
+import {
+  type CallDefinition,
+  type CallName,
+  calls,
+  ERROR_STATUS,
+  type Problem,
+  tokenScopeOf,
+} from '@payvand/contract'
 
 type Json = { [key: string]: unknown }
 interface Operation extends Json {
@@ -85,7 +92,13 @@ function withErrors(method: string, operation: Operation): Operation {
     ...(isPublic || call?.perMinute !== undefined ? [429] : []),
   ]
   const errors = statuses.toSorted((one, other) => one - other).map((status) => [status, errorAnswer(status)])
-  return { ...operation, responses: { ...operation.responses, ...Object.fromEntries(errors) } }
+  const scope = call ? tokenScopeOf(operation.operationId as CallName) : null
+  return {
+    ...operation,
+    // The scope that opens it to a personal token; without one none does.
+    ...(scope ? { 'x-token-scope': scope } : {}),
+    responses: { ...operation.responses, ...Object.fromEntries(errors) },
+  }
 }
 
 const errorAnswer = (status: number) => ({
