@@ -48,15 +48,6 @@ export const notificationsRoute = createRoute({
   ),
 })
 
-export const whatsNewRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/whats-new',
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/whats-new/whats-new-page.tsx')),
-    'WhatsNewPage',
-  ),
-})
-
 export const connectionRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/profile/connection',

@@ -69,7 +69,7 @@ export const installationSettingsRoute = createRoute({
   path: '/operator/settings',
   component: lazyRouteComponent(
     loadScreen(() => import('./features/installation/settings-page.tsx')),
-    'InstallationSettingsPage',
+    'SettingsPage',
   ),
 })
 

@@ -18,7 +18,6 @@ import {
   profileRoute,
   setupRoute,
   shippingRoute,
-  whatsNewRoute,
 } from './account-routes.tsx'
 import {
   attacksRoute,
@@ -348,7 +347,6 @@ export const router = createRouter({
       boothCheckRoute,
       shippingRoute,
       connectionRoute,
-      whatsNewRoute,
       boothRoute,
       syncRoute,
       needsRoute,

@@ -18,7 +18,6 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/profile/edit': ['حساب کاربری', 'login open setup open open open open open'],
   '/profile/notifications': ['تنظیمات اعلان‌ها', 'login open setup open open open open open'],
   '/notifications': ['اعلان‌ها', 'login open setup open open open open open'],
-  '/whats-new': ['چه چیزی جدید است', 'login open setup open open open open open'],
   '/profile/connection': ['اتصال فروشگاه', 'login open setup open open open banned open'],
   '/profile/setup': ['راه‌اندازی اتصال', 'login create open home open home home create'],
   '/contact/list': ['درخواست‌های تماس', 'login absent setup absent absent absent absent open'],

@@ -3,7 +3,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
-import { VersionLink } from './version-link.tsx'
+import { VersionButton } from './version-button.tsx'
 
 export function MenuDrawer({
   menu,
@@ -29,7 +29,7 @@ export function MenuDrawer({
       >
         <AccountEntries hasNotifications={hasNotifications} onFollow={onClose} />
       </nav>
-      <VersionLink className="mt-2 block border-line border-t py-3" onFollow={onClose} />
+      <VersionButton className="mt-2 w-full border-line border-t py-3" />
     </Drawer>
   )
 }

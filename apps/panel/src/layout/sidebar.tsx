@@ -2,7 +2,7 @@ import { LAYOUT_TEXTS } from '@payvand/texts'
 import { BrandMark } from '../lib/brand-mark.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
 import type { MenuEntry } from './use-menu.ts'
-import { VersionLink } from './version-link.tsx'
+import { VersionButton } from './version-button.tsx'
 
 /** On a tablet the name stands below its icon, in two lines when it is long, and the count at the icon's corner. */
 const ITEM = [
@@ -28,7 +28,7 @@ export function Sidebar({ menu }: { menu: MenuEntry[] }) {
           <MenuLink key={entry.path} entry={entry} className={ITEM} />
         ))}
       </nav>
-      <VersionLink className="mt-auto border-line border-t px-4 py-2 max-lg:px-1 max-lg:text-center" />
+      <VersionButton className="mt-auto border-line border-t px-4 py-2 max-lg:px-1 max-lg:text-center" />
     </aside>
   )
 }

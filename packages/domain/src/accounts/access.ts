@@ -14,7 +14,7 @@ export const PUBLIC_PATHS = [
   '/orders-new/print-post-invoice',
 ] as const
 
-const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications', '/whats-new'] as const
+const OWN_PAGES = ['/profile/edit', '/profile/notifications', '/notifications'] as const
 
 /** Pages about the booth itself: whoever has one has orders there, with or without a project here. */
 const BOOTH_PATHS = [
@@ -106,7 +106,7 @@ function crawlerLanding(
   business: BusinessSetup & Pick<Viewer, 'hasBooth'>,
   projectCount: number | null,
 ): Landing {
-  // The user's own name, password, sessions and notifications, and what is new, can be reached before there is a project.
+  // The user's own name, password, sessions and notifications can be reached before there is a project.
   if (OWN_PAGES.some((own) => own === path)) return OPEN
   if (business.hasBooth && BOOTH_PATHS.some((own) => path === own || path.startsWith(`${own}/`))) return OPEN
   const inGroup = path === '/arachne' || path.startsWith('/arachne/')

@@ -11,7 +11,7 @@ import { SettingPartCard } from './setting-part-card.tsx'
 import { settingsQuery } from './settings-query.ts'
 
 /** What is otherwise a variable of the environment, each part tried as it is given. */
-export function InstallationSettingsPage() {
+export function SettingsPage() {
   const settings = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
   const { data } = settings
   return (
