@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { TOKEN_SCOPES, type TokenScope } from '@payvand/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MCP_TOOLS } from '../../apps/server/src/cli/mcp/mcp-tools.ts'
@@ -16,6 +17,7 @@ describe('an agent over MCP', () => {
   let world: World
   let payvand: PayvandProcess
   let seller: Seller
+  let other: Seller
   let hop: Server
   let url: string
   /** Requests of agents that would change something. */
@@ -25,19 +27,24 @@ describe('an agent over MCP', () => {
     world = await openWorld({ productsPerSite: 4 })
     payvand = await world.start()
     seller = await Seller.signedIn(payvand.url, 'sazito')
-    hop = createServer(async (request, response) => {
+    other = await Seller.signedIn(payvand.url, 'demo')
+    for (const who of [seller, other]) {
+      await who.ask('orderSync.now')
+      await waitUntil('the orders are here', async () => (await ordersOf(who)).length > 0 || undefined)
+    }
+    hop = createServer((request, response) => {
       if (request.method !== 'GET') changing.push(`${request.method} ${request.url}`)
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const answer = await fetch(new URL(request.url ?? '/', payvand.url), {
-        method: request.method ?? 'GET',
-        headers: {
-          authorization: request.headers.authorization ?? '',
-          ...(chunks.length > 0 ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      void text(request).then(async (body) => {
+        const answer = await fetch(new URL(request.url ?? '/', payvand.url), {
+          method: request.method ?? 'GET',
+          headers: {
+            authorization: request.headers.authorization ?? '',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(body ? { body } : {}),
+        })
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
       })
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
     })
     await new Promise<void>((resolve) => hop.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(hop.address() as { port: number }).port}`
@@ -66,7 +73,7 @@ describe('an agent over MCP', () => {
       })
     }
     const classOf = (name: string) => MCP_TOOLS.find((tool) => tool.name === name)?.class
-    expect([classOf('comments_add'), classOf('projects_delete'), classOf('chats_answer')]).toEqual([
+    expect([classOf('comments_add'), classOf('crawlJobs_cancel'), classOf('chats_answer')]).toEqual([
       'write',
       'destructive',
       'destructive',
@@ -116,7 +123,6 @@ describe('an agent over MCP', () => {
   })
 
   it('two hundred instructions in notes and messages change nothing and show nobody else’s rows', async () => {
-    const other = await Seller.signedIn(payvand.url, 'demo')
     const [order] = await ordersOf(seller)
     const [foreign] = await ordersOf(other)
     const planted = Array.from({ length: PLANTED }, (_, index) => {
@@ -134,24 +140,27 @@ describe('an agent over MCP', () => {
       await seller.call('comments.add', { body: { model_type: 'order', model_id: order?.id, content } })
     await sandboxControl(world.sandbox).writeMessages(
       'sazito',
-      planted.slice(half).map((text) => ({ text })),
+      planted
+        .slice(half)
+        .map((words, index) => ({ buyer: 9_000 + (index % 20), name: 'buyer', text: words })),
     )
     await seller.call('chats.readNow')
     const agent = await connectAgent({ PAYVAND_URL: url, PAYVAND_TOKEN: await tokenOf() }, () => 'decline')
     const read = await waitUntil(
       'the messages are here',
       async () => {
-        const chats = await agent.call('chats_list', {})
+        const chats = await agent.call('chats_list', { per_page: 50 })
         const ids = [...new Set([...chats.text.matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)))]
         const texts = await Promise.all(ids.map((id) => agent.call('chats_messages', { id })))
         const notes = await agent.call('comments_list', { model_type: 'order', model_id: order?.id })
         const all = [...texts, notes].map(({ text }) => text).join('\n')
-        return all.match(/CALL /g)?.length === PLANTED ? all : undefined
+        // The last message of a conversation stands twice.
+        return (all.match(/CALL /g)?.length ?? 0) >= PLANTED ? all : undefined
       },
       120_000,
     )
     const instructions = [...read.matchAll(/CALL (\w+) (\{.*?\}) END/g)]
-    expect(instructions).toHaveLength(PLANTED)
+    expect(instructions.length).toBeGreaterThanOrEqual(PLANTED)
     const before = JSON.stringify(await ordersOf(seller))
     // It obeys every stranger, as a weak agent does.
     for (const [, name = '', given = '{}'] of instructions)
@@ -159,7 +168,9 @@ describe('an agent over MCP', () => {
     expect(changing.splice(0)).toEqual([])
     expect(agent.questions.length).toBeGreaterThan(0)
     expect(JSON.stringify(await ordersOf(seller))).toBe(before)
-    for (const tool of MCP_TOOLS.filter(({ class: kind, pathNames }) => kind === 'read' && pathNames[0] === 'id')) {
+    for (const tool of MCP_TOOLS.filter(
+      ({ class: kind, pathNames }) => kind === 'read' && pathNames[0] === 'id',
+    )) {
       const { text } = await agent.call(tool.name, { id: foreign?.id ?? 999_999 })
       expect(text).not.toContain(`"id":${foreign?.id},"parcel_id"`)
     }

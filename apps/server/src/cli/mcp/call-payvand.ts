@@ -14,14 +14,14 @@ export interface PlannedRequest {
 /** The request of a tool with these arguments. */
 export function plannedRequest(tool: McpTool, given: Readonly<Record<string, unknown>>): PlannedRequest {
   const { body, ...rest } = given
-  const path = tool.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(rest[name])))
+  const path = tool.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(rest[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     if (tool.pathNames.includes(name) || value === undefined || value === null) continue
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   }
-  const search = query.size > 0 ? `?${query}` : ''
-  return { method: tool.method, path: `${path}${search}`, ...(body === undefined ? {} : { body }) }
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  return { method: tool.method, path: path + search, ...(body === undefined ? {} : { body }) }
 }
 
 /** Sends it with the person's token. Answers the status and the text of the answer, cut where it is very long. */

@@ -52,7 +52,9 @@ export function createPayvandMcp(access: { url: string; token: string }): McpSer
         const request = plannedRequest(tool, given)
         if (dryRun === true) return textOf([`Nothing was sent. This would be: ${shown(request)}`])
         if (tool.class !== 'read') {
-          const digest = createHash('sha256').update(JSON.stringify([tool.name, request])).digest('hex')
+          const digest = createHash('sha256')
+            .update(JSON.stringify([tool.name, request]))
+            .digest('hex')
           const { inputResponses, requestState } = context.mcpReq
           const agreed = acceptedContent(inputResponses, 'agree', AGREEMENT)
           const asked = inputResponses === undefined ? undefined : requestState<Asked>()
@@ -60,7 +62,10 @@ export function createPayvandMcp(access: { url: string; token: string }): McpSer
             return inputRequired({
               requestState: await states.mint({ digest, nonce: randomBytes(16).toString('hex') }, context),
               inputRequests: {
-                agree: inputRequired.elicit({ message: questionOf(tool, request), requestedSchema: AGREEMENT }),
+                agree: inputRequired.elicit({
+                  message: questionOf(tool, request),
+                  requestedSchema: AGREEMENT,
+                }),
               },
             })
           }
@@ -89,7 +94,9 @@ const questionOf = (tool: McpTool, request: PlannedRequest): string =>
   `${tool.class === 'write' ? 'Change' : 'Do, and not take back'} in Payvand: ${tool.description}?\n${shown(request)}`
 
 function shown({ method, path, body }: PlannedRequest): string {
-  const text = [`${method} ${path}`, ...(body === undefined ? [] : [JSON.stringify(body, null, 1)])].join('\n')
+  const text = [`${method} ${path}`, ...(body === undefined ? [] : [JSON.stringify(body, null, 1)])].join(
+    '\n',
+  )
   return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}… (${text.length} letters)` : text
 }
 

@@ -23,7 +23,8 @@ export interface McpTool {
 }
 
 /** Acts after which what was there is gone, or has left for somebody else. */
-const DESTRUCTIVE = /\.(?:delete|remove|cancel|discard|revoke|post|send|undo|end|stop|blacklist|reject)|[Dd]elete|[Cc]ancel|[Ss]end/
+const DESTRUCTIVE =
+  /\.(?:answer|cancel|discard|end|post|reject|remove|send|stop|undo)|[Dd]elete|[Cc]ancel|[Ss]end/
 
 export const MCP_TOOLS: readonly McpTool[] = (Object.keys(calls) as CallName[]).flatMap((name) => {
   const scope = tokenScopeOf(name)

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { Client } from '@modelcontextprotocol/client'
+import { Client, type Tool } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
 export interface Agent {
-  tools(): Promise<{ name: string; annotations?: { readOnlyHint?: boolean; destructiveHint?: boolean } }[]>
+  tools(): Promise<Tool[]>
   call(name: string, given: Record<string, unknown>): Promise<{ text: string; isError: boolean }>
   /** What the person was asked so far. */
   questions: string[]
@@ -29,7 +29,9 @@ export async function connectAgent(
       questions.push(message)
       const said = says(message)
       if (said === 'no') return { action: 'accept', content: { agree: false } }
-      return said === 'accept' ? { action: 'accept', content: { agree: true } } : { action: said as 'decline' }
+      return said === 'accept'
+        ? { action: 'accept', content: { agree: true } }
+        : { action: said as 'decline' }
     })
   await client.connect(
     new StdioClientTransport({
