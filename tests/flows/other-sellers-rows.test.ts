@@ -68,6 +68,7 @@ describe("another seller's rows", () => {
       operation: run.id,
       blacklistProduct: blacklist.data[0].id,
       session: (await owner.ask('session.list')).data[0].id,
+      personalToken: await makeToken(owner),
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
       discountRule: await beginDiscount(owner, item.id),
@@ -85,6 +86,12 @@ describe("another seller's rows", () => {
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
+
+  /** A personal token of the owner. */
+  async function makeToken(seller: Seller): Promise<number> {
+    const body = { name: 'report', scopes: ['orders:read'], days: 7 }
+    return (await seller.ask('personalTokens.create', { body })).id
+  }
 
   /** A discount of the owner's on an item, once it is in the booth. */
   async function beginDiscount(seller: Seller, itemId: number): Promise<number> {

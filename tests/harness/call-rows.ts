@@ -21,6 +21,7 @@ export type Rows = Record<
   | 'instagramImport'
   | 'instagramPost'
   | 'session'
+  | 'personalToken'
   | 'business'
   | 'user',
   number
@@ -53,6 +54,7 @@ export const ROW_OF: Record<string, keyof Rows> = {
   'instagram-batch-items': 'instagramPost',
   batches: 'instagramImport',
   sessions: 'session',
+  tokens: 'personalToken',
   // These calls are the admins'.
   businesses: 'business',
   users: 'user',
