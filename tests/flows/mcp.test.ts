@@ -111,6 +111,24 @@ describe('an agent over MCP', () => {
     },
   )
 
+  it('asks about what it shows whole, and reaches no other call by the parts of an address', async () => {
+    const [order] = await ordersOf(seller)
+    const agent = await connectAgent({ PAYVAND_URL: url, PAYVAND_TOKEN: await tokenOf() }, () => 'accept')
+    const note = (content: string) => ({ body: { model_type: 'order', model_id: order?.id, content } })
+    const long = await agent.call('comments_add', note(`${'x'.repeat(1_500)} and the rest`))
+    expect([long.isError, agent.questions]).toEqual([true, []])
+    for (const id of ['..', '../users', '1/../2', '1?x=2']) {
+      expect((await agent.call('orders_get', { id })).isError).toBe(true)
+      expect((await agent.call('chats_answer', { id, body: { text: 'hello' } })).isError).toBe(true)
+    }
+    expect(agent.questions).toEqual([])
+    expect(changing.splice(0)).toEqual([])
+    await agent.call('comments_add', note('turned \u202e round'))
+    expect(agent.questions[0]).toContain(String.raw`turned \u202e round`)
+    changing.splice(0)
+    await agent.close()
+  })
+
   it('goes no further than the scopes of its token', async () => {
     const agent = await connectAgent(
       { PAYVAND_URL: url, PAYVAND_TOKEN: await tokenOf(['catalog:read']) },
@@ -174,6 +192,7 @@ describe('an agent over MCP', () => {
       const { text } = await agent.call(tool.name, { id: foreign?.id ?? 999_999 })
       expect(text).not.toContain(`"id":${foreign?.id},"parcel_id"`)
     }
+    expect((await agent.call('orders_get', { id: foreign?.id })).text).toContain('answered 404')
     await agent.close()
   }, 300_000)
 })

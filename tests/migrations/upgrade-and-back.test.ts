@@ -7,6 +7,7 @@ import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { currentMigration } from '../../apps/server/src/infra/db/migrate.ts'
 import { MIGRATIONS } from '../../apps/server/src/infra/db/migrations/migration-list.ts'
 import { restore } from '../../apps/server/src/infra/db/restore.ts'
+import { newerRows, tablesLeft, transactionMark } from '../../apps/server/src/infra/db/upgrade/newer-rows.ts'
 import { rollback, whatWouldBeLost } from '../../apps/server/src/infra/db/upgrade/rollback.ts'
 import { upgrade } from '../../apps/server/src/infra/db/upgrade/upgrade.ts'
 import { findUpgradeRecord } from '../../apps/server/src/infra/db/upgrade/upgrade-record.ts'
@@ -16,7 +17,7 @@ import { snapshotBackup } from './snapshot-files.ts'
 const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
 const OLDER = NAMES.slice(0, -1)
-const TWENTY = OLDER.filter((_, index) => index % 4 === 0 || index >= OLDER.length - 5)
+const TWENTY = OLDER.filter((_, index) => index % 4 === 0 || index >= OLDER.length - 6)
 /** The embedded database takes ten times as long for a path: five of the twenty there. */
 const PATHS = process.env['TEST_DATABASE_URL'] ? TWENTY : TWENTY.filter((_, index) => index % 4 === 3)
 
@@ -49,6 +50,8 @@ describe('an upgrade and the way back', () => {
     return found
   }
 
+  test('the paths are twenty', () => expect(TWENTY).toHaveLength(20))
+
   test.each(PATHS)('a database of %s comes back with every row as it was', async (name) => {
     const database = await databaseOf(name)
     const before = await digests(database)
@@ -75,6 +78,18 @@ describe('an upgrade and the way back', () => {
       { table: 'comments', written: 0, deleted: 1 },
       { table: 'users', written: 1, deleted: 0 },
     ])
+  })
+
+  test('what an older process wrote since the backup began is named, what the upgrade itself wrote is not', async () => {
+    const { kysely } = await databaseOf(NEWEST)
+    const rows = kysely as never as Parameters<typeof tablesLeft>[0]
+    const mark = await transactionMark(rows)
+    await kysely.insertInto('businesses').values({ name: 'meanwhile', platform: 'payvand' }).execute()
+    const left = await kysely.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ name: 'migrated' }).execute()
+      return tablesLeft(trx as never, mark)
+    })
+    expect(await newerRows(rows, left)).toEqual([{ table: 'businesses', written: 1, deleted: 0 }])
   })
 
   test('a database that is up to date, or empty, leaves no backup; of many the last three stay', async () => {

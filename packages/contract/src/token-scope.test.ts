@@ -10,6 +10,8 @@ test('every call has a scope, or is none for a token', () => {
   expect(tokenScopeOf('orders.list')).toBe('orders:read')
   expect(tokenScopeOf('projectItems.update')).toBe('catalog:write')
   expect(tokenScopeOf('business.current')).toBe('booth:read')
+  // It names buyers.
+  expect(tokenScopeOf('needs.list')).toBe('orders:read')
 })
 
 test('no token opens an account, a key, an operator’s call or one that asks who is there', () => {
@@ -23,6 +25,9 @@ test('no token opens an account, a key, an operator’s call or one that asks wh
       'installation.saveSettings',
       'business.update',
       'notifications.updateSettings',
+      // It answers the address that the shop's events are taken from.
+      'platform.connection',
+      'instagram.saveToken',
     ]),
   )
   for (const name of NAMES) {

@@ -16,7 +16,6 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   boothProducts: 'booth',
   discounts: 'booth',
   marketplace: 'booth',
-  needs: 'booth',
   operations: 'booth',
   pricing: 'booth',
   publication: 'booth',
@@ -28,6 +27,8 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   syncSettings: 'booth',
   comments: 'orders',
   dispatch: 'orders',
+  // They name buyers.
+  needs: 'orders',
   orderAutomation: 'orders',
   orderLabels: 'orders',
   orders: 'orders',
@@ -54,8 +55,10 @@ const READ_BESIDE: Partial<Record<CallName, TokenScope>> = {
   'business.current': 'booth:read',
   'business.overview': 'booth:read',
   'business.sales': 'orders:read',
-  'platform.connection': 'booth:read',
 }
+
+/** Calls that change a key. */
+const OF_KEYS: readonly CallName[] = ['instagram.saveToken', 'instagram.removeToken']
 
 /**
  * The scope that a personal token needs for a call; null where none opens it: calls of accounts and keys, of operators, for visitors, and
@@ -67,6 +70,6 @@ export function tokenScopeOf(name: CallName): TokenScope | null {
   const { access, method, needsConfirmation }: CallDefinition = calls[name]
   const area = AREAS[name.split('.', 1)[0] ?? '']
   if (area === undefined) throw new Error(`no area of tokens for ${name}`)
-  if (area === null || access !== 'user' || needsConfirmation) return null
+  if (area === null || access !== 'user' || needsConfirmation || OF_KEYS.includes(name)) return null
   return `${area}:${method === 'GET' ? 'read' : 'write'}`
 }

@@ -114,8 +114,12 @@ export function doctorCommand(): Command {
           return `pages that only scripts render are rendered by ${found}`
         },
       })
-      for (const { name, run } of INSTALLATION_CHECKS)
-        await say({ name, isNeeded: false, run: () => withDatabase(config, run) })
+      // A database that does not open was said above.
+      await withDatabase(config, async (services) => {
+        for (const { name, run } of INSTALLATION_CHECKS)
+          await say({ name, isNeeded: false, run: () => run(services) })
+        return ''
+      }).catch(() => undefined)
       process.exitCode = healthy ? 0 : 1
     })
 }

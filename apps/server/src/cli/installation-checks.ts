@@ -18,6 +18,7 @@ const HELP: Record<SettingFault, string> = {
   timeout: 'the answer took too long',
   other: 'somebody else answers there; look at the address and at the proxy',
   refused: 'the marketplace does not take the client id or its secret',
+  unclear: 'the answer of the marketplace does not say whether it knows the registration',
   mail_login: 'the mail server does not take the user or the password',
   mail_refused: 'the mail server refuses',
 }
@@ -26,7 +27,7 @@ function assertWorks(fault: SettingFault | null): void {
   if (fault !== null) throw new Error(HELP[fault])
 }
 
-/** What an operator sets up at the first run, tried as the panel's page of settings tries it. Payvand works without each. */
+/** These try what an operator sets up at the first run as the panel's page of settings does. Payvand works without each. */
 export const INSTALLATION_CHECKS: readonly InstallationCheck[] = [
   {
     name: 'Admin',

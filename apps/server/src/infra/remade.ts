@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What is made of a setting that may change: made once, and anew when the setting is another. Null where there is none. */
+/** Makes a thing of a setting that may change: once, and anew when the setting is another. Answers null where there is none. */
 export function remade<Setting, Made>(
   read: () => Setting | null,
   make: (setting: Setting) => Made,

@@ -26,7 +26,7 @@ export interface Services {
   files: FileStorage
   /** The way mails leave as it is set up now; null where it is not. */
   readonly mailer: Mailer | null
-  /** What the operator wrote in the panel, which `config` follows. */
+  /** The settings that the operator wrote in the panel; `config` follows them. */
   settings: FollowedSettings
   logger: Logger
   now(): Date

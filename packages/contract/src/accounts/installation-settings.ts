@@ -33,6 +33,7 @@ export const SETTING_FAULTS = [
   'timeout',
   'other',
   'refused',
+  'unclear',
   'mail_login',
   'mail_refused',
 ] as const

@@ -12,7 +12,7 @@ type Settings = InstallationSettingsAnswer['settings']
 export const draftOf = (settings: Settings, names: readonly InstallationSetting[]): Draft =>
   Object.fromEntries(names.map((name) => [name, settings[name].value ?? '']))
 
-/** What the person changed: a secret that was typed, any other value that differs, and nothing that the environment says. */
+/** Finds what the person changed: a secret that was typed and any other value that differs, but nothing that the environment says. */
 export function changesOf(settings: Settings, draft: Draft): Draft {
   const changed = Object.entries(draft).filter(([key, value]) => {
     const name = key as InstallationSetting

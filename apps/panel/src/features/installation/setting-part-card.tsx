@@ -103,7 +103,11 @@ export function SettingPartCard({
               autoComplete="off"
               disabled={source === 'environment' || save.isPending}
               value={draft[name] ?? ''}
-              onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+              onChange={(value) => {
+                // A sentence of the server is about the values that it got.
+                save.reset()
+                setDraft((before) => ({ ...before, [name]: value }))
+              }}
               {...(fault ? { error: fault } : {})}
             />
           )

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SettingPartCard } from './setting-part-card.tsx'
 import { settingsQuery } from './settings-query.ts'
 
-/** What is otherwise a variable of the environment, each part tried as it is given. */
+/** Shows what is otherwise a variable of the environment; each part is tried as it is given. */
 export function SettingsPage() {
   const settings = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
   const { data } = settings

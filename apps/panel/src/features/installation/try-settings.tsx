@@ -13,13 +13,13 @@ import type { Draft } from './setting-draft.ts'
 /** Tries a part as it stands in the fields, before it is saved, and says what came of it. */
 export function TrySettings({ part, changes }: { part: SettingPart; changes: Draft }) {
   const [mailTo, setMailTo] = useState('')
+  const body = { part, ...changes, ...(part === 'mail' ? { mailTo } : {}) }
   const attempt = useMutation({
-    mutationFn: () =>
-      installationCall('installation.trySettings', {
-        body: { part, ...changes, ...(part === 'mail' ? { mailTo } : {}) },
-      }),
+    mutationFn: (tried: typeof body) => installationCall('installation.trySettings', { body: tried }),
   })
-  const { data, error } = attempt
+  // What was found is of the values that were tried, and of no others.
+  const isOfThese = JSON.stringify(attempt.variables) === JSON.stringify(body)
+  const { data, error } = isOfThese ? attempt : { data: undefined, error: null }
   const sentence = data
     ? data.fault === null
       ? SETTING_WORKS[part]
@@ -40,7 +40,7 @@ export function TrySettings({ part, changes }: { part: SettingPart; changes: Dra
           />
         </div>
       )}
-      <Button busy={attempt.isPending} onClick={() => attempt.mutate()}>
+      <Button busy={attempt.isPending} onClick={() => attempt.mutate(body)}>
         {INSTALLATION_SETTINGS_TEXTS.try}
       </Button>
       <p

@@ -2,7 +2,7 @@ import { RELEASES, versionWords, WHATS_NEW_TEXTS } from '@payvand/texts'
 import { jalaliDate } from '../../lib/dates/format-date.ts'
 import { Modal } from '../../ui/overlays/modal.tsx'
 
-/** What changed in each version, in sellers' words. */
+/** Says in sellers' words what changed in each version. */
 export function WhatsNewModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} onClose={onClose} title={WHATS_NEW_TEXTS.title} description={WHATS_NEW_TEXTS.subtitle}>

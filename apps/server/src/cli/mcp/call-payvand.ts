@@ -11,10 +11,17 @@ export interface PlannedRequest {
   body?: unknown
 }
 
-/** The request of a tool with these arguments. */
+/** A part of an address that is no more than a name or a number: dots would lead to another call than the one that is shown. */
+const PATH_PART = /^[\w-]+$/
+
+/** The request of a tool with these arguments. Throws where one of the address is no name and no number. */
 export function plannedRequest(tool: McpTool, given: Readonly<Record<string, unknown>>): PlannedRequest {
   const { body, ...rest } = given
-  const path = tool.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(rest[name])))
+  const path = tool.path.replace(/:(\w+)/g, (_part, name: string) => {
+    const value = String(rest[name])
+    if (!PATH_PART.test(value)) throw new Error(`${name} is no name and no number`)
+    return value
+  })
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest)) {
     if (tool.pathNames.includes(name) || value === undefined || value === null) continue

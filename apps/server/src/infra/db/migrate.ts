@@ -15,23 +15,22 @@ export interface MigrateOptions {
  * @throws what the failing migration threw; nothing is changed then.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const migrator = createMigrator(database.kysely, database.schema, options.migrations ?? MIGRATIONS)
-  const { error, results = [] } = options.upTo
-    ? await migrator.migrateTo(options.upTo)
-    : await migrator.migrateToLatest()
-  if (error !== undefined) throw error
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  return run(createMigrator(database.kysely, database.schema, options.migrations ?? MIGRATIONS), options.upTo)
 }
 
-/** The same inside a transaction of the caller's, for a restore. */
-export async function migrateIn(
+/** The same inside a transaction of the caller's, for a restore and an upgrade. */
+export function migrateIn(
   transaction: Transaction<unknown>,
   schema: string,
   upTo?: string,
-): Promise<void> {
-  const migrator = createMigrator(transaction, schema, MIGRATIONS)
-  const { error } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
+): Promise<string[]> {
+  return run(createMigrator(transaction, schema, MIGRATIONS), upTo)
+}
+
+async function run(migrator: Migrator, upTo: string | undefined): Promise<string[]> {
+  const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest()
   if (error !== undefined) throw error
+  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
 }
 
 /** The newest migration this database has seen, null before the first. */

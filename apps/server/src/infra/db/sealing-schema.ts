@@ -6,7 +6,7 @@ export interface SealingKeyTable {
   key_id: string
 }
 
-/** What an operator wrote in the panel instead of the environment. */
+/** Settings that an operator wrote in the panel instead of the environment. */
 export interface InstallationSettingsTable {
   name: string
   value_sealed: string

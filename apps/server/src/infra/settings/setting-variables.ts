@@ -12,7 +12,7 @@ const SETTING_VARIABLES = {
 
 export type Settings = { [Name in InstallationSetting]?: string | undefined }
 
-/** Those settings that the environment says. A variable that is empty says nothing: compose files pass such ones on. */
+/** Finds the settings that the environment says. A variable that is empty says nothing: compose files pass such ones on. */
 export function settingsOfEnvironment(environment: NodeJS.ProcessEnv): Settings {
   const said = INSTALLATION_SETTINGS.map((name) => [name, environment[SETTING_VARIABLES[name]]] as const)
   return Object.fromEntries(said.filter(([, value]) => value))

@@ -15,11 +15,9 @@ export const INSTALLATION_SETTINGS_TEXTS = {
   keepSecret: 'برای نگه داشتن مقدار فعلی، خالی بگذارید',
   remove: 'پاک کردن این بخش',
   removeQuestion: (part: string) => `${part} پاک شود؟`,
-  cancel: 'انصراف',
   mailTo: 'فرستادن ایمیل آزمایشی به',
   redirectUri: 'آدرس بازگشت',
   redirectUriText: 'این آدرس را در پنل توسعه‌دهندگان باسلام، در ثبت برنامه‌ی خود، عینا بنویسید.',
-  copy: 'کپی آدرس بازگشت',
 } as const
 
 export const SETTING_PART_LABELS = {
@@ -82,12 +80,17 @@ export const SETTING_FAULT_SENTENCES = {
   timeout: 'پاسخ به موقع نیامد. کمی بعد دوباره امتحان کنید.',
   other: 'برنامه‌ی دیگری به این آدرس پاسخ داد. آدرس و تنظیم پروکسی را بررسی کنید.',
   refused: 'باسلام این شناسه یا رمز را نپذیرفت.',
+  unclear:
+    'پاسخ باسلام روشن نیست؛ شاید شناسه و رمز درست باشند. کمی بعد دوباره امتحان کنید یا یک بار با باسلام وارد شوید.',
   mail_login: 'سرور ایمیل، نام کاربری یا رمز را نپذیرفت.',
   mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
 } as const satisfies Record<SettingFault, string>
 
+const TEST_SENTENCE = 'سرور ایمیل پیوند کار می‌کند. این پیام را مدیر از صفحه‌ی تنظیمات نصب فرستاد.'
+
 /** The mail by which a server is tried. */
-export function TEST_MAIL(now: Date): { subject: string; text: string; html: string } {
-  const text = 'سرور ایمیل پیوند کار می‌کند. این پیام را مدیر از صفحه‌ی تنظیمات نصب فرستاد.'
-  return { subject: `آزمایش ایمیل پیوند ${now.toISOString()}`, text, html: `<p dir="rtl">${text}</p>` }
-}
+export const TEST_MAIL = {
+  subject: 'آزمایش سرور ایمیل پیوند',
+  text: TEST_SENTENCE,
+  html: `<p dir="rtl">${TEST_SENTENCE}</p>`,
+} as const

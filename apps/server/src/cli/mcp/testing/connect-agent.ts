@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 export interface Agent {
   tools(): Promise<Tool[]>
   call(name: string, given: Record<string, unknown>): Promise<{ text: string; isError: boolean }>
-  /** What the person was asked so far. */
+  /** The questions that the person was asked so far. */
   questions: string[]
   close(): Promise<void>
 }

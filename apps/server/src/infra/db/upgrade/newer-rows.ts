@@ -19,29 +19,37 @@ export interface NewerRows {
   deleted: number
 }
 
-/** How the tables are now, for `newerRows` later on. */
-export async function tablesLeft(db: Kysely<unknown>): Promise<TablesLeft> {
-  const rows: Record<string, number> = {}
-  for (const { name } of await readBackupTables(db)) {
-    const counted = await sql<{
-      count: number
-    }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
-    rows[name] = counted.rows[0]?.count ?? 0
-  }
-  const marked = await sql<{ mark: string }>`select pg_current_xact_id()::xid::text as mark`.execute(db)
-  return { mark: marked.rows[0]?.mark ?? '', rows }
+/** The oldest transaction that may still be under way: what it and later ones write is in no backup that begins after this. */
+export async function transactionMark(db: Kysely<unknown>): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::xid::text as mark`.execute(db)
+  return rows[0]?.mark ?? ''
 }
 
-/** What was written after the transaction `mark`, by table, when these were the counts. Reads every row. */
+/** Counts the rows of every table at the end of the upgrade's own transaction, for `newerRows` later on. */
+export async function tablesLeft(trx: Kysely<unknown>, mark: string): Promise<TablesLeft> {
+  const rows: Record<string, number> = {}
+  for (const { name } of await readBackupTables(trx)) {
+    const counted = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(name)}`.execute(trx)
+    rows[name] = counted.rows[0]?.count ?? 0
+  }
+  const own = await sql<{ own: string }>`select pg_current_xact_id()::xid::text as own`.execute(trx)
+  return { mark, own: own.rows[0]?.own ?? '', rows }
+}
+
+/** Finds what others wrote since the backup began, by table; what the upgrade itself changed is not counted. Reads every row. */
 export async function newerRows(
   db: Kysely<unknown>,
-  { mark, rows: before }: TablesLeft,
+  { mark, own, rows: before }: TablesLeft,
 ): Promise<NewerRows[]> {
   const found: NewerRows[] = []
   for (const { name } of await readBackupTables(db)) {
     if (KEPT_BY_THE_PROGRAM.includes(name)) continue
     const { rows } = await sql<{ count: number; written: number }>`
-      select count(*)::int as count, (count(*) filter (where age(xmin) < age(${mark}::xid)))::int as written
+      select count(*)::int as count,
+        (count(*) filter (where age(xmin) <= age(${mark}::xid) and xmin <> ${own}::xid))::int as written
       from ${sql.table(name)}`.execute(db)
     const { count = 0, written = 0 } = rows[0] ?? {}
     const deleted = Math.max(0, (before[name] ?? 0) - count)

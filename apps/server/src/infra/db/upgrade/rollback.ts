@@ -12,7 +12,7 @@ import type { UpgradeRecord } from './upgrade-record.ts'
 const SEALING_KEY_SINCE = '0060-keys-and-sign-ons'
 
 /**
- * What was written since the upgrade, and would be lost; null where that cannot be known.
+ * Finds what was written since the upgrade and would be lost; null where that cannot be known.
  * @throws Error where the database is not as that upgrade left it
  */
 export async function whatWouldBeLost(

@@ -1,8 +1,8 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What an upgrade leaves beside its backup, by which it can be taken back. */
+/** An upgrade leaves this beside its backup, so that it can be taken back. */
 const upgradeRecord = z.object({
   /** File of the backup, in the folder of the record. */
   backup: z.string(),
@@ -15,8 +15,10 @@ const upgradeRecord = z.object({
   /** How the tables were left; null where the upgrade was killed before it had looked. */
   left: z
     .object({
-      /** Number of a transaction after the upgrade: rows of later ones are newer. */
+      /** The oldest transaction that the backup may not hold; rows of it and of later ones are newer. */
       mark: z.string(),
+      /** The upgrade's own transaction, whose rows are not. */
+      own: z.string(),
       /** Rows by table. */
       rows: z.record(z.string(), z.number()),
     })
@@ -30,10 +32,10 @@ const ENDING = '.upgrade.json'
 const KEPT = 3
 
 export async function saveUpgradeRecord(folder: string, record: UpgradeRecord): Promise<void> {
-  await writeFile(join(folder, `${record.backup}${ENDING}`), `${JSON.stringify(record, null, 2)}\n`, {
-    mode: 0o600,
-    flush: true,
-  })
+  const file = join(folder, `${record.backup}${ENDING}`)
+  // It appears whole or not at all, whenever the process is killed.
+  await writeFile(`${file}.unfinished`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(`${file}.unfinished`, file)
 }
 
 /** The last upgrade that is recorded in the folder; null where there is none. */

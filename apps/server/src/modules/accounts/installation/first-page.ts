@@ -9,11 +9,9 @@ import { FIRST_RUN_PATH } from './say-first-run.ts'
 export function firstPageOf(services: Pick<Services, 'rows' | 'config'>): () => Promise<string | null> {
   let isOver = false
   return async () => {
-    if (!isOver)
-      isOver = await needsAdmin(services).then(
-        (needed) => !needed,
-        () => false,
-      )
-    return isOver ? null : FIRST_RUN_PATH
+    if (isOver) return null
+    const isNeeded = await needsAdmin(services).catch(() => null)
+    isOver = isNeeded === false
+    return isNeeded ? FIRST_RUN_PATH : null
   }
 }

@@ -22,7 +22,9 @@ export async function tryRegistration(
     return 'other'
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
-    if (error.kind === 'disconnected') return null
-    return error.kind === 'refused' || error.kind === 'forbidden' ? 'refused' : 'unreachable'
+    // Only the code's own refusal says that the registration is known; an answer without a reason says nothing.
+    if (error.complaints.some(({ fields }) => fields.includes('invalid_grant'))) return null
+    if (error.kind === 'refused' || error.kind === 'forbidden') return 'refused'
+    return error.kind === 'unavailable' || error.kind === 'outcome_unknown' ? 'unreachable' : 'unclear'
   }
 }

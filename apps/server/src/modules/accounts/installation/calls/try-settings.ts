@@ -20,6 +20,6 @@ export const trySettings: Handler<'installation.trySettings'> = async ({ service
       ? await tryAddress(services, settings)
       : part === 'registration'
         ? await tryRegistration(services, settings)
-        : await tryMail(settings, mailTo ?? '', services.now())
+        : await tryMail(settings, mailTo ?? '')
   return { ok: fault === null, fault }
 }
