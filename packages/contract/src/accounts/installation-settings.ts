@@ -1,19 +1,6 @@
+import { INSTALLATION_SETTINGS } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
-
-/** Settings of the installation that an operator can write in the panel. Each is a variable of the environment too, which wins. */
-export const INSTALLATION_SETTINGS = [
-  'publicUrl',
-  'clientId',
-  'clientSecret',
-  'smtpUrl',
-  'mailFrom',
-  'supportUrl',
-] as const
-export type InstallationSetting = (typeof INSTALLATION_SETTINGS)[number]
-
-/** Settings that are never shown again. */
-export const SECRET_SETTINGS = ['clientSecret', 'smtpUrl'] as const satisfies InstallationSetting[]
 
 /** `environment`: a variable says it, and the panel cannot change it. `panel`: an operator wrote it. `none`: nobody did. */
 export const SETTING_SOURCES = ['environment', 'panel', 'none'] as const

@@ -1,10 +1,10 @@
-import type { InstallationSetting, InstallationSettingsAnswer } from '@payvand/contract'
+import type { InstallationSettingsAnswer } from '@payvand/contract'
+import { type InstallationSetting, SECRET_SETTINGS } from '@payvand/domain'
 
 export type Draft = Partial<Record<InstallationSetting, string>>
 
-const SECRETS: readonly InstallationSetting[] = ['clientSecret', 'smtpUrl']
 /** Secrets are never answered, so their fields begin empty and an empty one means that it stays. */
-export const isSecret = (name: InstallationSetting): boolean => SECRETS.includes(name)
+export const isSecret = (name: InstallationSetting): boolean => SECRET_SETTINGS.includes(name)
 
 type Settings = InstallationSettingsAnswer['settings']
 

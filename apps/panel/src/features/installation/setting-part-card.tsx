@@ -1,4 +1,5 @@
-import type { InstallationSetting, InstallationSettingsAnswer, SettingPart } from '@payvand/contract'
+import type { InstallationSettingsAnswer, SettingPart } from '@payvand/contract'
+import type { InstallationSetting } from '@payvand/domain'
 import {
   INSTALLATION_SETTINGS_TEXTS,
   SETTING_EXAMPLES,

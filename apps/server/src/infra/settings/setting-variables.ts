@@ -1,4 +1,4 @@
-import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/contract'
+import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/domain'
 
 /** The variable of the environment that says the same as a setting of the panel, and wins. */
 const SETTING_VARIABLES = {

@@ -1,4 +1,4 @@
-import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/contract'
+import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/domain'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/schema.ts'
 import { openOrNull, type Secrets } from '../sealed-secrets.ts'

@@ -1,4 +1,5 @@
-import type { InstallationSetting, SettingFault, SettingPart, SettingSource } from '@payvand/contract'
+import type { SettingFault, SettingPart, SettingSource } from '@payvand/contract'
+import type { InstallationSetting } from '@payvand/domain'
 
 /** The operator's page of what is otherwise a variable of the environment. */
 export const INSTALLATION_SETTINGS_TEXTS = {
@@ -86,11 +87,8 @@ export const SETTING_FAULT_SENTENCES = {
   mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
 } as const satisfies Record<SettingFault, string>
 
-const TEST_SENTENCE = 'سرور ایمیل پیوند کار می‌کند. این پیام را مدیر از صفحه‌ی تنظیمات نصب فرستاد.'
-
 /** The mail by which a server is tried. */
 export const TEST_MAIL = {
   subject: 'آزمایش سرور ایمیل پیوند',
-  text: TEST_SENTENCE,
-  html: `<p dir="rtl">${TEST_SENTENCE}</p>`,
+  text: 'سرور ایمیل پیوند کار می‌کند. این پیام را مدیر از صفحه‌ی تنظیمات نصب فرستاد.',
 } as const

@@ -1,4 +1,5 @@
-import { type FieldErrorCode, INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/contract'
+import { type FieldErrorCode } from '@payvand/contract'
+import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import {

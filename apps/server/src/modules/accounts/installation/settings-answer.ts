@@ -1,9 +1,5 @@
-import {
-  INSTALLATION_SETTINGS,
-  type InstallationSettingsAnswer,
-  SECRET_SETTINGS,
-  type SettingSource,
-} from '@payvand/contract'
+import { type InstallationSettingsAnswer, type SettingSource } from '@payvand/contract'
+import { INSTALLATION_SETTINGS, SECRET_SETTINGS } from '@payvand/domain'
 import { settingsOfEnvironment } from '../../../infra/settings/setting-variables.ts'
 import { findSettings } from '../../../infra/settings/settings-store.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +15,7 @@ export async function settingsAnswer({
   const settings = Object.fromEntries(
     INSTALLATION_SETTINGS.map((name) => {
       const source: SettingSource = said[name] ? 'environment' : written[name] ? 'panel' : 'none'
-      const isSecret = (SECRET_SETTINGS as readonly string[]).includes(name)
+      const isSecret = SECRET_SETTINGS.includes(name)
       return [name, { value: isSecret ? null : (said[name] ?? written[name] ?? null), source }]
     }),
   ) as InstallationSettingsAnswer['settings']

@@ -12,7 +12,7 @@ export async function tryMail({ smtpUrl, mailFrom }: Settings, to: string): Prom
   const mailer = createMailer({ smtpUrl, from: mailFrom })
   const messageId = `<${randomUUID()}@payvand>`
   try {
-    await mailer.send({ to, messageId, ...TEST_MAIL })
+    await mailer.send({ to, messageId, ...TEST_MAIL, html: `<p dir="rtl">${TEST_MAIL.text}</p>` })
     return null
   } catch (error) {
     if (!(error instanceof MailError)) throw error
