@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readBackupTables } from '../../apps/server/src/infra/db/backup/backup-tables.ts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
@@ -90,6 +91,19 @@ describe('an upgrade and the way back', () => {
       return tablesLeft(trx as never, mark)
     })
     expect(await newerRows(rows, left)).toEqual([{ table: 'businesses', written: 1, deleted: 0 }])
+  })
+
+  test('a long transaction of somebody else on the same server makes no row newer', async () => {
+    const other = await openOne({ migrated: false })
+    await other.execute('create table elsewhere (id int)')
+    await other.kysely.transaction().execute(async (trx) => {
+      await sql`insert into elsewhere values (1)`.execute(trx)
+      const { kysely } = await databaseOf(NEWEST)
+      const rows = kysely as never as Parameters<typeof tablesLeft>[0]
+      const mark = await transactionMark(rows)
+      const left = await kysely.transaction().execute((own) => tablesLeft(own as never, mark))
+      expect(await newerRows(rows, left)).toEqual([])
+    })
   })
 
   test('a database that is up to date, or empty, leaves no backup; of many the last three stay', async () => {

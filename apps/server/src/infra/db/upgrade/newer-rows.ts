@@ -19,10 +19,13 @@ export interface NewerRows {
   deleted: number
 }
 
-/** The oldest transaction that may still be under way: what it and later ones write is in no backup that begins after this. */
+/**
+ * The transactions that were under way or yet to come: what they write is in no backup that begins after this. Those of other databases
+ * on the same server do not count, however long they last: their rows are not ours. No part of the program writes within a savepoint,
+ * whose own number would be missing here.
+ */
 export async function transactionMark(db: Kysely<unknown>): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::xid::text as mark`.execute(db)
+  const { rows } = await sql<{ mark: string }>`select pg_current_snapshot()::text as mark`.execute(db)
   return rows[0]?.mark ?? ''
 }
 
@@ -49,7 +52,9 @@ export async function newerRows(
     if (KEPT_BY_THE_PROGRAM.includes(name)) continue
     const { rows } = await sql<{ count: number; written: number }>`
       select count(*)::int as count,
-        (count(*) filter (where age(xmin) <= age(${mark}::xid) and xmin <> ${own}::xid))::int as written
+        (count(*) filter (where xmin <> ${own}::xid and (
+          age(xmin) <= age(pg_snapshot_xmax(${mark}::pg_snapshot)::xid)
+          or xmin in (select pg_snapshot_xip(${mark}::pg_snapshot)::xid))))::int as written
       from ${sql.table(name)}`.execute(db)
     const { count = 0, written = 0 } = rows[0] ?? {}
     const deleted = Math.max(0, (before[name] ?? 0) - count)

@@ -15,7 +15,7 @@ const upgradeRecord = z.object({
   /** How the tables were left; null where the upgrade was killed before it had looked. */
   left: z
     .object({
-      /** The oldest transaction that the backup may not hold; rows of it and of later ones are newer. */
+      /** The snapshot of before the backup; rows of transactions that it does not see are newer. */
       mark: z.string(),
       /** The upgrade's own transaction, whose rows are not. */
       own: z.string(),

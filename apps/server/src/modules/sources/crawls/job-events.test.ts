@@ -9,7 +9,7 @@ import { insertUser } from '../../accounts/users/users-store.ts'
 import type { Services } from '../services.ts'
 import { mountJobEvents } from './job-events.ts'
 
-test('a stream of progress ends within seconds of the log-out, and of a ban', async () => {
+test('a stream of progress ends when its reader is looked at again after the log-out, and after a ban', async () => {
   const database = await openTestDatabase()
   const rows = database.kysely
   const now = () => new Date()
@@ -24,7 +24,8 @@ test('a stream of progress ends within seconds of the log-out, and of a ban', as
 
   const app = fastify()
   const callLimits = createCallLimits({ callsPerMinute: 1_200 })
-  mountJobEvents(app, { rows, now, callLimits, config: { sandbox: null } } as unknown as Services)
+  const services = { rows, now, callLimits, config: { sandbox: null } } as unknown as Services
+  mountJobEvents(app, services, { lookMs: 100, authorizedMs: 300 })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const signIn = async () => {
     const token = newSessionToken()

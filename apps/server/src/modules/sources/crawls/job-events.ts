@@ -9,15 +9,18 @@ import type { Services } from '../services.ts'
 import { crawlJobStats } from './crawl-job-stats.ts'
 import { findCrawlJob } from './crawl-jobs-store.ts'
 
-const LOOK_MS = 1_000
-/** A session that ended and a ban close the stream so soon. */
-const AUTHORIZED_MS = 3_000
+interface Pace {
+  lookMs: number
+  /** A session that ended and a ban close the stream so soon. */
+  authorizedMs: number
+}
+const PACE: Pace = { lookMs: 1_000, authorizedMs: 3_000 }
 /** The panel opens a new stream when this one ends. */
 const STREAM_MS = 5 * 60_000
 const STREAMS_A_USER = 5
 
 /** Live progress of a job: an event whenever its status or its counts changed, until it ends. */
-export function mountJobEvents(app: FastifyInstance, services: Services): void {
+export function mountJobEvents(app: FastifyInstance, services: Services, pace = PACE): void {
   const open = new Map<number, number>()
 
   app.get(
@@ -44,7 +47,7 @@ export function mountJobEvents(app: FastifyInstance, services: Services): void {
         'x-accel-buffering': 'no',
       })
       try {
-        await stream(services, user.businessId, id, {
+        await stream(services, user.businessId, id, pace, {
           closed: closed.signal,
           stays: () => staysAuthorized(mayRead),
           write: (data) => reply.raw.write(data),
@@ -82,15 +85,16 @@ async function stream(
   services: Services,
   businessId: number,
   id: number,
+  { lookMs, authorizedMs }: Pace,
   { closed, stays, write }: Listener,
 ): Promise<void> {
   const until = performance.now() + STREAM_MS
-  let authorizedUntil = performance.now() + AUTHORIZED_MS
+  let authorizedUntil = performance.now() + authorizedMs
   let last = ''
   while (!closed.aborted && performance.now() < until) {
     if (performance.now() > authorizedUntil) {
       if (!(await stays())) return
-      authorizedUntil = performance.now() + AUTHORIZED_MS
+      authorizedUntil = performance.now() + authorizedMs
     }
     const job = await findCrawlJob(services.rows, businessId, id)
     if (!job) return
@@ -102,7 +106,7 @@ async function stream(
     write(data === last ? ': still here\n\n' : `event: progress\ndata: ${data}\n\n`)
     last = data
     if (!isActiveJob(job.status)) return
-    await pause(LOOK_MS, closed)
+    await pause(lookMs, closed)
   }
 }
 
