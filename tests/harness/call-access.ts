@@ -80,6 +80,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'projects.update': OWN_ROW,
   'projects.previewTexts': OWN_ROW,
   'projects.delete': OWN_ROW,
+  'projectFeeds.get': OWN_ROW,
+  'projectFeeds.update': OWN_ROW,
   'projects.stats': OWN_ROW,
   'projects.jobs': OWN_ROW,
   'projects.items': OWN_ROW,

@@ -47,6 +47,7 @@ export const BODY_OF: Partial<Record<CallName, object>> = {
   'attributes.fill': { category_id: 1202, values: [{ item_id: 1, attribute_id: 9001, value: null }] },
   'siteCategories.confirm': { site_category: 'x', category_id: null },
   'projects.update': { name: 'mine now' },
+  'projectFeeds.update': { is_on: true },
   'projects.categoryProposals': { selection: { filters: {} } },
   'projects.previewTexts': { transformations: [] },
   'projectItems.update': { latest_data: { name: 'mine now' } },

@@ -10,7 +10,7 @@ const ROWS: readonly string[] = [
   `insert into login_waits (username, address, ready_at) values ('seller', '192.0.2.1', '2026-11-22')`,
   `insert into known_devices (token_hash, user_id, created_at, last_used_at) values ('hash', 1, '2026-11-22', '2026-11-22')`,
   `insert into marketplace_connections (business_id, status, user_id, access_token_sealed) values (1, 'connected', 5, 'sealed')`,
-  `insert into projects (business_id, name, urls, default_values, send_config) values (1, 'project', '["https://shop.example"]', '{"stock": 1}', '{}')`,
+  `insert into projects (business_id, name, urls, default_values, send_config, feed_token) values (1, 'project', '["https://shop.example"]', '{"stock": 1}', '{}', 'token')`,
   `insert into crawl_jobs (business_id, project_id, trigger_type, state) values (1, 1, 'manual', '{"phase": "crawling"}')`,
   `insert into project_items (business_id, project_id, url, url_key, latest_data) values (1, 1, 'https://shop.example/1', '1', '{"price": 10000}')`,
   `insert into crawl_job_items (business_id, job_id, project_item_id, url, url_key) values (1, 1, 1, 'https://shop.example/1', '1')`,

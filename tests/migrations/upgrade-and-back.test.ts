@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readBackupTables } from '../../apps/server/src/infra/db/backup/backup-tables.ts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
@@ -94,10 +93,9 @@ describe('an upgrade and the way back', () => {
   })
 
   test('a long transaction of somebody else on the same server makes no row newer', async () => {
-    const other = await openOne({ migrated: false })
-    await other.execute('create table elsewhere (id int)')
+    const other = await openOne()
     await other.kysely.transaction().execute(async (trx) => {
-      await sql`insert into elsewhere values (1)`.execute(trx)
+      await trx.insertInto('businesses').values({ name: 'elsewhere', platform: 'payvand' }).execute()
       const { kysely } = await databaseOf(NEWEST)
       const rows = kysely as never as Parameters<typeof tablesLeft>[0]
       const mark = await transactionMark(rows)

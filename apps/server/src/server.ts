@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts'
 import type { Calls } from './infra/http/mount-endpoints.ts'
 import { createHttpServer } from './infra/http/server.ts'
 import { callContext, firstPageOf, recordRefusedCall, type UserContext } from './modules/accounts/index.ts'
-import { mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
+import { mountFeeds, mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
   mountInstagramExport,
@@ -23,6 +23,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
     firstPage: firstPageOf(services),
   }
   return createHttpServer(services, calls, (api) => {
+    mountFeeds(api, services)
     mountItemExport(api, services)
     mountPhotoUpload(api, services)
     mountVideoUpload(api, services)

@@ -12,6 +12,7 @@ import { userCalls } from './accounts/users.ts'
 import { wpSiteCalls } from './accounts/wp-sites.ts'
 import { attributeCalls } from './catalog/attributes.ts'
 import { categoryProposalCalls } from './catalog/category-proposals.ts'
+import { projectFeedCalls } from './catalog/project-feeds.ts'
 import { projectItemCalls } from './catalog/project-items.ts'
 import { projectCalls } from './catalog/projects.ts'
 import { siteCategoryCalls } from './catalog/site-categories.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...dashboardCalls,
   ...needCalls,
   ...projectCalls,
+  ...projectFeedCalls,
   ...projectItemCalls,
   ...siteCategoryCalls,
   ...attributeCalls,

@@ -8,6 +8,7 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   crawlJobItems: 'catalog',
   crawlJobs: 'catalog',
   instagram: 'catalog',
+  projectFeeds: 'catalog',
   projectItems: 'catalog',
   projects: 'catalog',
   sheetImports: 'catalog',

@@ -154,6 +154,7 @@ export const ERROR_STATUS = {
   platform_code_unreadable: 422,
   platform_code_used: 422,
   platform_unavailable: 503,
+  feeds_without_shop: 409,
   platform_project_kept: 409,
   platform_not_connected: 409,
   platform_disconnected: 409,

@@ -13,6 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { ProjectAddresses } from './project-addresses.tsx'
+import { ProjectFeedsCard } from './project-feeds-card.tsx'
 import { type ProjectSettings, settingsBody, settingsOf, settingsResolver } from './project-form.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
@@ -80,6 +81,7 @@ export function ProjectSettingsForm({
           />
         </Card>
       </form>
+      {project.source !== 'instagram' && <ProjectFeedsCard projectId={project.id} />}
       {isSite && <ProjectAddresses project={project} isSent={(stats?.sentItems ?? 0) > 0} />}
       {isOtherSites && isSite && <WooConnectCard address={project.rootUrl ?? ''} />}
       {project.source !== 'instagram' && <DeleteProject project={project} items={stats?.totalItems ?? 0} />}

@@ -133,6 +133,8 @@ export interface ProjectsTable {
   source: Generated<ProjectSource>
   /** True where a price or stock that is edited here is written into the platform's shop. */
   writes_edits: Generated<boolean>
+  /** The secret part of the address of its feeds; null while they are off. */
+  feed_token: string | null
   created_at: Moment
 }
 

@@ -10,6 +10,8 @@ import { categories } from './categories/calls/categories.ts'
 import { categoryProposals } from './categories/calls/category-proposals.ts'
 import { confirm } from './categories/calls/confirm.ts'
 import { list as listSiteCategories } from './categories/calls/list.ts'
+import { get as getProjectFeeds } from './feeds/calls/get.ts'
+import { update as updateProjectFeeds } from './feeds/calls/update.ts'
 import { bulkVerify } from './items/calls/bulk-verify.ts'
 import { get as getProjectItem } from './items/calls/get.ts'
 import { source } from './items/calls/source.ts'
@@ -35,6 +37,8 @@ export const catalogHandlers = {
   'projects.previewTexts': previewTexts,
   'projects.waiting': waitingProjects,
   'projects.template': projectTemplate,
+  'projectFeeds.get': getProjectFeeds,
+  'projectFeeds.update': updateProjectFeeds,
   'projectItems.get': getProjectItem,
   'projectItems.source': source,
   'projectItems.bulkVerify': bulkVerify,

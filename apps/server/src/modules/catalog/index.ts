@@ -33,6 +33,7 @@ export {
   saveCommission,
   wantCommissions,
 } from './commissions/category-commissions-store.ts'
+export { mountFeeds } from './feeds/feed-routes.ts'
 export { catalogHandlers } from './handlers.ts'
 export { answerItem } from './items/answer-items.ts'
 export { applyEdit, type ItemEdit } from './items/apply-edit.ts'
