@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { handlers } from './handlers.ts'
 import type { Calls } from './infra/http/mount-endpoints.ts'
 import { createHttpServer } from './infra/http/server.ts'
-import { callContext, firstPageOf, recordRefusedCall, type UserContext } from './modules/accounts/index.ts'
+import {
+  callContext,
+  firstPageOf,
+  mountOwnData,
+  recordRefusedCall,
+  type UserContext,
+} from './modules/accounts/index.ts'
 import { mountFeeds, mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
@@ -24,6 +30,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
   }
   return createHttpServer(services, calls, (api) => {
     mountFeeds(api, services)
+    mountOwnData(api, services)
     mountItemExport(api, services)
     mountPhotoUpload(api, services)
     mountVideoUpload(api, services)

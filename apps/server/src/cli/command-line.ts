@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./restore.ts')).restoreCommand(),
   'move-files': async () => (await import('./move-files.ts')).moveFilesCommand(),
   rekey: async () => (await import('./rekey.ts')).rekeyCommand(),
+  business: async () => (await import('./business.ts')).businessCommand(),
   user: async () => (await import('./user.ts')).userCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   'check-booth': async () => (await import('./check-booth.ts')).checkBoothCommand(),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { hostname, userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import {
   BAN_TYPES,
@@ -11,7 +10,6 @@ import {
 } from '@payvand/domain'
 import { Argument, Command } from 'commander'
 import {
-  type Admin,
   banUser,
   endSessionsOf,
   findUserByUsername,
@@ -27,6 +25,7 @@ import {
   whyGuessable,
 } from '../modules/accounts/index.ts'
 import type { Services } from '../services.ts'
+import { commandLineAdmin } from './command-line-admin.ts'
 import { withServices } from './with-services.ts'
 
 async function requireUser(services: Services, username: string): Promise<UserRow> {
@@ -53,11 +52,6 @@ async function chosenPassword(
   const issue = checkPassword(given) ?? (await whyGuessable(given, names))
   if (issue) throw new Error(`The password is refused: ${issue.replaceAll('_', ' ')}`)
   return { password: given, made: false }
-}
-
-/** The admin is the machine's own user. */
-function commandLineAdmin(): Admin {
-  return { id: null, name: userInfo().username, origin: 'command_line', address: hostname() }
 }
 
 export function userCommand(): Command {

@@ -13,6 +13,9 @@ const savedUser = z.object({
   isAdmin: z.boolean(),
 })
 
+/** All data of the caller's business as a zip; no call, since its answer is a file. */
+export const OWN_DATA_PATH = '/v1/own-data'
+
 export const businessUser = savedUser.extend({
   createdAt: moment,
   /** The last activity of any session; null when there is no session. */

@@ -6,6 +6,7 @@ export const ADMIN_ACTS = [
   'project_rejected',
   'user_added',
   'password_set',
+  'business_erased',
   'quota_set',
   'crawl_stopped',
   'sessions_ended',

@@ -7,6 +7,7 @@ export const SECURITY_EVENTS = [
   'second_factor_added',
   'second_factor_removed',
   'second_factor_reset',
+  'data_taken',
   'recovery_code_used',
   'recovery_codes_made',
   'password_changed',

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { OwnProfileForm } from './own-profile-form.tsx'
 import { PersonalTokensCard } from './personal-tokens-card.tsx'
 import { QuotasCard } from './quotas-card.tsx'
@@ -53,6 +54,7 @@ export function ProfilePage() {
         <PersonalTokensCard />
         <QuotasCard />
         <SecurityCard />
+        <OwnDataCard />
       </div>
     </div>
   )

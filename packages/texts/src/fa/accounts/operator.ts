@@ -148,6 +148,7 @@ export const ADMIN_ACT_LABELS = {
   project_rejected: 'رد پروژه',
   user_added: 'افزودن کاربر',
   password_set: 'تعیین رمز عبور',
+  business_erased: 'پاک کردن کسب‌وکار',
   quota_set: 'تعیین سقف استفاده',
   crawl_stopped: 'توقف خواندن سایت',
   sessions_ended: 'پایان دادن به نشست‌ها',

@@ -33,6 +33,7 @@ const DONE: Record<SecurityEvent, string> = {
   second_factor_added: 'افزودن تایید دومرحله‌ای',
   second_factor_removed: 'حذف تایید دومرحله‌ای',
   second_factor_reset: 'برداشتن تایید دومرحله‌ای',
+  data_taken: 'دریافت همه‌ی داده‌ها',
   recovery_code_used: 'استفاده از کد بازیابی',
   recovery_codes_made: 'ساختن کدهای بازیابی جدید',
   password_changed: 'تغییر رمز عبور',
