@@ -1,0 +1,14 @@
+#!/bin/sh
+# Backs up into /backups (or $1) at once and then every day, and deletes what is older than two weeks (BACKUP_DAYS). One that fails is
+# tried again after ten minutes.
+folder=${1:-/backups}
+while true; do
+  file="$folder/payvand-$(date -u +%Y-%m-%dT%H%M).gz"
+  if node apps/server/src/main.ts backup "$file"; then
+    find "$folder" -name 'payvand-*.gz' -mtime "+${BACKUP_DAYS:-14}" -delete
+    sleep 86400
+  else
+    rm -f "$file"
+    sleep 600
+  fi
+done
