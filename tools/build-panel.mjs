@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { CACHE, isMain, ROOT, runMain } from './project.mjs'
+import { buildOnce } from './build-once.mjs'
+import { isMain, ROOT, runMain } from './project.mjs'
 import { runTool } from './run-program.mjs'
 import { writeBill } from './write-bill.mjs'
 
@@ -20,35 +20,19 @@ const SOURCES = [
 ]
 const DIST = join(ROOT, 'apps/panel/dist')
 
-function addToHash(hash, path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isDirectory())
-    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name))
-  else if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(ROOT.length)).update(readFileSync(path))
-}
-
 /**
  * Builds apps/panel/dist when it is missing or older than its sources, by their content, and writes beside it what is shipped (`dist/`).
  * Throws with Vite's words when it fails.
  */
 export async function buildPanel() {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) addToHash(hash, join(ROOT, source))
-  const wanted = hash.digest('hex')
-  const stamp = join(CACHE, 'panel-built')
-  const isFresh =
-    existsSync(join(DIST, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
-  if (isFresh) return
-  console.log('Building the panel …')
-  // The server may start while Vite works, and serves this folder.
-  mkdirSync(DIST, { recursive: true })
-  const options = { cwd: join(ROOT, 'apps/panel'), env: { NODE_ENV: 'production', NO_COLOR: '1' } }
-  const { code, output, seconds } = await runTool('vite', ['build', '--logLevel', 'warn'], options)
-  if (code !== 0) throw new Error(`The panel could not be built (vite build, code ${code}):\n${output}`)
-  await writeBill()
-  mkdirSync(CACHE, { recursive: true })
-  writeFileSync(stamp, wanted)
-  console.log(`Built the panel in ${seconds.toFixed(1)} s`)
+  await buildOnce('panel', { sources: SOURCES, built: join(DIST, 'index.html') }, async () => {
+    // The server may start while Vite works, and serves this folder.
+    mkdirSync(DIST, { recursive: true })
+    const options = { cwd: join(ROOT, 'apps/panel'), env: { NODE_ENV: 'production', NO_COLOR: '1' } }
+    const result = await runTool('vite', ['build', '--logLevel', 'warn'], options)
+    if (result.code === 0) await writeBill()
+    return result
+  })
 }
 
 if (isMain(import.meta.url)) await runMain(buildPanel)

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { buildHelp } from './build-help.mjs'
 import { buildPanel } from './build-panel.mjs'
 import { install } from './install.mjs'
 import { whenNpmEnds } from './npm-parent.mjs'
@@ -88,6 +89,7 @@ async function main() {
   try {
     // First, and alone: on a slow machine the two would only hold each other up.
     await buildPanel()
+    await buildHelp()
     if (stopping.signal.aborted) return 0
     const { server, sandbox } = await startServer()
     if (!server) return 0

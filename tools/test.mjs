@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { buildHelp } from './build-help.mjs'
 import { buildPanel } from './build-panel.mjs'
 import { runChecks } from './check.mjs'
 import { ensureChromium, ensureTestBrowser } from './chromium.mjs'
@@ -106,6 +107,7 @@ async function postgres(show) {
 
 async function browser(show) {
   await buildPanel()
+  await buildHelp()
   const file = resultFile('browser')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const args = [
@@ -115,9 +117,18 @@ async function browser(show) {
     '--reporter=list,json',
     '--project=ui',
     '--project=panel',
+    '--project=help',
   ]
   const { code } = await runTool('playwright', args, { show, env })
   return playwrightResults(file, code)
+}
+
+/** The image of Docker, built and started without it. */
+async function image(show) {
+  const { code } = await runNode(['tools/try-image.mjs'], { show })
+  return code === 0
+    ? { ...NO_RESULTS, passed: 1 }
+    : { ...NO_RESULTS, failed: 1, failures: ['deploy/Dockerfile: npm test -- image says what is wrong'] }
 }
 
 /**
@@ -129,6 +140,7 @@ const STEPS = {
   unit: (show) => vitest('unit', show, '--project', 'unit'),
   flows: (show, names) => vitest('flows', show, '--project', 'flows', ...without(flowsLeftToPostgres(names))),
   postgres,
+  image,
   browser,
 }
 
@@ -137,7 +149,7 @@ const STEPS = {
  * with programs of its own, gained little and kept programs from starting in time. Lines of steps that run beside others begin
  * with their name.
  */
-const IN_TURN = ['check', 'unit', 'flows', 'postgres']
+const IN_TURN = ['check', 'unit', 'flows', 'postgres', 'image']
 
 async function runSteps(names) {
   const shown = (name) => (names.length > 1 ? `${name} │ ` : true)

@@ -58,6 +58,8 @@ export default defineConfig({
     { name: 'panel', testMatch: '**/panel/*.spec.ts', use: { contextOptions: { reducedMotion: 'reduce' } } },
     // Pictures of every screen (`npm run screens`).
     { name: 'screens', testMatch: '**/screens/*.spec.ts' },
+    // The pictures of the help site: made anew by `npm run help-pictures`, compared in a test run.
+    { name: 'help', testMatch: '**/screens/*.spec.ts' },
   ],
   // The smoke test of the panel needs no components by themselves.
   webServer: process.env.NO_GALLERY

@@ -1,6 +1,8 @@
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'attributes-screens' })
+
 const GOLD_RINGS = 'انگشتر طلا'
 
 test('what a category asks: the questions, the table, and an item', async ({ page }) => {
@@ -23,7 +25,7 @@ test('what a category asks: the questions, the table, and an item', async ({ pag
   await inEveryLight('attributes-answer', async () => {
     await page.goto(`${project}/attributes`)
     await page
-      .getByRole("button", { name: /^از این ردیف مشخصات سایت/ })
+      .getByRole('button', { name: /^از این ردیف مشخصات سایت/ })
       .first()
       .click()
     await page.getByRole('option').nth(1).click()
@@ -34,7 +36,10 @@ test('what a category asks: the questions, the table, and an item', async ({ pag
   })
   await inEveryLight('attributes-item', async () => {
     await page.goto(project)
-    await page.getByRole('button', { name: /^دیدن / }).first().click()
+    await page
+      .getByRole('button', { name: /^دیدن / })
+      .first()
+      .click()
     await page.getByRole('heading', { name: 'ویژگی‌های باسلام' }).scrollIntoViewIfNeeded()
   })
 })

@@ -2,6 +2,8 @@ import { CONNECTIONS, withConnection } from '../support/connection-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'connection-screens' })
+
 test('the connection of a platform in its states, on its own page and at home', async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

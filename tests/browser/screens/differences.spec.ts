@@ -2,6 +2,8 @@ import { EVERY_KIND, withDifferences } from '../support/difference-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'differences-screens' })
+
 test('what the booth shows otherwise', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { readOrders } from '../support/read-orders.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'dispatch-screens' })
+
 const POST = '123456789012345678901234'
 
 test('the dispatch desk and codes for many orders at once, in their states', async ({ page }) => {

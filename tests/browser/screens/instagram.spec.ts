@@ -22,6 +22,8 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   }
   const create = async (name: string) => {
     await openForm()
+    // What was chosen before is restored.
+    await dialog.getByRole('radio', { name: /^خودکار/ }).check()
     await dialog.getByLabel('صفحه‌ی اینستاگرام').fill(name)
     await dialog.getByLabel('تعداد پست‌ها').fill('20')
     await dialog.getByRole('button', { name: 'دریافت پست‌ها', exact: true }).click()

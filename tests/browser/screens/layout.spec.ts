@@ -2,6 +2,8 @@ import { BUSINESS_BAN, changeAnswer } from '../support/altered-answer.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { DEVICES, inEveryLightOf, screenshot, THEMES } from '../support/screenshot.ts'
 
+test.use({ worldName: 'layout-screens' })
+
 test('the ways in: the sign-on and the wizard of the platform', async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

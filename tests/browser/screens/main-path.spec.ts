@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 import { DEVICES, FOLDER, inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'main-path-screens' })
+
 const NEVER = new Promise<void>(() => {})
 
 interface Places {
@@ -40,8 +42,8 @@ const SHOTS: Shot[] = [
   },
   { name: 'project', path: ({ project }) => project },
   { name: 'project-filter-empty', path: ({ project }) => `${project}?status=sent` },
-  { name: 'project-item', path: ({ project }) => project, act: dialogOf(/^دیدن /) },
-  { name: 'project-item-edit', path: ({ project }) => project, act: dialogOf(/^ویرایش /) },
+  { name: 'project-item', path: ({ project }) => `${project}?sort=name`, act: dialogOf(/^دیدن /) },
+  { name: 'project-item-edit', path: ({ project }) => `${project}?sort=name`, act: dialogOf(/^ویرایش /) },
   {
     name: 'project-selected',
     path: ({ project }) => project,
@@ -70,8 +72,9 @@ const SHOTS: Shot[] = [
     name: 'vendor-wrong',
     path: () => '/profile/vendor?edit=true',
     act: async (page) => {
-      await page.getByLabel('ضریب قیمت').fill('0')
+      await page.getByLabel('موجودی پیش‌فرض').fill('')
       await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible()
     },
   },
   {

@@ -2,6 +2,8 @@ import { Seller } from '../../harness/seller.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'operator-screens' })
+
 const REASON = 'فروش کالای تقلبی با نام برند دیگران'
 
 test('the operator’s pages in their states', async ({ page, world: { url } }) => {

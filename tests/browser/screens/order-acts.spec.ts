@@ -3,6 +3,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { readOrders } from '../support/read-orders.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'order-acts-screens' })
+
 const STATES = {
   new: 3739,
   preparing: 3237,
@@ -50,6 +52,10 @@ test('each state of an order with its next act, the forms of the acts, and the r
 
 async function openOrder(page: Page, status: number): Promise<void> {
   await page.goto(`/order/list?status=${status}`)
-  await page.locator('tbody').getByRole('button', { name: /^جزئیات سفارش/ }).first().click()
+  await page
+    .locator('tbody')
+    .getByRole('button', { name: /^جزئیات سفارش/ })
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: 'کار بعدی' })).toBeVisible()
 }

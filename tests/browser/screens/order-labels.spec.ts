@@ -2,6 +2,8 @@ import { LABELS, withLabels } from '../support/label-answers.ts'
 import { expect, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'order-labels-screens' })
+
 const ADDRESSES = {
   a5: '/orders/print-post-invoice?t=signed',
   'a4-4': '/orders-new/print-post-invoice?t=signed&layout=a4-4',

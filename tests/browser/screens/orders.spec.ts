@@ -2,6 +2,8 @@ import { anOrder, withOrders } from '../support/order-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'orders-screens' })
+
 test('the order list and an order', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { PRODUCT_PAGES, showProduct, showProductStates } from '../support/product-states.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'products-screens' })
+
 test('products in every state, and the page of one', async ({ page }) => {
   test.setTimeout(600_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,6 +2,8 @@ import { withNotifications } from '../support/notification-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'profile-screens' })
+
 test('the account, its users and devices, notifications and their settings', async ({ page }) => {
   test.setTimeout(200_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

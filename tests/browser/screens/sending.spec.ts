@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 import { PAUSED, SENDING, SENT, withSending } from '../support/sending-answers.ts'
 
+test.use({ worldName: 'sending-screens' })
+
 test('the blacklist, and sending all products', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

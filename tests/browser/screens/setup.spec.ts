@@ -2,6 +2,8 @@ import { SALES, TROUBLED, withNeeds, withSales } from '../support/dashboard-answ
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { FOLDER, inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'setup-screens' })
+
 test('the set-up of a platform, and the home page of who is set up', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -2,6 +2,8 @@ import { heldChange, withHeld } from '../support/held-change-answers.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 
+test.use({ worldName: 'sync-guards-screens' })
+
 test('what guards hold, and the settings of sync', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

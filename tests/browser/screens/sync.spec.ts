@@ -2,6 +2,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { inEveryLightOf } from '../support/screenshot.ts'
 import { EVENTS, REFUSALS, SYNC_STATUSES, withSyncStatus } from '../support/sync-answers.ts'
 
+test.use({ worldName: 'sync-screens' })
+
 test('how publishing is doing, in every state', async ({ page }) => {
   test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -22,7 +24,9 @@ test('how publishing is doing, in every state', async ({ page }) => {
   await page.route('**/v1/sync/errors', (route) => route.fulfill({ json: REFUSALS }))
   await inEveryLight('sync-errors', async () => {
     await open('/sync')
-    await page.getByRole('heading', { name: 'پذیرفته‌نشده‌ها' }).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('heading', { name: 'پذیرفته‌نشده‌ها' })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   })
   for (const name of ['paused', 'disconnected'] as const) {
     await withSyncStatus(page, SYNC_STATUSES[name])

@@ -26,10 +26,12 @@ export async function itemStates(
 
   await send(sent)
   await becomes(sent, (item) => item.verification_status === 'sent')
-  await sandbox.fault({ site: 'marketplace', path: '/v1/files', kind: 'status', status: 422, times: 1 })
+  await sandbox.fault({ site: 'marketplace', path: '/v1/files', kind: 'status', status: 422 })
   await send(refused)
   await becomes(refused, (item) => item.sending?.state === 'refused')
-  await sandbox.fault({ site: 'marketplace', path: '/v1/files', kind: 'hold' })
+  await sandbox.clearFaults()
+  // A product counts as being sent from when it is created, and not while its photos are uploaded.
+  await sandbox.fault({ site: 'marketplace', path: '/v1/vendors', kind: 'hold' })
   await send(sending)
   await becomes(sending, (item) => item.sending?.state === 'sending')
   await send(waiting)

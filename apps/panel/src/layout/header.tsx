@@ -1,6 +1,7 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { AccountMenu } from './account-menu.tsx'
 import { Commands } from './commands.tsx'
+import { HelpLink } from './help-link.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import type { MenuEntry } from './use-menu.ts'
@@ -12,6 +13,7 @@ export function Header({ name, menu, hasBell }: { name: string; menu: MenuEntry[
       <PhoneMenu menu={menu} hasNotifications={hasBell} />
       <p className="me-auto min-w-0 truncate font-semibold">{LAYOUT_TEXTS.greeting(name)}</p>
       <Commands menu={menu} />
+      <HelpLink />
       {hasBell && <NotificationBell />}
       <AccountMenu name={name} hasNotifications={hasBell} />
     </header>

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { CallError } from './call-error.ts'
 import { describeApi } from './describe-api.ts'
+import { mountHelp } from './help-files.ts'
 import { type Calls, mountEndpoints } from './mount-endpoints.ts'
 import { mountPanel } from './panel-files.ts'
 import { knownProblem, problem } from './problem.ts'
@@ -20,7 +21,7 @@ import { addRequestDeadline, LONGEST_REQUEST_MS } from './request-deadline.ts'
 import { safetyHeaders } from './safety-headers.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
-/** The HTTP side: the calls of the contract, their description, the modules' own routes and the panel. Not listening yet. */
+/** The HTTP side: the calls of the contract, their description, the modules' own routes, the panel and its help site. Not listening yet. */
 export async function createHttpServer(
   services: Services,
   calls: Calls,
@@ -102,6 +103,7 @@ export async function createHttpServer(
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
   await mountPanel(app, calls.firstPage)
+  await mountHelp(app)
   return app
 }
 
