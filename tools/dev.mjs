@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { buildHelp } from './build-help.mjs'
 import { install } from './install.mjs'
 import { whenNpmEnds } from './npm-parent.mjs'
 import { programPath, ROOT, runMain } from './project.mjs'
@@ -30,6 +31,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll())
   whenNpmEnds(() => void stopAll())
   try {
+    await buildHelp()
     const panelUrls = [panelPort, serverPort].map((port) => `http://127.0.0.1:${port}`)
     const sandbox = await startSandbox({
       port: serverPort + SANDBOX_PORT_OFFSET,

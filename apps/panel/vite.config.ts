@@ -9,6 +9,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { startScript } from './build/start-script.ts'
 
+const SERVER = process.env.PAYVAND_SERVER_URL ?? 'http://127.0.0.1:3000'
+
 /** The served HTML already carries its Persian title; the words themselves live in packages/texts only. */
 function persianTitle(): Plugin {
   return {
@@ -102,6 +104,6 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     // The gallery is a page of its own, beside the panel's single page, and no input of the build.
-    proxy: { '/v1': process.env.PAYVAND_SERVER_URL ?? 'http://127.0.0.1:3000' },
+    proxy: { '/v1': SERVER, '/help': SERVER },
   },
 })

@@ -15,6 +15,9 @@ const FLOATING =
 const PIECES =
   /[\\/]src[\\/](ui[\\/](?:\w+[\\/])?(?!carousel|video-player)[\w-]+|lib[\\/](?:(?:browser|crawl-jobs|dates|http|lazy|projects|session|sync)[\\/])?[\w-]+|lib[\\/]project-items[\\/](notice|from-to))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
 
+/** Icons and rules that two screens have: by itself each takes less than its name in the list of files that the login page carries. */
+const CRUMBS = /[\\/](lucide-react|packages[\\/]domain)[\\/]/
+
 /**
  * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.
  */
@@ -32,6 +35,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: 'screen', test: SCREEN, priority: 4 },
     { name: 'floating', test: FLOATING, priority: 3 },
     { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
+    { name: 'crumbs', test: CRUMBS, minShareCount: 2, priority: 1 },
     { name: 'above-list', test: ABOVE_LIST, priority: 1 },
   ],
 }

@@ -24,8 +24,14 @@ const QUOTED: Readonly<Record<string, string>> = {
   [texts.FIELD_SENTENCES.password_bad_character]: 'document 2, section 5: the characters of a password',
 }
 
-/** Rows and signs as they are typed; pieces that are put between others. */
-const AS_THEY_ARE = new Set([...Object.keys(QUOTED), texts.SHEET_TEXTS.example, ' و ', '، '])
+/** Rows and signs as they are typed; names of files; pieces that are put between others. */
+const AS_THEY_ARE = new Set([
+  ...Object.keys(QUOTED),
+  texts.SHEET_TEXTS.example,
+  texts.OWN_DATA_TEXTS.readMe,
+  ' و ',
+  '، ',
+])
 
 /** Names that people know in Latin letters, or copy as they are. */
 const LATIN = new Set(

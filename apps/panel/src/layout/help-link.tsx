@@ -1,4 +1,4 @@
-import { HELP_TEXTS } from '@payvand/texts'
+import { HELP_LINK_TEXTS } from '@payvand/texts'
 import { useMatches } from '@tanstack/react-router'
 import { CircleQuestionMark } from 'lucide-react'
 import { buttonStyle } from '../ui/buttons/button-style.ts'
@@ -11,11 +11,11 @@ export function HelpLink() {
       href={`/help/of?screen=${encodeURIComponent(screen)}`}
       target="_blank"
       rel="noreferrer"
-      title={HELP_TEXTS.openOf}
+      title={HELP_LINK_TEXTS.openOf}
       className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} phone:size-9 phone:px-0`}
     >
       <CircleQuestionMark aria-hidden />
-      <span className="max-md:sr-only">{HELP_TEXTS.open}</span>
+      <span className="max-md:sr-only">{HELP_LINK_TEXTS.open}</span>
     </a>
   )
 }

@@ -64,6 +64,7 @@ export const TOLD_SECURITY_EVENTS = [
   'webhook_key_changed',
   'token_changed',
   'personal_token_added',
+  'data_taken',
 ] as const satisfies readonly SecurityEvent[]
 export type ToldSecurityEvent = (typeof TOLD_SECURITY_EVENTS)[number] | 'new_device'
 

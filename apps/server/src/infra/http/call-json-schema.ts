@@ -66,6 +66,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest
 }
 
+/** The JSON schema of what the server writes, in the wire's spelling. */
+export const wireJsonSchema = (schema: z.ZodType): unknown => wireSchema(jsonSchema(schema, 'output'))
+
 /** One call as OpenAPI describes it, from the same schemas that validate it. */
 export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
   const body = requestBody(call)

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { CallError } from './call-error.ts'
 import { describeApi } from './describe-api.ts'
+import { describeEvents } from './describe-events.ts'
 import { mountHelp } from './help-files.ts'
 import { type Calls, mountEndpoints } from './mount-endpoints.ts'
 import { mountPanel } from './panel-files.ts'
@@ -102,6 +103,7 @@ export async function createHttpServer(
     mountRoutes(api)
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
+  app.get('/v1/asyncapi.json', { schema: { hide: true } }, () => describeEvents(services.config.publicUrl))
   await mountPanel(app, calls.firstPage)
   await mountHelp(app)
   return app

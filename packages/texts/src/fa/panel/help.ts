@@ -1,8 +1,12 @@
-/** The words of the help site around its pages, and of the panel's links to it. */
-export const HELP_TEXTS = {
-  title: 'راهنمای پیوند',
+/** The panel's link to the help site. */
+export const HELP_LINK_TEXTS = {
   open: 'راهنما',
   openOf: 'راهنمای این صفحه (در برگه‌ی جدید)',
+} as const
+
+/** The words of the help site around its pages. */
+export const HELP_TEXTS = {
+  title: 'راهنمای پیوند',
   toPanel: 'رفتن به پنل',
   toIndex: 'صفحه‌ی اول راهنما',
   menu: 'فهرست راهنما',

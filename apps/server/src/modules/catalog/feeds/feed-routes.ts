@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { FEED_PATHS } from '@payvand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from '../../../infra/http/address-of.ts'
 import { createCallBudget } from '../../../infra/http/call-budget.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { count } from '../../../infra/http/call-limits.ts'
@@ -32,7 +33,7 @@ export function mountFeeds(
   const calls = createCallBudget(limits.callsAMinute)
   const wholes = createCallBudget(limits.wholeFeedsAMinute)
   const projectOf = async (request: FastifyRequest): Promise<FeedProject> => {
-    services.callLimits.countVisitor(request.ip)
+    services.callLimits.countVisitor(addressOf(request))
     const { token } = request.params as { token: string }
     const project = await findFeedProject(services.rows, token)
     if (!project) throw new CallError('not_found')

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { WebhookMessage } from '@payvand/contract'
 import { NetworkError, type NetworkFailure } from '@payvand/network'
 import { toWireCase } from '../../../infra/http/wire-case.ts'
 import type { Channel, OutgoingMessage } from './channel.ts'
@@ -75,7 +76,7 @@ export const webhookChannel: Channel<'url'> = {
 }
 
 function webhookBody(message: OutgoingMessage): unknown {
-  return toWireCase({
+  const body: WebhookMessage = {
     id: message.key,
     kind: message.isTest ? 'test' : 'notifications',
     createdAt: message.createdAt.toISOString(),
@@ -87,5 +88,6 @@ function webhookBody(message: OutgoingMessage): unknown {
       url,
       createdAt: createdAt.toISOString(),
     })),
-  })
+  }
+  return toWireCase(body)
 }
