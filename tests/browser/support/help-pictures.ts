@@ -96,13 +96,21 @@ function withoutRows(lines: readonly string[]): string[] {
   })
 }
 
+const MONTHS = 'فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند'
+const OF_THE_MOMENT = new RegExp(
+  `# (?:${MONTHS})(?![آ-ی])|# (?:ثانیه|دقیقه|ساعت|روز)(?:‌ی)?(?: (?:پیش|دیگر|مانده))?(?![آ-ی])|همین حالا|امروز|دیروز|فردا`,
+  'g',
+)
+
+/** Days, months and durations are those of the moment too: a scene says the same in another month, and a minute before midnight. */
 const withoutNumbers = (line: string): string =>
   // A code is made anew in each world, and an address has its port.
   /- (?:\/url|code):/.test(line)
     ? ''
     : line
         .replaceAll(/[\p{N}٫٬,.:/-]*\p{N}[\p{N}٫٬,.:/-]*/gu, '#')
-        .replaceAll(/همین حالا|دیروز|فردا|# (?:ثانیه|دقیقه|ساعت|روز)(?:‌ی)? (?:پیش|دیگر)/g, '#')
+        .replaceAll(OF_THE_MOMENT, '#')
+        .replaceAll(/#(?: #)+/g, '#')
         .trim()
 
 async function difference(one: Buffer, other: Buffer): Promise<number> {
