@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { CACHE, ROOT } from './project.mjs'
 
 function addToHash(hash, path) {
@@ -19,7 +20,14 @@ export async function buildOnce(name, { sources, built }, build) {
   for (const source of sources) addToHash(hash, join(ROOT, source))
   const wanted = hash.digest('hex')
   const stamp = join(CACHE, `${name}-built`)
-  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isBuilt = () => existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  if (isBuilt()) return
+  await oneAtATime(name, async () => {
+    if (!isBuilt()) await runBuild(name, build, { stamp, wanted })
+  })
+}
+
+async function runBuild(name, build, { stamp, wanted }) {
   console.log(`Building the ${name} …`)
   const { code, output, seconds } = await build()
   if (code !== 0) throw new Error(`The ${name} could not be built (code ${code}):\n${output}`)

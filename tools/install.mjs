@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { CACHE, isMain, ROOT, runMain } from './project.mjs'
 import { run } from './run-program.mjs'
 
@@ -25,12 +26,17 @@ export async function install() {
   for (const file of manifestFiles()) hash.update(readFileSync(file))
   const wanted = hash.digest('hex')
   const stamp = join(CACHE, 'installed')
-  if (
+  const isInstalled = () =>
     existsSync(join(ROOT, 'node_modules/.bin/node')) &&
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === wanted
-  )
-    return
+  if (isInstalled()) return
+  await oneAtATime('install', async () => {
+    if (!isInstalled()) await runInstall(stamp, wanted)
+  })
+}
+
+async function runInstall(stamp, wanted) {
   console.log('Installing dependencies (npm install) …')
   const { code, output, seconds } = await run('npm', [
     'install',
