@@ -15,7 +15,7 @@ const PARTS = {
   'packages/connectors': ['packages/domain', 'packages/network'],
   'packages/crawler': ['packages/domain', 'packages/network'],
   'apps/panel': ['packages/domain', 'packages/contract', 'packages/texts'],
-  'apps/help': ['packages/contract', 'packages/texts'],
+  'apps/help': ['packages/domain', 'packages/contract', 'packages/texts'],
   'apps/server': [
     'packages/domain',
     'packages/contract',

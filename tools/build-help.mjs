@@ -15,6 +15,7 @@ const SOURCES = [
   'apps/help/vite.config.ts',
   'docs',
   'packages/contract/src',
+  'packages/domain/src',
   'packages/texts/src',
   'package-lock.json',
 ]

@@ -17,28 +17,35 @@ export async function oneAtATime(name, work) {
   const place = createHash('sha256').update(ROOT).digest('hex').slice(0, 16)
   const lock = join(tmpdir(), `payvand-${place}-${name}.lock`)
   let waits = false
-  while (!take(lock)) {
+  let taken = take(lock)
+  while (taken === 'by another') {
     if (!waits) console.log(`Another program does this here already (${name}). Waiting for it …`)
     waits = true
     await sleep(LOOK_MS)
+    taken = take(lock)
   }
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
+    if (taken === 'by us') rmSync(lock, { force: true })
   }
 }
 
+/** Answers who has the lock now; `by nobody` where none can be written, and then each goes on by itself. */
 function take(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
+    return 'by us'
   } catch (error) {
-    // Where no lock can be written nobody else has one either.
-    if (error.code !== 'EEXIST') return true
-    if (isHeld(lock)) return false
-    rmSync(lock, { force: true })
-    return false
+    if (error.code !== 'EEXIST') return 'by nobody'
+    if (isHeld(lock)) return 'by another'
+    try {
+      rmSync(lock, { force: true })
+      return 'by another'
+    } catch {
+      // Another user's program left it, and only they can take it away.
+      return 'by nobody'
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
 import { isMain, ROOT, runMain } from './project.mjs'
+import { untilHealthy } from './wait.mjs'
 
 const READY_MS = 90_000
 /** A user who owns nothing and has no name, as `USER node` is to the files of the image. */
@@ -28,7 +29,10 @@ export async function tryImage() {
   const program = JSON.parse(/^ENTRYPOINT (.+)$/m.exec(dockerfile)?.[1] ?? '[]')
   const command = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '[]')
   const env = Object.fromEntries(
-    [...dockerfile.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
   )
   if (!build || program.length === 0)
     return ['deploy/Dockerfile: its step of building, or its command, was not found']
@@ -102,19 +106,11 @@ async function answers(started, args) {
   const env = { ...started.env, PORT: String(port), PAYVAND_PUBLIC_URL: url }
   const { child, ended, said } = start({ ...started, env }, args)
   try {
-    const until = performance.now() + READY_MS
-    for (;;) {
-      if (child.exitCode !== null || performance.now() > until)
-        return [`the image does not start:\n${said()}`]
-      if (
-        await fetch(`${url}/v1/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        break
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
+    const gone = new AbortController()
+    void ended.then(() => gone.abort())
+    const waiting = AbortSignal.any([gone.signal, AbortSignal.timeout(READY_MS)])
+    await untilHealthy(`${url}/v1/health`, waiting)
+    if (waiting.aborted) return [`the image does not start:\n${said()}`]
     const wrong = []
     for (const [path, part] of [
       ['/first-run', '<div id="root"'],

@@ -7,6 +7,7 @@ import { ownDataArchive } from '../../apps/server/src/modules/accounts/own-data/
 import {
   countOwnRows,
   isGiven,
+  ownerColumn,
   ownRows,
   ownTables,
 } from '../../apps/server/src/modules/accounts/own-data/own-tables-store.ts'
@@ -15,6 +16,21 @@ import { databasesOfTests } from './databases-of-tests.ts'
 import { fillTables } from './fill-tables.ts'
 
 const openOne = databasesOfTests()
+
+test('the rows of a business are found by an index in every table, however many others have', async () => {
+  const database = await openOne()
+  const { rows } = await database.execute(`
+    select distinct c.relname as table, a.attname as first from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where c.relnamespace = current_schema()::regnamespace`)
+  const first = new Set(rows.map((row) => `${String(row['table'])}.${String(row['first'])}`))
+  const without = (await ownTables(database.kysely))
+    .filter((table) => isGiven(table) && !first.has(`${table.name}.${ownerColumn(table)}`))
+    .map(({ name }) => name)
+  // Notes of people are few.
+  expect(without).toEqual(['comments'])
+})
 
 test('of a row in every table, the owner gets each without its secrets, and erasing leaves none', async () => {
   const database = await openOne()

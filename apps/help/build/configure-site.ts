@@ -15,17 +15,14 @@ export function configureSite(site: SiteConfig): void {
   site.addGlobalData('layout', 'page.liquid')
   site.addGlobalData('words', HELP_TEXTS)
   site.addGlobalData('eleventyComputed', {
-    section: ({ page }: { page: { url: string } }) => sectionOf(page.url),
     lang: ({ page }: { page: { url: string } }) => (sectionOf(page.url) === ENGLISH ? 'en' : 'fa'),
   })
   addReferencePages(site)
   addEnglishPages(site, ENGLISH)
   site.addCollection('sections', (api) => sectionsOf(api.getAll()))
-  site.addCollection('inOrder', (api) => inOrder(api.getAll()))
-
   let pages: SitePage[] = []
-  site.addCollection('everyPage', (api) => {
-    pages = api.getAll()
+  site.addCollection('inOrder', (api) => {
+    pages = inOrder(api.getAll())
     return pages
   })
   site.amendLibrary('md', (parser) => {

@@ -1,4 +1,4 @@
-/** What is used of the generator, which brings no types of its own. */
+/** The generator brings no types of its own; this is used of it. */
 declare module '@11ty/eleventy' {
   export class Eleventy {
     constructor(input: string, output: string, options: { configPath: string; quietMode: boolean })

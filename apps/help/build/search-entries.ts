@@ -9,7 +9,7 @@ export interface SearchEntry {
 /** Texts are cut here: a word at the end of a long table helps nobody to find a page. */
 const MOST_CHARACTERS = 6_000
 
-/** What the search box looks through: the words of each page without its menu. */
+/** The search box looks through these: the words of each page without its menu. */
 export function searchEntries(pages: readonly BuiltPage[]): SearchEntry[] {
   return pages.map(({ url, content }) => {
     const article = /<article[^>]*>([\s\S]*?)<\/article>/.exec(content)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** What is used of markdown-it, through the generator. */
+/** The part of markdown-it that the rules use, through the generator. */
 interface Token {
   type: string
   tag: string
@@ -15,7 +15,7 @@ export interface MarkdownParser {
   utils: { escapeHtml(text: string): string }
 }
 
-/** What the help site uses of the generator (Eleventy 3), which brings no types of its own. */
+/** The help site uses this of the generator (Eleventy 3), which brings no types of its own. */
 export interface SiteConfig {
   addTemplate(path: string, content: string, data: Record<string, unknown>): void
   addGlobalData(name: string, value: unknown): void
@@ -29,7 +29,7 @@ export interface SiteConfig {
 
 export interface SitePage {
   url: string
-  data: { title: string; order?: number; screens?: string[]; section?: string; isReference?: boolean }
+  data: { title: string; order?: number; screens?: string[]; isReference?: boolean }
 }
 
 export interface BuiltPage {

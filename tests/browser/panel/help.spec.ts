@@ -35,7 +35,7 @@ test('a word is found as it is typed, by the keyboard too', async ({ page }) => 
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await search.press('Escape')
   await expect(page.getByText('چیزی پیدا نشد')).toBeHidden()
-  // What an error says is found by its own words.
+  // An error's page is found by the words of the error.
   await search.fill('حساب مدیر به تایید دومرحله‌ای نیاز دارد')
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(

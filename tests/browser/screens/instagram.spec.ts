@@ -22,7 +22,7 @@ test('Instagram tasks in their states', async ({ page, world }) => {
   }
   const create = async (name: string) => {
     await openForm()
-    // What was chosen before is restored.
+    // The form remembers the choice that was made before.
     await dialog.getByRole('radio', { name: /^خودکار/ }).check()
     await dialog.getByLabel('صفحه‌ی اینستاگرام').fill(name)
     await dialog.getByLabel('تعداد پست‌ها').fill('20')

@@ -5,7 +5,7 @@ import { wireJsonSchema } from './call-json-schema.ts'
 const JSON_TYPE = 'application/json'
 
 /**
- * What leaves by itself, as AsyncAPI 3.0: the webhook of a seller's own address, and the progress of a crawl job as server-sent events. Made of
+ * Describes what leaves by itself, as AsyncAPI 3.0: the webhook of a seller's own address, and the progress of a crawl job as server-sent events. It is made of
  * the schemas that the two are written by.
  * @param publicUrl origin of this installation
  */

@@ -29,12 +29,15 @@ export async function mountHelp(app: FastifyInstance): Promise<void> {
     },
   )
   // The router takes `/help` and `/help/` for one, and the files' own route begins after that.
-  app.get(PREFIX, { schema: { hide: true } }, async (_request, reply) =>
-    reply
+  app.get(PREFIX, { schema: { hide: true } }, async (_request, reply) => {
+    const index = join(HELP, 'index.html')
+    if (!existsSync(index))
+      return reply.code(503).type('text/plain; charset=utf-8').send('The help site is not built')
+    return reply
       .headers(HEADERS)
       .type('text/html; charset=utf-8')
-      .send(await readFile(join(HELP, 'index.html'), 'utf8')),
-  )
+      .send(await readFile(index, 'utf8'))
+  })
   await app.register(fastifyStatic, {
     root: HELP,
     prefix: PREFIX,

@@ -8,7 +8,6 @@ export const HELP_LINK_TEXTS = {
 export const HELP_TEXTS = {
   title: 'راهنمای پیوند',
   toPanel: 'رفتن به پنل',
-  toIndex: 'صفحه‌ی اول راهنما',
   menu: 'فهرست راهنما',
   skip: 'رفتن به متن',
   search: 'جستجو در راهنما',
@@ -56,7 +55,7 @@ interface ErrorAdvice {
   page: string
 }
 
-/** What to do after an error whose own sentence is not enough, and where more is told. */
+/** An error's own sentence is not always enough: this says what to do next, and where more is told. */
 export const ERROR_ADVICE: readonly ErrorAdvice[] = [
   {
     begins: ['invalid_credentials', 'login_', 'too_many_attempts', 'not_authenticated', 'sign_on_'],

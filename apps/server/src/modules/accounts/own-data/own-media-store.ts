@@ -11,7 +11,9 @@ export async function* mediaFilesOf(rows: Kysely<Tables>, businessId: number): A
     const files = await rows
       .selectFrom('media_files')
       .selectAll()
-      .where('business_id', '=', businessId)
+      .where('project_id', 'in', (from) =>
+        from.selectFrom('projects').select('id').where('business_id', '=', businessId),
+      )
       .where('id', '>', after)
       // One that is still coming in has no checksum yet.
       .where('checksum', '<>', '')

@@ -7,7 +7,7 @@ import { countFeedProducts, feedPage } from './feed-products-store.ts'
 
 const MOST_A_PAGE = 500
 
-/** What is no number of a page counts as if it were not there: the engine sends what its shops have asked it for. */
+/** A value that is no number of a page counts as if it were not there: the engine sends what its shops have asked it for. */
 export const emallsQuery = z.object({
   page: z.coerce.number().int().min(1).catch(1),
   item_per_page: z.coerce.number().int().min(1).max(MOST_A_PAGE).catch(50),

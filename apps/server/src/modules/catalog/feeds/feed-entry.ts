@@ -1,26 +1,13 @@
-import {
-  oldPriceOf,
-  type ProductData,
-  type Rial,
-  variantPrice,
-  variantStock,
-  variantsForSale,
-} from '@payvand/domain'
-import type { ItemFacts } from '../../../infra/db/schema.ts'
+import { type ShopOffer, shopOffer } from '@payvand/domain'
 import type { FeedProductRow } from './feed-products-store.ts'
 
 /** A product as every feed has it, before its own words, units and limits. */
-export interface FeedEntry {
+export interface FeedEntry extends ShopOffer {
   id: number
   /** The product's page in the seller's shop. */
   url: string
   title: string
   description: string | null
-  /** Rial; null where the shop names none. */
-  price: Rial | null
-  /** Rial, above the price; null without a discount. */
-  oldPrice: Rial | null
-  isAvailable: boolean
   /** Whole addresses, the main one first. */
   images: string[]
   /** The shop's own category, outermost first, joined with " > ". */
@@ -45,7 +32,10 @@ export function feedEntry(row: FeedProductRow): FeedEntry | null {
     url: row.url,
     title: data.name,
     description: data.description,
-    ...offerOf(row.read_data ?? data, data, facts),
+    ...shopOffer(row.read_data ?? data, {
+      isSoldOut: facts?.availability === 'OutOfStock',
+      usualStock: data.stock,
+    }),
     images: [data.photo, ...data.photos].filter(
       (photo) => photo !== null && /^https?:/.test(photo),
     ) as string[],
@@ -57,27 +47,4 @@ export function feedEntry(row: FeedProductRow): FeedEntry | null {
     addedAt: row.created_at,
     updatedAt: row.changed_at ?? row.created_at,
   }
-}
-
-type Offer = Pick<FeedEntry, 'price' | 'oldPrice' | 'isAvailable'>
-
-/** The cheapest variant that can be bought stands for a product with variants; the cheapest of all where none can. */
-function offerOf(shop: ProductData, verified: ProductData, facts: ItemFacts | null): Offer {
-  const isSold = (stock: number | null) =>
-    facts?.availability !== 'OutOfStock' && (stock ?? verified.stock ?? 0) > 0
-  if (!shop.variants?.length) {
-    const isAvailable = shop.primaryPrice !== null && isSold(shop.stock)
-    return { price: shop.primaryPrice, oldPrice: oldPriceOf(shop, null), isAvailable }
-  }
-  const offers = variantsForSale(shop).map((variant) => ({
-    price: variantPrice(shop, variant),
-    oldPrice: oldPriceOf(shop, variant),
-    isAvailable: isSold(variantStock(shop, variant)),
-  }))
-  const priced = offers.filter(({ price }) => price !== null)
-  const open = priced.filter(({ isAvailable }) => isAvailable)
-  const [first] = (open.length > 0 ? open : priced).toSorted(
-    (one, other) => (one.price ?? 0) - (other.price ?? 0),
-  )
-  return first ?? { price: shop.primaryPrice, oldPrice: null, isAvailable: false }
 }

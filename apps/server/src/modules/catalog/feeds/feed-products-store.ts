@@ -38,7 +38,7 @@ export async function setFeedToken(
     .execute()
 }
 
-/** What a feed holds: products that a person, or their automation, verified and that were in the shop when it was last read. */
+/** A feed holds products that a person, or their automation, verified and that were in the shop when it was last read. */
 const fedProducts = (rows: Kysely<Tables>, projectId: number) =>
   rows
     .selectFrom('project_items')

@@ -8,7 +8,6 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import type { Services } from '../../accounts/index.ts'
 import { mountFeeds } from './feed-routes.ts'
-import { gtinOf } from './gtin.ts'
 
 const HOST = 'panel.example'
 const NOW = new Date('2026-11-29T12:00:00Z')
@@ -225,19 +224,4 @@ describe('the feeds of a project', () => {
     expect(google).toContain('<title>Rings &amp; &lt;more&gt;</title>')
     expect((await app.inject(`${FEEDS}/products.jsonld`)).json().itemListElement).toHaveLength(1)
   })
-})
-
-test('a code counts as a GTIN where its check digit is right', () => {
-  expect(['6260000000019', '96385074', '036000291452'].map(gtinOf)).toEqual([
-    '6260000000019',
-    '96385074',
-    '036000291452',
-  ])
-  expect(['6260000000014', '1234', 'DKP-1', '', null].map((code) => gtinOf(code))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
 })

@@ -1,5 +1,5 @@
+import { gtinOf } from '@payvand/domain'
 import type { FeedEntry } from './feed-entry.ts'
-import { gtinOf } from './gtin.ts'
 
 /** Google Merchant's limits (support.google.com/merchants, "Product data specification"). */
 const MOST_TITLE = 150

@@ -1,5 +1,5 @@
+import { gtinOf } from '@payvand/domain'
 import type { FeedEntry } from './feed-entry.ts'
-import { gtinOf } from './gtin.ts'
 
 /** Writes products as schema.org's JSON-LD, an ItemList of Products. Amounts are rial: `priceCurrency` takes ISO 4217's IRR. */
 export async function* jsonLdFeed(
