@@ -15,6 +15,7 @@ const PARTS = {
   'packages/connectors': ['packages/domain', 'packages/network'],
   'packages/crawler': ['packages/domain', 'packages/network'],
   'apps/panel': ['packages/domain', 'packages/contract', 'packages/texts'],
+  'apps/client': [],
   'apps/help': ['packages/domain', 'packages/contract', 'packages/texts'],
   'apps/server': [
     'packages/domain',
@@ -73,7 +74,7 @@ const SERVER_LAYERS = [
   {
     name: 'compose',
     paths: [
-      '(?:compose|handlers|server|services|background|operations|retention(?:-doc)?|describe-api)(?:\\.test)?\\.ts$',
+      '(?:compose|handlers|server|services|background|operations|retention(?:-doc)?|describe-server)(?:\\.test)?\\.ts$',
     ],
   },
   ...SERVER_MODULES.map((name) => ({ name, paths: [`modules/${name}/`] })),

@@ -81,6 +81,7 @@ function leftovers(image) {
     'node_modules/vitest',
     'node_modules/@playwright/test',
     'node_modules/@11ty/eleventy',
+    'node_modules/json-schema-to-typescript',
   ]
   const found = places.filter((place) => existsSync(join(image, place)))
   return found.map((place) => `the image holds ${place}`)
@@ -121,6 +122,9 @@ async function answers(started, args) {
       if (!reply.ok || !(await reply.text()).includes(part))
         wrong.push(`${path} answers ${reply.status} without ${part}`)
     }
+    const client = await fetch(`${url}/v1/client.tgz`)
+    if (client.headers.get('content-type') !== 'application/gzip')
+      wrong.push(`the typed client answers ${client.status}`)
     const body = JSON.stringify({ username: 'demo', password: 'Demo1234' })
     const headers = { 'content-type': 'application/json' }
     const login = await fetch(`${url}/v1/login`, { method: 'POST', headers, body })

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate.ts')).migrateCommand(),
   upgrade: async () => (await import('./upgrade.ts')).upgradeCommand(),
   rollback: async () => (await import('./upgrade.ts')).rollbackCommand(),
+  openapi: async () => (await import('./openapi.ts')).openApiCommand(),
   mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),

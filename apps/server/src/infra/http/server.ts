@@ -10,6 +10,7 @@ import { measure } from '../observe/measure.ts'
 import type { Services } from '../services.ts'
 import { VERSION } from '../version.ts'
 import { CallError } from './call-error.ts'
+import { mountClientPackage } from './client-package.ts'
 import { describeApi } from './describe-api.ts'
 import { describeEvents } from './describe-events.ts'
 import { mountHelp } from './help-files.ts'
@@ -104,6 +105,7 @@ export async function createHttpServer(
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => describeApi(app.swagger()))
   app.get('/v1/asyncapi.json', { schema: { hide: true } }, () => describeEvents(services.config.publicUrl))
+  mountClientPackage(app)
   await mountPanel(app, calls.firstPage)
   await mountHelp(app)
   return app

@@ -1,20 +1,15 @@
 import { type CallName, calls, tokenScopeOf } from '@payvand/contract'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator as OpenApiValidator } from '@seriousme/openapi-schema-validator'
-import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createServer } from './server.ts'
-import type { Services } from './services.ts'
+import { describeServer } from './describe-server.ts'
 
 type Json = { [key: string]: any }
 
 let document: Json
 let operations: { path: string; method: string; operation: Json }[]
 beforeAll(async () => {
-  const services = { logger: pino({ level: 'silent' }), config: { trustProxy: false }, now: () => new Date() }
-  const app = await createServer(services as unknown as Services)
-  document = (await app.inject('/v1/openapi.json')).json()
-  await app.close()
+  document = JSON.parse(await describeServer())
   operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>
     Object.entries(methods as Json).map(([method, operation]) => ({ path, method, operation })),
   )
