@@ -6,11 +6,15 @@ import { readBackupTables } from '../../apps/server/src/infra/db/backup/backup-t
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { currentMigration } from '../../apps/server/src/infra/db/migrate.ts'
 import { MIGRATIONS } from '../../apps/server/src/infra/db/migrations/migration-list.ts'
+import { openPostgres } from '../../apps/server/src/infra/db/postgres/postgres-database.ts'
 import { restore } from '../../apps/server/src/infra/db/restore.ts'
 import { newerRows, tablesLeft, transactionMark } from '../../apps/server/src/infra/db/upgrade/newer-rows.ts'
+import { countOtherSessions } from '../../apps/server/src/infra/db/upgrade/other-sessions.ts'
 import { rollback, whatWouldBeLost } from '../../apps/server/src/infra/db/upgrade/rollback.ts'
 import { upgrade } from '../../apps/server/src/infra/db/upgrade/upgrade.ts'
 import { findUpgradeRecord } from '../../apps/server/src/infra/db/upgrade/upgrade-record.ts'
+import { testDatabase } from '../harness/test-database.ts'
+import { waitUntil } from '../harness/wait-until.ts'
 import { databasesOfTests } from './databases-of-tests.ts'
 import { snapshotBackup } from './snapshot-files.ts'
 
@@ -18,8 +22,11 @@ const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
 const OLDER = NAMES.slice(0, -1)
 const TWENTY = OLDER.filter((_, index) => index % 4 === 0 || index >= OLDER.length - 6)
-/** The embedded database takes ten times as long for a path: five of the twenty there. */
-const PATHS = process.env['TEST_DATABASE_URL'] ? TWENTY : TWENTY.filter((_, index) => index % 4 === 3)
+/** The embedded database takes ten times as long for a path: five of the twenty there, unless all are asked for. */
+const PATHS =
+  process.env['TEST_DATABASE_URL'] || process.env['UPGRADE_PATHS'] === 'all'
+    ? TWENTY
+    : TWENTY.filter((_, index) => index % 4 === 3)
 
 describe('an upgrade and the way back', () => {
   const openOne = databasesOfTests()
@@ -105,6 +112,27 @@ describe('an upgrade and the way back', () => {
         const left = await kysely.transaction().execute((own) => tablesLeft(own as never, mark))
         expect(await newerRows(rows, left)).toEqual([])
       })
+    },
+  )
+
+  test.runIf(process.env['TEST_DATABASE_URL'])(
+    'a process that still works there is seen before',
+    async () => {
+      const own = await testDatabase()
+      if (!own) throw new Error('there is no server')
+      const database = await openPostgres({ url: own.url })
+      try {
+        expect(await countOtherSessions(database, 0)).toBe(0)
+        const other = await openPostgres({ url: own.url })
+        await other.health()
+        expect(await countOtherSessions(database, 0)).toBeGreaterThan(0)
+        expect(await countOtherSessions(database, 3_600)).toBe(0)
+        await other.close()
+        await waitUntil('it has gone', async () => (await countOtherSessions(database, 0)) === 0)
+      } finally {
+        await database.close()
+        await own.drop()
+      }
     },
   )
 

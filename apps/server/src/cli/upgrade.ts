@@ -5,6 +5,7 @@ import { backupRecipientsOf } from '../config.ts'
 import { identitiesIn } from '../infra/db/backup/age-file.ts'
 import { upgradeFolder } from '../infra/db/upgrade/bring-up-to-date.ts'
 import type { NewerRows } from '../infra/db/upgrade/newer-rows.ts'
+import { countOtherSessions } from '../infra/db/upgrade/other-sessions.ts'
 import { rollback, whatWouldBeLost } from '../infra/db/upgrade/rollback.ts'
 import { upgrade } from '../infra/db/upgrade/upgrade.ts'
 import { findUpgradeRecord } from '../infra/db/upgrade/upgrade-record.ts'
@@ -38,12 +39,17 @@ export function upgradeCommand(): Command {
 export function rollbackCommand(): Command {
   return new Command('rollback')
     .description(
-      'Take the last upgrade back, for the program of the version before. No other process may be running',
+      'Take the last upgrade back, for the program of the version before. Stop every other process first',
     )
     .option('--lose-newer', 'although something was written since, which is lost', false)
     .option('--identity <file>', 'the identity of age that an encrypted backup is opened with')
     .action(({ loseNewer, identity }: { loseNewer: boolean; identity?: string }) =>
       withDatabase(async (database, config) => {
+        const others = await countOtherSessions(database, process.uptime())
+        if (others > 0)
+          throw new Error(
+            `Another process of Payvand still works on this database (${others} sessions). Nothing was changed; stop every process first`,
+          )
         const folder = upgradeFolder(config)
         const record = await findUpgradeRecord(folder)
         if (!record) throw new Error(`No upgrade is recorded in ${folder}`)
