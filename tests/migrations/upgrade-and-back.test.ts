@@ -120,10 +120,10 @@ describe('an upgrade and the way back', () => {
     async () => {
       const own = await testDatabase()
       if (!own) throw new Error('there is no server')
-      const database = await openPostgres({ url: own.url })
+      const database = await openPostgres({ kind: 'postgres', url: own.url })
       try {
         expect(await countOtherSessions(database, 0)).toBe(0)
-        const other = await openPostgres({ url: own.url })
+        const other = await openPostgres({ kind: 'postgres', url: own.url })
         await other.health()
         expect(await countOtherSessions(database, 0)).toBeGreaterThan(0)
         expect(await countOtherSessions(database, 3_600)).toBe(0)

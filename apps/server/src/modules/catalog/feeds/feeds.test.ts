@@ -1,3 +1,5 @@
+// Long because: all its tests stand on one database and the same products.
+
 import { generateKeyPairSync } from 'node:crypto'
 import type { ProductData } from '@payvand/domain'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +10,7 @@ import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { createCallLimits } from '../../../infra/http/call-limits.ts'
 import type { Services } from '../../accounts/index.ts'
 import { mountFeeds } from './feed-routes.ts'
+import { elementsOf, faultsOf } from './testing/strict-readers.ts'
 
 const HOST = 'panel.example'
 const NOW = new Date('2026-11-29T12:00:00Z')
@@ -223,5 +226,35 @@ describe('the feeds of a project', () => {
     expect(google).toContain('&lt;/g:title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; "x" </g:title>')
     expect(google).toContain('<title>Rings &amp; &lt;more&gt;</title>')
     expect((await app.inject(`${FEEDS}/products.jsonld`)).json().itemListElement).toHaveLength(1)
+  })
+
+  test('are accepted by readers that nobody here wrote', async () => {
+    await clear()
+    await add(product({ name: 'a & <b> \u0007', sku: 'S-1', description: 'x]]>y' }), {
+      facts: { brand: 'Brand & sons', gtin: '4006381333931' },
+    })
+    await add(product({ stock: 0, oldPrice: 1_500_000 as never }))
+    await add(product({ primaryPrice: null }))
+    await add(product({ photo: null, photos: [] }))
+
+    const read = elementsOf((await app.inject(`${FEEDS}/google.xml`)).body)
+    expect(read.filter((name) => name === 'item')).toHaveLength(2)
+    for (const name of [
+      'g:id',
+      'g:title',
+      'g:description',
+      'g:link',
+      'g:image_link',
+      'g:availability',
+      'g:price',
+    ])
+      expect([name, read.filter((each) => each === name).length]).toEqual([name, 2])
+
+    const list = (await app.inject(`${FEEDS}/products.jsonld`)).json()
+    expect(list.itemListElement).toHaveLength(2)
+    expect(await faultsOf(list)).toEqual([])
+    const { offers: _, ...unpriced } = list.itemListElement[0].item
+    list.itemListElement[0].item = unpriced
+    expect(await faultsOf(list)).not.toEqual([])
   })
 })

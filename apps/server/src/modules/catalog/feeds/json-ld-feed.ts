@@ -1,7 +1,10 @@
 import { gtinOf } from '@payvand/domain'
 import type { FeedEntry } from './feed-entry.ts'
 
-/** Writes products as schema.org's JSON-LD, an ItemList of Products. Amounts are rial: `priceCurrency` takes ISO 4217's IRR. */
+/**
+ * Writes products as schema.org's JSON-LD, an ItemList of Products. Amounts are rial: `priceCurrency` takes ISO 4217's IRR. A product without
+ * a price or photo is left out: to who reads these it would be no product (Google asks for both).
+ */
 export async function* jsonLdFeed(
   shop: { name: string; url: string },
   entries: AsyncIterable<FeedEntry>,
@@ -9,14 +12,15 @@ export async function* jsonLdFeed(
   yield `{"@context":"https://schema.org","@type":"ItemList","name":${JSON.stringify(shop.name)},"url":${JSON.stringify(shop.url)},"itemListElement":[`
   let position = 0
   for await (const entry of entries) {
+    if (entry.price === null || entry.images.length === 0) continue
     position++
-    const line = { '@type': 'ListItem', position, item: product(entry) }
+    const line = { '@type': 'ListItem', position, item: product(entry, entry.price) }
     yield `${position === 1 ? '' : ','}\n${JSON.stringify(line)}`
   }
   yield '\n]}\n'
 }
 
-function product(entry: FeedEntry): Record<string, unknown> {
+function product(entry: FeedEntry, price: number): Record<string, unknown> {
   const gtin = gtinOf(entry.gtin)
   return {
     '@type': 'Product',
@@ -25,7 +29,7 @@ function product(entry: FeedEntry): Record<string, unknown> {
     url: entry.url,
     productID: String(entry.id),
     ...(entry.description !== null && { description: entry.description }),
-    ...(entry.images.length > 0 && { image: entry.images }),
+    image: entry.images,
     ...(entry.category !== null && { category: entry.category }),
     ...(entry.brand !== null && { brand: { '@type': 'Brand', name: entry.brand } }),
     ...(entry.sku !== null && { sku: entry.sku }),
@@ -33,15 +37,13 @@ function product(entry: FeedEntry): Record<string, unknown> {
     ...(entry.specifications.length > 0 && {
       additionalProperty: entry.specifications.map((each) => ({ '@type': 'PropertyValue', ...each })),
     }),
-    ...(entry.price !== null && {
-      offers: {
-        '@type': 'Offer',
-        url: entry.url,
-        price: entry.price,
-        priceCurrency: 'IRR',
-        availability: `https://schema.org/${entry.isAvailable ? 'InStock' : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    }),
+    offers: {
+      '@type': 'Offer',
+      url: entry.url,
+      price,
+      priceCurrency: 'IRR',
+      availability: `https://schema.org/${entry.isAvailable ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   }
 }
