@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
+  areVariantsRight,
   crawlRecordedShop,
   MUTATIONS,
   type Mutation,
   PERSIAN_SHOPS,
+  type RecordedProduct,
   recordedPath,
   recordedShop,
 } from '@payvand/crawler/testing'
@@ -20,13 +22,18 @@ interface Reading {
   isRight: boolean
 }
 
-const LABELLED_AS: Record<MeasuredField, Field> = {
+/** The labelled pages name these; the rest is known of the recorded shops alone. */
+const LABELLED_AS: Partial<Record<MeasuredField, Field>> = {
   primaryPrice: 'price',
   name: 'name',
   stock: 'availability',
   sku: 'sku',
   photo: 'image',
+  oldPrice: 'oldPrice',
 }
+/** A description may be longer or shorter than the shop's own by this share, and these characters. */
+const DESCRIPTION_SHARE = 0.2
+const DESCRIPTION_LETTERS = 20
 /** Each witness counts as many sites more that are like all of the field's. */
 const PRIOR = 2
 /** The written table may be so far from the measured one. */
@@ -161,9 +168,11 @@ function readingsOfPages(
         judge(label, product, score)
         for (const field of MEASURED_FIELDS) {
           const witness = product.witnesses[field]
-          const counts = score[LABELLED_AS[field]]
+          const labelledAs = LABELLED_AS[field]
+          if (witness === undefined || labelledAs === undefined) continue
+          const counts = score[labelledAs]
           // A page without a label says nothing of a field, but a price where there is none is wrong.
-          if (witness === undefined || counts.predicted === 0) continue
+          if (counts.predicted === 0) continue
           readings.push({ site, field, witness, isRight: counts.right === 1 })
         }
       }
@@ -177,11 +186,7 @@ async function readingsOfShops(): Promise<Reading[]> {
     const shop = recordedShop(entry.name)
     for (const product of await crawlRecordedShop(shop, false)) {
       const truth = shop.products.find(({ path }) => path === shop.productAt.get(recordedPath(product.url)))
-      const right: Partial<Record<MeasuredField, boolean>> = {
-        primaryPrice: truth?.price_rial === product.data.primaryPrice,
-        name: truth?.name === product.data.name,
-        stock: truth?.availability === product.availability,
-      }
+      const right = rightFields(truth, product)
       for (const field of MEASURED_FIELDS) {
         const [witness, isRight] = [product.witnesses[field], right[field]]
         if (witness !== undefined && isRight !== undefined)
@@ -190,4 +195,24 @@ async function readingsOfShops(): Promise<Reading[]> {
     }
   }
   return readings
+}
+
+function rightFields(
+  truth: RecordedProduct | undefined,
+  { data, availability }: ExtractedProduct,
+): Partial<Record<MeasuredField, boolean>> {
+  if (truth === undefined) return { primaryPrice: false, name: false, stock: false }
+  const { price, price_rial: rial, old_price: old, description_length: letters } = truth
+  const oldRial = old && price && rial !== null ? Math.round((old * rial) / price) : null
+  return {
+    primaryPrice: rial === data.primaryPrice,
+    name: truth.name === data.name,
+    stock: truth.availability === availability,
+    oldPrice: oldRial === data.oldPrice,
+    variants: areVariantsRight(truth, data),
+    weight: truth.weight_g === data.weight,
+    description:
+      Math.abs((data.description ?? '').length - (letters ?? 0)) <=
+      (letters ?? 0) * DESCRIPTION_SHARE + DESCRIPTION_LETTERS,
+  }
 }

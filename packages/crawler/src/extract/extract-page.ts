@@ -136,7 +136,10 @@ export function extractPage(
       packageWeight,
       variants,
     }),
-    witnesses: witnessesOf({ name, price, learned, availability, sku, photo }),
+    witnesses: witnessesOf({
+      ...{ name, price, learned, availability, sku, photo, variants, incomplete, weight, description },
+      oldPrice: data.oldPrice === null ? null : oldPrice,
+    }),
     doubts: productDoubts({ evidence, data, price, currency, availability, incomplete }),
     categoryPath: findCategory(page, evidence.structured, name.name, places('category'))?.value ?? [],
     specifications,

@@ -6,6 +6,8 @@ import type { PriceDecision } from './price/find-price.ts'
 
 type Found = Pick<FieldEvidence<unknown>, 'source' | 'isConfirmed'>
 
+const PLAIN_FIELDS = ['sku', 'photo', 'oldPrice', 'weight', 'description'] as const
+
 /** The findings of a page whose kind of evidence is named; null where nothing was found. */
 export interface Findings {
   name: FoundName
@@ -15,18 +17,30 @@ export interface Findings {
   availability: FoundAvailability | null
   sku: Found | null
   photo: Found | null
+  oldPrice: Found | null
+  variants: Found | null
+  /** The page offers choices that could not be read whole. */
+  incomplete: boolean
+  weight: Found | null
+  description: Found | null
 }
 
 /** Names what each value of a page rests on; a field that was not found has none. */
-export function witnessesOf({ name, price, learned, availability, sku, photo }: Findings): ProductWitnesses {
+export function witnessesOf(findings: Findings): ProductWitnesses {
+  const { name, price, learned, availability, variants } = findings
   return {
     name: name.disagrees ? 'doubted' : name.fromTitle ? 'weak' : witnessOf(name),
     ...(price && { primaryPrice: priceWitness(price, learned) }),
     ...(availability && {
       stock: availability.disagrees ? 'doubted' : availability.assumed ? 'weak' : witnessOf(availability),
     }),
-    ...(sku && { sku: witnessOf(sku) }),
-    ...(photo && { photo: witnessOf(photo) }),
+    ...(variants && { variants: findings.incomplete ? 'doubted' : witnessOf(variants) }),
+    ...Object.fromEntries(
+      PLAIN_FIELDS.flatMap((field) => {
+        const found = findings[field]
+        return found === null ? [] : [[field, witnessOf(found)]]
+      }),
+    ),
   }
 }
 

@@ -149,6 +149,18 @@ function judgeVariant(
   if (canBuy && variant.stock === 0) into.inStockSoldOut.push(title)
 }
 
+/** Tells whether a product's choices are those of its label, each at its own price. */
+export function areVariantsRight(label: RecordedProduct, { variants, primaryPrice }: ProductData): boolean {
+  const labelled = (label.variants ?? []).filter((variant) => variant.on_page !== false)
+  if (variants === null || variants.length !== labelled.length) return false
+  const shared = variants.some((variant) => variant.primaryPrice !== null) ? null : primaryPrice
+  return labelled.every(({ properties, price_rial }) => {
+    const values = Object.values(properties).flatMap((value) => value || [])
+    const variant = variants.find((each) => isSame(values, each.properties))
+    return variant !== undefined && (variant.primaryPrice ?? shared) === price_rial
+  })
+}
+
 function isSame(values: readonly string[], properties: ProductVariant['properties']): boolean {
   const read = properties.map(({ value }) => folded(value)).sort()
   const labelled = values.map(folded).sort()

@@ -18,6 +18,11 @@ export interface RecordedProduct {
   sold_here: boolean
   stock: number | null
   stock_on_page: boolean | null
+  /** In the shop's own currency, as `price`. */
+  old_price: number | null
+  weight_g: number | null
+  /** Characters of its plain text. */
+  description_length: number | null
   variants: RecordedVariant[] | null
 }
 

@@ -10,7 +10,17 @@ export const WITNESSES = ['agreed', 'stated', 'learned', 'shown', 'weak', 'doubt
 export type Witness = (typeof WITNESSES)[number]
 
 /** The fields whose readings were measured; `stock` is whether the product can be bought, not how many there are. */
-export const MEASURED_FIELDS = ['primaryPrice', 'name', 'stock', 'sku', 'photo'] as const
+export const MEASURED_FIELDS = [
+  'primaryPrice',
+  'name',
+  'stock',
+  'sku',
+  'photo',
+  'oldPrice',
+  'variants',
+  'weight',
+  'description',
+] as const
 export type MeasuredField = (typeof MEASURED_FIELDS)[number]
 export type ProductWitnesses = Partial<Record<MeasuredField, Witness>>
 
@@ -24,6 +34,10 @@ const CONFIDENCE: Record<MeasuredField, Record<Witness, number>> = {
   stock: { agreed: 0.985, stated: 0.985, learned: 0.985, shown: 0.947, weak: 0.947, doubted: 0.564 },
   sku: { agreed: 0.995, stated: 0.929, learned: 0.929, shown: 0.915, weak: 0.915, doubted: 0.915 },
   photo: { agreed: 0.992, stated: 0.992, learned: 0.846, shown: 0.846, weak: 0.846, doubted: 0.846 },
+  oldPrice: { agreed: 0.968, stated: 0.968, learned: 0.968, shown: 0.938, weak: 0.938, doubted: 0.938 },
+  variants: { agreed: 0.964, stated: 0.964, learned: 0.964, shown: 0.964, weak: 0.964, doubted: 0.964 },
+  weight: { agreed: 0.989, stated: 0.989, learned: 0.989, shown: 0.989, weak: 0.989, doubted: 0.989 },
+  description: { agreed: 1, stated: 1, learned: 1, shown: 1, weak: 1, doubted: 1 },
 }
 
 /** The chance, 0 to 1, that a value resting on this is right, as it was measured. */
@@ -36,6 +50,10 @@ const SURE_FROM: Record<MeasuredField, number> = {
   stock: 0.9,
   sku: 0,
   photo: 0.8,
+  oldPrice: 0.9,
+  variants: 0.9,
+  weight: 0,
+  description: 0,
 }
 const isSure = (field: MeasuredField, witness: Witness): boolean =>
   confidenceOf(field, witness) >= SURE_FROM[field]
