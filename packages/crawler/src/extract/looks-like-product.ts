@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler'
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
-import { foldText } from '../lexicon/digits.ts'
+import { CHOICE_TOKEN } from '../lexicon/choice-words.ts'
+import { foldText, latinDigits } from '../lexicon/digits.ts'
 import { FILTER_TOKEN, PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { MISSING_HEADING, OTHER_HEADING } from '../lexicon/page-kind-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, blockOf, isInCard, wordsOf } from '../page/element-context.ts'
 import { isInLinkedCard } from '../page/linked-card.ts'
 import type { TextRun } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
@@ -33,10 +34,24 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
   if (stated === 'product') return true
   const heading = foldText(evidence.name?.name ?? '')
   if (stated === 'other' || OTHER_HEADING.test(heading)) return offersItsHeading(evidence)
-  if (seemsOther && !evidence.buttons.some(({ own, labelled, isAside }) => own && labelled && !isAside))
+  if (seemsOther && !sellsSomething(evidence) && !hasCodeBelowHeading(evidence))
     return offersItsHeading(evidence)
   return showsProduct(evidence, price, learned)
 }
+
+/** The page has a button that buys; one without a heading sells several things by several buttons. */
+function sellsSomething({ buttons, name }: Evidence): boolean {
+  const { length } = buttons.filter(({ own, labelled, isAside }) => own && labelled && !isAside)
+  return length > 0 && (length < LIST || name?.element !== null)
+}
+
+/** Text runs below a heading in which a code is that of what it names. */
+const CODE_BELOW = 8
+
+/** The page's first heading has its own code directly below it: lists have none, whatever their address. */
+const hasCodeBelowHeading = (evidence: Evidence): boolean =>
+  evidence.name?.element?.name === 'h1' &&
+  ownRuns(evidence).some((run) => isCode(run) && run.order - (evidence.name?.order ?? 0) <= CODE_BELOW)
 
 const ALIKE = 0.6
 
@@ -70,13 +85,22 @@ function showsProduct(evidence: Evidence, price: FoundPrice | null, learned: boo
     const amounts = new Set(alike.map(({ candidate }) => candidate.amount)).size
     // A table of prices is one of a product only where something can be bought, or is said to be there.
     if (amounts > 1 && !learned && !buttons.some(buys) && !hasCodeOrStock(own)) return false
-    return alike.length < LIST || amounts === 1
+    return alike.length < LIST || amounts === 1 || isAmongChoices(price.candidate, name)
   }
   const isAsking = own.some(({ order }) => order === askOrder)
   if (isAsking && (own.some(isCode) || (buttons.length < LIST && hasCodeOrStock(own)))) return true
   if (name === null || name.element === null) return false
   if (isAsking && hasProductAddress(evidence.page)) return true
   return isSoldOut(evidence, own) || isAtProductAddress(evidence, own)
+}
+
+/** It stands in a list of what the page's product is sold as, or in the block that the heading is a part of. */
+function isAmongChoices({ chain }: PriceCandidate, name: Evidence['name']): boolean {
+  if (name === null || name.element === null) return false
+  const block = blockOf(name.element)
+  return apartFrom(chain, name.element).some(
+    (around) => CHOICE_TOKEN.test(wordsOf(around)) || (block !== null && blockOf(around) === block),
+  )
 }
 
 /** Text runs below the name in which the product's own code, stock and words on it are looked for. */
@@ -162,7 +186,8 @@ function hasShopMarks(
   )
 }
 
-const isCode = ({ text }: TextRun): boolean => SKU_LABEL.test(text.trim()) || SKU_LABELLED.test(text)
+const isCode = ({ text }: TextRun): boolean =>
+  SKU_LABEL.test(text.trim()) || SKU_LABELLED.test(latinDigits(text))
 
 const hasCodeOrStock = (own: readonly TextRun[]): boolean =>
   own.some((run) => isCode(run) || availabilityOfWords(run.text) !== null)

@@ -16,10 +16,10 @@ export const DISCOUNT_TOKEN = memoizedTest(
   /(?<![a-z])(?:save|saving|savings|saved|discount|off|rebate|sconto|remise|rabatt|ahorro|descuento|you save|percent)(?![a-z])|yousave|savings|discountamount/,
 )
 export const OTHER_COST_TOKEN = memoizedTest(
-  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|(?<!incl |including |with |final price )tax(?! weee)|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
+  /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|(?<!incl |including |with |without |final price )tax(?! weee)|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
 )
 export const OTHER_PRODUCT_TOKEN = memoizedTest(
-  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|alsobought|also bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|pagination|paginator|(?<![a-z])(?:also|pager|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
+  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|(?<!before ?)also ?bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|pagination|paginator|(?<![a-z])(?:(?<!before )also|pager|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
 )
 /** Places from which a list is narrowed, whose words speak of any product. */
 export const FILTER_TOKEN = memoizedTest(/(?<![a-z])(?:filters?|facets?)(?![a-z])/)
@@ -27,7 +27,7 @@ export const REVIEW_TOKEN = memoizedTest(
   /review|comment|rating|testimonial|(?<![a-z])(?:qna|question|questions|answer|answers|faq)(?![a-z])/,
 )
 export const TITLE_TOKEN = memoizedTest(
-  /product ?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/,
+  /product ?(?:(?:view|page|single|details?|info|main|summary) ?)?(?:name|title)|(?<![a-z])(?:pdp title|item title|producttitle|productname|prod name|title product)(?![a-z])/,
 )
 export const CART_TOKEN = memoizedTest(
   /add ?to ?(?:cart|basket|bag)|buy ?now|buy ?button|btn buy|cart button|single add to cart|purchase|addtocart|add cart|do kosika|dokosika|warenkorb|panier|carrello|carrito/,

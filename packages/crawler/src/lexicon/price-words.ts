@@ -43,6 +43,10 @@ export const WITHOUT_TAX_WORDS = word(
   'بدون مالیات|بدون (?:احتساب )?ارزش افزوده|excl(?:uding|\\.)? ?(?:vat|tax|gst|btw|mva|iva|tva)|ex\\.? ?(?:vat|tax|gst|btw|moms)|without (?:vat|tax)|before tax|plus (?:vat|tax)|zzgl\\.? (?:der )?(?:mwst|ust)|exkl\\.? (?:mwst|moms)|ohne mwst|nettopreis|hors taxes?|prix ht|sin (?:iva|impuestos)|sem iva|iva (?:esclusa|escl|excl)|bez (?:dph|ddv|vat|pdv|pvn)|brez ddv|cena netto|fără tva|fara tva|ilman alv|alv 0|uden moms|ekskl\\.? (?:moms|mva)|eks\\.? mva|be pvm|km-ta|ilma km|без ндс|без пдв|χωρίς φπα|kdv hariç|nettó ár|áfa nélkül|税抜|未税|未稅|不含税|ללא מע"מ|ללא מעמ',
 )
 
+/** How many installments there are, before what each of them costs; folded. */
+export const INSTALLMENTS =
+  /(?<![\d.,])(\d{1,2}) ?(?:x|×|قسط|اقساط|(?:(?:interest[- ]free|monthly|equal|easy|bi-?weekly) )*(?:instal?lments?|payments?)|taksit|cuotas?|parcelas?|mensualités?|raten|rate|rat|платеж\p{L}*|взнос\p{L}*)(?!\p{L})/gu
+
 /** Directly before what other sellers ask: "87 new from", "from 5 shops". */
 export const OTHER_SELLERS_WORDS =
   /(?<!\p{L})(?:new|used|refurbished|gebraucht|neu|occasion|neufs?) (?:from|ab|à partir de|dès)[ :]*$|(?:در|از) \d+ (?:فروشگاه|فروشنده)[^\d]{0,20}$/u

@@ -1,3 +1,5 @@
+import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
+import { wordsOf } from '../../page/element-context.ts'
 import { textOf } from '../../page/element-text.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import type { PriceCandidate } from './price-candidates.ts'
@@ -162,7 +164,14 @@ function isRangeEnd({ candidate: other }: FoundPrice, { candidate: best }: Found
   return text.length <= LONGEST_RANGE && isPriceRange(text)
 }
 
-/** A range begins at the lower of its two ends, which are nearly as likely as each other. */
+/** Both stand in one list of choices, at like places: the product is sold from the lower one on. */
+function areChoices({ candidate: one }: FoundPrice, { candidate: other }: FoundPrice): boolean {
+  if (one === null || other === null || one.path !== other.path) return false
+  const list = one.chain.find((element) => other.chain.includes(element))
+  return list !== undefined && CHOICE_TOKEN.test(wordsOf(list))
+}
+
+/** A range begins at the lower of its two ends, as do choices that are sold apart; they are nearly as likely as each other. */
 function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
   if (best.stated) return best
   const lower = [...all].filter(
@@ -171,7 +180,7 @@ function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
       Number(each.amount) < Number(best.amount) &&
       each.score > THRESHOLD &&
       each.score > best.score - CLOSE &&
-      isRangeEnd(best, each),
+      (isRangeEnd(best, each) || areChoices(best, each)),
   )
   return lower.reduce((a, b) => (Number(b.amount) < Number(a.amount) ? b : a), best)
 }

@@ -103,7 +103,7 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
     if (price === null) return unsigned
     const signed =
       price.sign !== null &&
-      (!WEAK_SIGN.test(price.sign) || written.length < 12) &&
+      (!WEAK_SIGN.test(price.sign) || written.length < 12 || isNumberWith(written, price.sign)) &&
       isBeside(written, price.sign)
     const { length } = textOf(element, LONGEST_PRICE_TEXT + 1)
     const short = level === 0 || Math.min(length, 60) <= number.length + 15
@@ -149,6 +149,12 @@ function hasSignAround(page: Page, run: TextRun, number: string): boolean {
   }
   return false
 }
+
+/** The text is the number and its sign: "17.999,00 TL". */
+const isNumberWith = (written: string, sign: string): boolean =>
+  foldText(written)
+    .replace(sign, '')
+    .replaceAll(/[\d\s.,'\u066b\u066c\u060c\u00a0\u202f]/g, '') === ''
 
 /** Words beside the number a price label may have; more make a sentence. */
 const LONGEST_LABEL = 7

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
 import { foldText } from '../../lexicon/digits.ts'
 import {
   BUY_BOX,
@@ -19,7 +20,14 @@ import {
   WITH_TAX_WORDS,
   WITHOUT_TAX_WORDS,
 } from '../../lexicon/price-words.ts'
-import { isChrome, isInCard, isNamedElsewhere, isStruck, wordsOf } from '../../page/element-context.ts'
+import {
+  blockOf,
+  isChrome,
+  isInCard,
+  isNamedElsewhere,
+  isStruck,
+  wordsOf,
+} from '../../page/element-context.ts'
 import { readOption } from '../variants/option-text.ts'
 import type { PriceCandidate } from './price-candidates.ts'
 
@@ -68,6 +76,8 @@ function ownEvidence(
   else if (OLD_PRICE_TOKEN.test(close) && !(isLowest && MAY_BE_CURRENT.test(close))) score -= 3
   if (DISCOUNT_TOKEN.test(near.slice(0, 2).join(' ')) && !CURRENT_PRICE_TOKEN.test(close)) score -= 2.5
   if (OTHER_COST_TOKEN.test(near.slice(0, 3).join(' '))) score -= 3
+  // A theme may call its only price so: where it has both, it shows the one with tax too.
+  if (WITHOUT_TAX_TOKEN.test(near.slice(0, 3).join(' '))) score -= 1
   const beside = foldText(`${before} ${after.replace(LABEL_AT_END, '')}`)
   if (OTHER_SELLERS_WORDS.test(foldText(before))) score -= 3
   if (WITH_TAX_WORDS.test(beside)) score += 1
@@ -90,6 +100,8 @@ function ownEvidence(
   if (hidden) score -= 2
   return score
 }
+
+const WITHOUT_TAX_TOKEN = /(?<![a-z])(?:without|excl|ex) ?tax(?![a-z])/
 
 /** Names of an old price by which themes also call the only one. */
 const MAY_BE_CURRENT = /(?<![a-z])(?:regular|retail|full price)(?![a-z])|regularprice/
@@ -123,12 +135,17 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
       : outer.findIndex((element) => contains(element, ground.nameElement as Element))
   // Elements that also hold the product's name cannot be a list of other products.
   const apart = shared < 0 ? outer : outer.slice(0, shared)
+  // What stands among the product's choices is its own, though they move in a carousel.
+  const choices = apart.findLastIndex((element) => CHOICE_TOKEN.test(wordsOf(element)))
+  const block = ground.nameElement === null ? null : blockOf(ground.nameElement)
   const elsewhere = apart.filter(
-    (element) =>
+    (element, at) =>
+      at > choices &&
       element.name !== 'body' &&
       element.name !== 'html' &&
       !ground.columns.has(element) &&
-      isNamedElsewhere(element),
+      isNamedElsewhere(element) &&
+      (block === null || blockOf(element) !== block),
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
   if (apart.some((element) => !ground.columns.has(element) && isChrome(chain, chain.indexOf(element))))

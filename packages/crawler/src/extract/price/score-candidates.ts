@@ -2,6 +2,7 @@ import { elementPath } from '../../induce/element-path.ts'
 import { latinDigits } from '../../lexicon/digits.ts'
 import { isCardOfOthers } from '../../page/element-context.ts'
 import type { Page } from '../../page/page.ts'
+import { installmentTotals } from './installment-totals.ts'
 import { type PriceCandidate, priceCandidates } from './price-candidates.ts'
 import { type ScoringGround, scorePrice } from './price-score.ts'
 import { isPrintedDiscount } from './printed-discount.ts'
@@ -16,6 +17,8 @@ export const BESIDE = 6
 const LEAST_SHARE = 0.1
 /** The printed discount says that a lower amount beside it is paid. */
 const OLD_BY_PERCENT = 2.5
+/** What is paid in installments costs as much as all of them. */
+const PAID_IN_INSTALLMENTS = 2
 /**
  * Scores all visible candidates; candidates in rows of many alike lose, since one product has one price. Once the place
  * of the site's price is known (`learned`, element paths), the cards of other products are passed over: they would lose
@@ -37,6 +40,7 @@ export function scoreCandidates(
   const counts = new Map<string, number>()
   for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1)
   const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
+  const isPaidInInstallments = installmentTotals(page, candidates)
   return candidates.map((candidate, at) => {
     const rows = alike.get(candidate.path)?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
@@ -46,7 +50,8 @@ export function scoreCandidates(
       isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
     )
     const own = scorePrice(candidate, ground, lower.length === 0) - (isOld ? OLD_BY_PERCENT : 0)
-    return { candidate, score: own - many + titled }
+    const whole = isPaidInInstallments(candidate.amount) ? PAID_IN_INSTALLMENTS : 0
+    return { candidate, score: own - many + titled + whole }
   })
 }
 

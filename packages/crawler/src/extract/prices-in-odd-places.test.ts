@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { extractProducts } from '../extract-products.ts'
+import type { ExtractedProduct } from '../product.ts'
+
+const read = (
+  body: string,
+  { url = 'https://shop.test/kettle-1', title = 'Kettle K2', lang = 'en' } = {},
+): ExtractedProduct | null =>
+  extractProducts([
+    {
+      url,
+      html: `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body>${body}</body></html>`,
+    },
+  ]).products[0] ?? null
+const BUY = '<button>Add to cart</button>'
+
+const amountOf = (product: ExtractedProduct | null): string | undefined => product?.offer?.amount
+
+test('a short word that is a currency sign is one wherever it stands beside a number alone', () => {
+  const page = (price: string) => `<h1>Kettle K2</h1><div><span>${price}</span></div>${BUY}`
+  expect(amountOf(read(page('17.999,00 TL'), { lang: 'tr' }))).toBe('17999')
+  expect(amountOf(read(page('12 999,00 kr'), { lang: 'sv' }))).toBe('12999')
+})
+
+test('the installments of a price speak for it, and are no price', () => {
+  const page = (
+    count: string,
+  ) => `<h1>Kettle K2</h1><p>Long words on kettles.</p>${'<p>More words.</p>'.repeat(60)}
+    <aside><div class="teaser"><span>$46.00</span></div></aside>
+    <div><span>$184.00</span></div><div class="pay">or ${count} installments of $46.00 with Pay</div>`
+  expect(amountOf(read(`${page('4')}<p>SKU: K2-1</p>`))).toBe('184')
+})
+
+test('«۴ قسط» speaks for the whole price too', () => {
+  const body = `<h1>کتری برقی مدل کا دو</h1><p>کد کالا: ۴۴۱۲</p>${'<p>چند کلمه</p>'.repeat(40)}
+    <div><b>۱٬۲۰۰٬۰۰۰</b> <i>تومان</i></div><div>۴ قسط ماهانه ۳۰۰٬۰۰۰ تومان</div>`
+  expect(amountOf(read(body, { title: 'کتری برقی مدل کا دو', lang: 'fa' }))).toBe('1200000')
+})
+
+test('choices that move in a carousel are the product’s own', () => {
+  const choice = (size: string, price: string) =>
+    `<div class="c-carousel__item"><a href="#${size}"><span>${size}</span><div class="c-price"><span class="c-price__value">$${price}</span></div></a></div>`
+  const body = `<main><h1 class="c-main__name">Kettle K2</h1><div class="c-variation-section"><div class="c-variations-carousel"><div class="c-carousel">${choice('1l', '40.00')}</div></div></div></main>`
+  expect(amountOf(read(body))).toBe('40')
+})
+
+test('a box that what others bought comes after is no box of others; the heading beside the price is the name', () => {
+  const body = `<div class="productView-beforeAlsoBought"><h1 class="productView-title">Steel Kettle K2, two litres</h1>
+    <div class="productView-price"><span class="price price--withoutTax">$40.00</span></div>${BUY}</div>
+    <div class="description"><h1>Kettle K2</h1><p>Words.</p><h1>Why K2</h1></div>`
+  const product = read(body, { title: 'Kettle K2, two litres - Good and quick' })
+  expect([product?.data.name, amountOf(product)]).toEqual(['Steel Kettle K2, two litres', '40'])
+})
+
+test('the price in the block of the heading is the product’s, though the block is called a header', () => {
+  const body = `<section class="item-header"><h1 class="item-header__title">Kettle K2</h1><div class="item-header__info"><p class="item-header__price"><span>40,00 €</span></p></div></section>${BUY}`
+  expect(amountOf(read(body))).toBe('40')
+})
+
+test('what a product is sold as, each with its own button, is one product at the lowest price', () => {
+  const row = (name: string, price: string) =>
+    `<li class="variation-item"><div>${name}</div><div class="variation-price">¥ ${price}</div><button class="add-cart"><i>Add</i></button></li>`
+  const rows = [
+    row('All', '2,400'),
+    row('Red', '1,200'),
+    row('Blue', '1,200'),
+    row('Green', '1,200'),
+    row('Grey', '1,300'),
+  ]
+  const product = read(`<h2>Kettle K2</h2><ul id="variations">${rows.join('')}</ul>`)
+  expect([product?.data.name, amountOf(product)]).toEqual(['Kettle K2', '1200'])
+})
+
+test('an address of a list does not make a list of a page whose heading has its own code', () => {
+  const url = 'https://shop.test/category/kettles/k2-steel'
+  const price = '<div class="price-box"><p class="new-price">339 ₽</p></div>'
+  expect(amountOf(read(`<h1>Kettle K2</h1><p>SKU: 411281</p>${price}`, { url }))).toBe('339')
+  expect(read(`<h1>Kettles</h1>${price}`, { url, title: 'Kettles' })).toBeNull()
+})
+
+test('several buttons without a heading, at the address of a list, sell several things', () => {
+  const card = (name: string, price: string) =>
+    `<form><h3>${name}</h3><p>Words on it.</p><button class="buy">ADD TO CART • $${price}</button></form>`
+  const cards = ['K1', 'K2', 'K3', 'K4'].map((name, index) => card(name, `${index + 3}9.99`)).join('')
+  expect(read(cards, { url: 'https://shop.test/collections/all', title: 'Shop' })).toBeNull()
+})
