@@ -82,7 +82,9 @@ export function findAvailability(
   if (seen?.isPlain && seen.value === 'OutOfStock' && !(said?.value === 'InStock' && hasChoice(ground)))
     return byPage('OutOfStock')
   if (said?.value === 'InStock') {
-    const refused = own.length > 0 && !canBuy && !hasChoice(ground)
+    // A button may be off until the page's scripts run; data that counts the stock knows better.
+    const isCounted = facts.some((fact) => fact.offers.some(({ stock }) => (stock ?? 0) > 0))
+    const refused = own.length > 0 && !canBuy && !hasChoice(ground) && !isCounted
     return !canBuy && (seen?.value === 'OutOfStock' || refused)
       ? byPage('OutOfStock')
       : {

@@ -1,11 +1,18 @@
 import type { Element } from 'domhandler'
 import { latinDigits } from '../lexicon/digits.ts'
 import { SKU_TOKEN } from '../lexicon/element-words.ts'
-import { SKU_CODE, SKU_LABEL, SKU_LABELLED, SKU_LABELLED_WHOLE, SKU_MODEL } from '../lexicon/sku-words.ts'
+import {
+  isSkuCode,
+  SKU_ALONE,
+  SKU_LABEL,
+  SKU_LABELLED,
+  SKU_LABELLED_WHOLE,
+  SKU_MODEL,
+} from '../lexicon/sku-words.ts'
 import { ancestors, apartFrom, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { textOf } from '../page/element-text.ts'
 import { cachedOnText } from '../page/node-cache.ts'
-import type { Page } from '../page/page.ts'
+import type { Page, TextRun } from '../page/page.ts'
 import { pathOf } from '../page/page-path.ts'
 import { type FieldEvidence, shown, stated } from './field-evidence.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -43,6 +50,8 @@ export function findSku(
     const code = fact.offers[0]?.sku ?? fact.mpn
     if (code && code !== post) return stated(fact, code, code)
   }
+  const alone = codeAlone(page, nameOrder)
+  if (alone !== null) return shown(alone.text.trim(), alone.text, alone.parent)
   const inAddress = addressCode(page)
   return inAddress === null ? null : shown(inAddress, page.url, null)
 }
@@ -66,7 +75,7 @@ function learnedCode(places: readonly Element[]): FieldEvidence<string> | null {
   for (const element of places) {
     const text = textOf(element, 80)
     const code = SKU_LABELLED.exec(latinDigits(text))?.[1] ?? latinDigits(text)
-    if (code.length > 1 && SKU_CODE.test(code)) return shown(code, text, element, true)
+    if (code.length > 1 && isSkuCode(code)) return shown(code, text, element, true)
   }
   return null
 }
@@ -91,7 +100,7 @@ function markedCode(page: Page, nameOrder: number): string | null {
       (/^(?:sku|mpn)$/.test(attribs['itemprop'] ?? '') ? attribs['content'] : undefined) ??
       (element.name === 'input' && SKU_TOKEN.test(wordsOf(element)) ? attribs['value'] : undefined)
     )?.trim()
-    if (value === undefined || value.length < 3 || !SKU_CODE.test(value)) continue
+    if (value === undefined || value.length < 3 || !isSkuCode(value)) continue
     if (apartFrom(ancestors(element, 12), name).some(isOtherProduct)) continue
     const distance = Math.abs(order - start)
     if (distance < (codes.get(value) ?? Number.POSITIVE_INFINITY)) codes.set(value, distance)
@@ -102,6 +111,17 @@ function markedCode(page: Page, nameOrder: number): string | null {
 
 const isOtherProduct = (element: Element): boolean =>
   element.name !== 'body' && element.name !== 'html' && isNamedElsewhere(element)
+
+/** Text runs below the name in which a code may stand without a label. */
+const CODE_BELOW = 12
+
+/** The one text below the name that is written as nothing but a code. */
+function codeAlone(page: Page, nameOrder: number): TextRun | null {
+  const found = page.runs
+    .slice(nameOrder + 1, nameOrder + 1 + CODE_BELOW)
+    .filter(({ text }) => SKU_ALONE.test(text.trim()))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
 
 /** A code in an address: five digits or more, letters before them or not. */
 const ADDRESS_CODE =
@@ -172,10 +192,10 @@ const readCode = cachedOnText((written) => {
   const inline = SKU_LABELLED.exec(text)?.[1] ?? SKU_LABELLED_WHOLE.exec(text)?.[1]
   return {
     text,
-    inline: inline && /\d/.test(inline) ? inline.trim().replace(STUCK_WORD, '') : null,
+    inline: inline && isSkuCode(inline.trim()) ? inline.trim().replace(STUCK_WORD, '') : null,
     // No label has digits, and most names of products have.
     isLabel: !/\d/.test(text) && SKU_LABEL.test(text),
-    isCode: text.length >= 3 && text.length <= 40 && SKU_CODE.test(text),
+    isCode: text.length >= 3 && text.length <= 40 && isSkuCode(text),
   }
 })
 
@@ -192,10 +212,7 @@ function codeAt(page: Page, order: number): { code: string; element: Element } |
     const next = latinDigits(following?.text ?? '')
       .replace(/^[\s:#]+/, '')
       .trim()
-    return following &&
-      next.length >= 3 &&
-      SKU_CODE.test(next) &&
-      !(SKU_MODEL.test(text) && IN_WORDS.test(next))
+    return following && next.length >= 3 && isSkuCode(next) && !(SKU_MODEL.test(text) && IN_WORDS.test(next))
       ? { code: next, element: following.parent }
       : null
   }

@@ -84,3 +84,41 @@ test('several buttons without a heading, at the address of a list, sell several 
   const cards = ['K1', 'K2', 'K3', 'K4'].map((name, index) => card(name, `${index + 3}9.99`)).join('')
   expect(read(cards, { url: 'https://shop.test/collections/all', title: 'Shop' })).toBeNull()
 })
+
+test.each([
+  ['a label and a code in Persian digits', '<p>کد کالا: ۴۴۱۲۹</p>', '44129'],
+  ['OpenCart’s model', '<ul><li>مدل: TK-7513</li></ul>', 'TK-7513'],
+  [
+    'a code of letters alone in the place of codes',
+    '<div class="product attribute sku"><strong>کد کالا</strong><div class="value">KG-SAT-K</div></div>',
+    'KG-SAT-K',
+  ],
+  ['a code without a label below the name', '<small>ZF-NEG-46</small>', 'ZF-NEG-46'],
+  ['the number of a book', '<table><tr><th>شابک</th><td>9786009911127</td></tr></table>', '9786009911127'],
+])('the code: %s', (_, body, code) => {
+  const page = `<h1>کتری برقی</h1><p class="price">۴۰٬۰۰۰ تومان</p>${body}${BUY}`
+  expect(read(page, { title: 'کتری برقی', lang: 'fa' })?.data.sku).toBe(code)
+})
+
+test('a product that a page keeps in a template of its scripts is read', () => {
+  const template = `<script type="text/x-template" id="v-product-template"><form><h1>Kettle K2</h1><p class="final-price">£40.00</p>${BUY}</form></script>`
+  expect(amountOf(read(`<v-product></v-product>${template}`))).toBe('40')
+})
+
+test('data that counts the stock knows better than a button that is off until scripts run', () => {
+  const product = {
+    title: 'Kettle K2',
+    variants: [
+      { title: 'One', sku: 'K-2', inventory_quantity: 5, calculated_price: { calculated_amount: 40 } },
+    ],
+  }
+  const body = `<h1>Kettle K2</h1><p class="price">£40</p><button disabled>Add to cart</button><script id="data" type="application/json">${JSON.stringify({ product })}</script>`
+  expect(read(body)?.availability).toBe('InStock')
+  const gone = body.replace(':5', ':0')
+  expect(read(gone)?.availability).toBe('OutOfStock')
+})
+
+test('what a thing cost before is not what it costs', () => {
+  const body = '<h1>کتری برقی</h1><p>ناموجود</p><p>بهای پیشین ۵۶۰٬۰۰۰ تومان بود.</p><p>کد کالا: ۴۴۱۲۹</p>'
+  expect(read(body, { title: 'کتری برقی', lang: 'fa' })?.data.primaryPrice).toBeNull()
+})

@@ -139,7 +139,7 @@ function factsOf(values: Values): ProductFacts {
     video: null,
     offers: [
       { ...offer, availability: offer.availability ?? (inStock ? 'InStock' : null) },
-      ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount),
+      ...inner.filter((each) => each.amount !== null && each.amount !== offer.amount).map(withCounted),
     ].filter((each, _, all) => each.amount !== null || all.length === 1),
     variants: facts,
     hasUnreadVariants: facts.length === 0 && hasUnreadVariants(values),
@@ -147,6 +147,10 @@ function factsOf(values: Values): ProductFacts {
     specifications: specificationsOf(values),
   }
 }
+
+/** What is counted in stock can be bought. */
+const withCounted = (offer: OfferFact): OfferFact =>
+  offer.availability === null && (offer.stock ?? 0) > 0 ? { ...offer, availability: 'InStock' } : offer
 
 const times = (stated: StatedAmount | null, factor: number): StatedAmount | null =>
   stated === null || factor === 1

@@ -25,7 +25,7 @@ export const FROM_WORDS =
 
 /** These words beside a number make it the price before a discount. */
 export const OLD_PRICE_WORDS = word(
-  'قیمت قبلی|قیمت قدیم|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|mrp|maximum retail price|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
+  'قیمت قبلی|قیمت قدیم|پیشین|بود|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|mrp|maximum retail price|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
 )
 
 /** These words beside a number make it money, but not the product's price. */

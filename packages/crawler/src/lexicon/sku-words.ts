@@ -100,6 +100,15 @@ const LABELS = [
   'شماره کالا',
   'شماره محصول',
   'کد فنی',
+  'کد مدل',
+  'کد سفارش',
+  'کد جنس',
+  'کد اختصاصی',
+  'مدل',
+  'پارت نامبر',
+  'رفرنس',
+  'شابک',
+  'isbn',
   'بارکد داخلی',
   'item id',
   'listing id',
@@ -243,7 +252,15 @@ export const SKU_LABELLED_WHOLE = memoizedPattern(
   /\d{4}/,
 )
 /** A code: letters or digits, at least one digit. */
-export const SKU_CODE = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
+const CODE_WITH_DIGITS = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
 /** A label for the maker's model rather than the shop's code. */
 export const SKU_MODEL =
   /^\W*(?:model|modelo|modell|modello|modèle|модель|model kodu|דגם|型號|型号|型番|모델명|مدل|style)(?!\p{L})/iu
+/** A code of capital letters alone, in parts: "KG-SAT-K". */
+const CODE_OF_LETTERS = /^[A-Z]{2,8}(?:[-_./][A-Z0-9]{1,8}){1,4}$/
+
+/** Tells whether a text is written as a code. */
+export const isSkuCode = (text: string): boolean => CODE_WITH_DIGITS.test(text) || CODE_OF_LETTERS.test(text)
+
+/** A code that no label names: capital letters and digits in parts, as no word is written. */
+export const SKU_ALONE = /^(?=.*\d)[A-Z]{2,6}(?:-[A-Z0-9]{2,8}){1,3}$/
