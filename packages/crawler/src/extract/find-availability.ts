@@ -125,9 +125,11 @@ function stockStatement(
   said: Availability | null,
 ): FieldEvidence<Availability> | null {
   const byClass = classAvailability(page)
-  if (byClass === 'OutOfStock') return shown(byClass, 'outofstock', null)
-  if (variantsAvailable !== null) return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
   const line = findStockLine(page, nameOrder)
+  // Data and a line beside the name outweigh a class, which may be of a part that is not shown.
+  const isOutweighed = said === 'InStock' && line?.value === 'InStock' && !line.isWaiting
+  if (byClass === 'OutOfStock' && !isOutweighed) return shown(byClass, 'outofstock', null)
+  if (variantsAvailable !== null) return shown(variantsAvailable ? 'InStock' : 'OutOfStock', '', null)
   // Words of a delay say less than data that names it in stock.
   if (line !== null && !(line.isWaiting && said === 'InStock'))
     return line.value === 'InStock' && said === 'OutOfStock' && line.count === null

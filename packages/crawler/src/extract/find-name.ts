@@ -91,7 +91,7 @@ export function findName(
     source?.source === 'meta' && best?.element.name === 'h1' && page.byTag.get('h1')?.length === 1
   if (best && best.score > 0) {
     const words = wordsOfPieces(best.element, witnesses) ?? ownWords(page, best, witnesses)
-    const shown = withoutCodeAndPrice(clean(words))
+    const shown = uncut(withoutCodeAndPrice(clean(words)), witnesses)
     // A long heading that only repeats the stated name with words around it that the page's titles do not know.
     const keepStated =
       structured !== null &&
@@ -114,6 +114,16 @@ export function findName(
   if (!title) return null
   const bare = withoutSite(page, clean(title))
   return found(bare === clean(title) ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
+}
+
+/** A heading that is cut off ("Laptop ASUS ZenBook 13…") goes on as what the page else calls its product. */
+function uncut(heading: string, witnesses: readonly string[]): string {
+  const begins = /^(.{6,}?)\s*(?:…|\.{3})$/u.exec(heading)?.[1]
+  if (begins === undefined) return heading
+  return (
+    witnesses.map(clean).find((witness) => witness.startsWith(begins) && witness.length > heading.length) ??
+    heading
+  )
 }
 
 /** A title that has the heading's words in their order: whatever else it says, the heading is the name. */

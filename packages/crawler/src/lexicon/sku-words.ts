@@ -246,7 +246,7 @@ export const SKU_LABELLED = memoizedPattern(LABELLED, MARK)
 /** A text that is a label and a number and nothing else needs no mark between them: "ITEM 2107993". */
 export const SKU_LABELLED_WHOLE = memoizedPattern(
   new RegExp(
-    `^#? ?(?:${LABEL} (?=[a-z]{0,3}\\d{5})|(?:артикул|sku|کد (?:محصول|کالا)|شناسه) )([a-z]{0,3}\\d{4,12})$`,
+    `^#? ?(?:${LABEL}\\.? (?=[a-z]{0,3}\\d{5})|(?:артикул|sku|کد (?:محصول|کالا)|شناسه) )([a-z]{0,3}\\d{4,12})$`,
     'iu',
   ),
   /\d{4}/,

@@ -112,7 +112,12 @@ export function findPrice(
     null,
   )
   if (likeliest === null || likeliest.score < THRESHOLD) return null
-  const best = beginningOf(likeliest, totals.values())
+  const outside = new Set(
+    scored
+      .filter(({ candidate, score }) => score > 0 && !isAmongChoices(candidate))
+      .map(({ candidate }) => candidate.amount),
+  )
+  const best = beginningOf(likeliest, totals.values(), outside)
   // "Call us" where the price would be: a number further down is another product's.
   const further = best.candidate !== null && askOrder !== null && best.candidate.order > askOrder
   if (!best.stated && further) return null
@@ -171,8 +176,12 @@ function areChoices({ candidate: one }: FoundPrice, { candidate: other }: FoundP
   return list !== undefined && CHOICE_TOKEN.test(wordsOf(list))
 }
 
-/** A range begins at the lower of its two ends, as do choices that are sold apart; they are nearly as likely as each other. */
-function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
+const isAmongChoices = ({ chain }: PriceCandidate): boolean =>
+  chain.some((element) => CHOICE_TOKEN.test(wordsOf(element)))
+
+/** A range begins at the lower of its two ends, as do choices that are sold apart; they are nearly as likely as each other. A choice
+ * whose price is also shown elsewhere (`outside`) is the chosen one. */
+function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>, outside: ReadonlySet<string>): FoundPrice {
   if (best.stated) return best
   const lower = [...all].filter(
     (each) =>
@@ -180,7 +189,7 @@ function beginningOf(best: FoundPrice, all: Iterable<FoundPrice>): FoundPrice {
       Number(each.amount) < Number(best.amount) &&
       each.score > THRESHOLD &&
       each.score > best.score - CLOSE &&
-      (isRangeEnd(best, each) || areChoices(best, each)),
+      (isRangeEnd(best, each) || (!outside.has(best.amount) && areChoices(best, each))),
   )
   return lower.reduce((a, b) => (Number(b.amount) < Number(a.amount) ? b : a), best)
 }
