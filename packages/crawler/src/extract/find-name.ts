@@ -175,7 +175,7 @@ export function headingsOf(
       (chrome ? 1 : 0) -
       (isBesideFuller(element, text, witnesses) ? 2 : 0) -
       found.length * 0.02 -
-      (agreement < 0.3 && level !== '1' ? 3 : 0)
+      (level !== '1' && agreement < (level === '3' || level === '4' ? 0.5 : 0.3) ? 3 : 0)
     found.push({ element, path: elementPath(element), text, score })
     if (found.length > 300) break
   }

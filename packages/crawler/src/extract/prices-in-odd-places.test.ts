@@ -122,3 +122,9 @@ test('what a thing cost before is not what it costs', () => {
   const body = '<h1>کتری برقی</h1><p>ناموجود</p><p>بهای پیشین ۵۶۰٬۰۰۰ تومان بود.</p><p>کد کالا: ۴۴۱۲۹</p>'
   expect(read(body, { title: 'کتری برقی', lang: 'fa' })?.data.primaryPrice).toBeNull()
 })
+
+test('a page that leaves the end of its head out is read', () => {
+  const html = `<!doctype html><html lang="en"><head><title>Kettle K2</title><link rel="x"><h1>Kettle K2</h1><p class="price">£40.00</p>${BUY}`
+  const [product] = extractProducts([{ url: 'https://shop.test/k', html }]).products
+  expect([product?.data.name, amountOf(product ?? null)]).toEqual(['Kettle K2', '40'])
+})

@@ -70,7 +70,7 @@ export const ASIDE_FROM_BUYING = word(
 
 /** These words in the place of a price ask to call for it. */
 export const ASK_FOR_PRICE = word(
-  'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
+  'تماس بگیرید|تماس بگيريد|استعلام قیمت|استعلام|برای قیمت تماس|توافقی|قیمت توافقی|قیمت روز|بدون قیمت|برای (?:دیدن|مشاهده) قیمت(?: ها)? (?:وارد|ثبت نام)|log ?in (?:to|for) (?:see |view )?(?:the )?prices?|kirjaudu nähdäksesi hinnat|preise werden nach (?:login|anmeldung) angezeigt|connectez-vous pour voir les? prix|zaloguj się,? aby zobaczyć cen[ęy]|(?:قیمت )?در دایرکت|تماس با ما برای قیمت|تماس جهت (?:قیمت|استعلام|خرید)|call for price|price on request|contact us for price|request a quote|preis auf anfrage|prix sur demande|consultar precio|cena na vyžádání|cena na dotaz|цена по запросу|fiyat sorunuz|اتصل للسعر',
 )
 
 /** The contents of the cart and what they cost: "1 item - 250,000 toman". */

@@ -48,6 +48,16 @@ for (const [names, ended] of [
 ] as const)
   for (const name of names.split(' ')) ENDS.set(name, ended)
 
+/** Anything else ends the head, whose end tag may be left out. */
+const IN_HEAD = set('html head title base meta link style script noscript template basefont bgsound')
+const HEAD = set('head')
+
+function endedBy(name: string): ReadonlySet<string> {
+  const ended = ENDS.get(name)
+  if (IN_HEAD.has(name)) return ended ?? NOTHING
+  return ended === undefined ? HEAD : new Set([...ended, 'head'])
+}
+
 const kinds = new Map<string, TagKind>()
 /** Names a page makes up are not kept. */
 const MOST_KINDS = 1_000
@@ -62,7 +72,7 @@ export function tagKind(name: string): TagKind {
     isSilent: SILENT.has(name),
     isInline: INLINE.has(name),
     text: RAW_TEXT.has(name) ? 'raw' : ESCAPED_TEXT.has(name) ? 'escaped' : null,
-    ends: ENDS.get(name) ?? NOTHING,
+    ends: endedBy(name),
   }
   if (kinds.size < MOST_KINDS) kinds.set(name, kind)
   return kind
