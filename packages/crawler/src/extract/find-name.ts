@@ -3,7 +3,7 @@ import { type Element, isTag } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
-import { SKU_LABELLED } from '../lexicon/sku-words.ts'
+import { SALES_TITLE } from '../lexicon/name-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
 import { seenTextOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
@@ -11,6 +11,7 @@ import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { sourceOfFacts } from './field-evidence.ts'
 import { wordsIn, wordsOfPieces } from './heading-words.ts'
+import { clean, uncut, withoutCodeAndPrice } from './name-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saysNothing, withoutShopName, withoutSite } from './shop-title.ts'
 import { textSimilarity } from './text-similarity.ts'
@@ -112,18 +113,10 @@ export function findName(
     })
   const title = metaValue(page.meta, 'og:title', 'twitter:title') ?? page.title
   if (!title) return null
-  const bare = withoutSite(page, clean(title))
-  return found(bare === clean(title) ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
-}
-
-/** A heading that is cut off ("Laptop ASUS ZenBook 13…") goes on as what the page else calls its product. */
-function uncut(heading: string, witnesses: readonly string[]): string {
-  const begins = /^(.{6,}?)\s*(?:…|\.{3})$/u.exec(heading)?.[1]
-  if (begins === undefined) return heading
-  return (
-    witnesses.map(clean).find((witness) => witness.startsWith(begins) && witness.length > heading.length) ??
-    heading
-  )
+  const bare = withoutSite(page, clean(title).replace(SALES_TITLE, ''))
+  return found(bare === clean(title).replace(SALES_TITLE, '') ? withoutShopName(bare) : bare, 'page', title, {
+    fromTitle: true,
+  })
 }
 
 /** A title that has the heading's words in their order: whatever else it says, the heading is the name. */
@@ -138,7 +131,7 @@ const SAME_WORDS = 0.9
 /** Two names of one thing share half their words; another thing's share hardly any. */
 const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.5
 
-const LEVELS = new Map(['1', '2', '3', '4'].map((level) => [`h${level}`, level]))
+const LEVELS = new Map(['1', '2', '3', '4', '5', '6'].map((level) => [`h${level}`, level]))
 const isNamedTitle = cachedOnTag(
   ({ attribs }) => attribs['itemprop'] === 'name' || TITLE_TOKEN.test(elementWords(attribs)),
 )
@@ -175,12 +168,16 @@ export function headingsOf(
       (chrome ? 1 : 0) -
       (isBesideFuller(element, text, witnesses) ? 2 : 0) -
       found.length * 0.02 -
-      (level !== '1' && agreement < (level === '3' || level === '4' ? 0.5 : 0.3) ? 3 : 0)
+      (level !== '1' && agreement < leastAgreement(level, text) ? 3 : 0)
     found.push({ element, path: elementPath(element), text, score })
     if (found.length > 300) break
   }
   return found
 }
+
+/** A lesser heading, or one of a word or two as menus have, is the name only where a title knows it well. */
+const leastAgreement = (level: string | undefined, text: string): number =>
+  level === undefined || (level === '2' && text.split(' ').length > 2) ? 0.3 : 0.5
 
 /** A brand in a heading of its own: the next heading of the same level says more, and the titles know it. */
 function isBesideFuller(element: Element, text: string, witnesses: readonly string[]): boolean {
@@ -207,12 +204,6 @@ export function firstRunOf(page: Page, element: Element): number {
   return low
 }
 
-const clean = (text: string): string =>
-  text
-    .replace(/&(?:amp|quot|#0?39|apos|lt|gt|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ')
-    .replace(/<[^>]{1,100}>/g, ' ')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
 /** A heading may hold a whole dialog: then the one piece of it that the title knows is the name. */
 function ownWords(page: Page, { element, text }: Heading, witnesses: readonly string[]): string {
   const likeness = (words: string) =>
@@ -229,29 +220,4 @@ function ownWords(page: Page, { element, text }: Heading, witnesses: readonly st
     .map((run) => ({ words: run.text, like: likeness(run.text) }))
     .reduce<{ words: string; like: number } | null>((a, b) => (a === null || b.like > a.like ? b : a), null)
   return best !== null && best.like > 0.6 ? best.words : text
-}
-
-/** A heading often carries the code behind the name and the price before it. */
-const withoutCodeAndPrice = (text: string): string => {
-  const labelled = SKU_LABELLED.exec(text)
-  const bare =
-    labelled && labelled.index > 3 && labelled.index + labelled[0].length >= text.length - 1
-      ? text.slice(0, labelled.index)
-      : text
-  return (
-    bare
-      .replace(/^[^·|]{0,20}?\p{Sc}\s?[\d.,]+\s[·|–-]\s/u, '')
-      .replace(/[\s(–|·-]+$/, '')
-      .trim() || text
-  )
-}
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#039;': "'",
-  '&apos;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
 }

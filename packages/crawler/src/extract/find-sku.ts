@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { latinDigits } from '../lexicon/digits.ts'
+import { latinDigits, persianLetters } from '../lexicon/digits.ts'
 import { SKU_TOKEN } from '../lexicon/element-words.ts'
 import {
   isSkuCode,
@@ -188,7 +188,7 @@ const STUCK_WORD = /(?<=\d)[A-Z][a-z]{3,}$/
 
 /** The code a text states, whatever stands around it. */
 const readCode = cachedOnText((written) => {
-  const text = latinDigits(written).replace(/\s+/g, ' ').trim()
+  const text = persianLetters(written).replace(/\s+/g, ' ').trim()
   const inline = SKU_LABELLED.exec(text)?.[1] ?? SKU_LABELLED_WHOLE.exec(text)?.[1]
   return {
     text,

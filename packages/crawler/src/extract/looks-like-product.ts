@@ -1,11 +1,11 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { availabilityOfWords } from '../lexicon/availability-words.ts'
 import { CHOICE_TOKEN } from '../lexicon/choice-words.ts'
-import { foldText, latinDigits } from '../lexicon/digits.ts'
+import { foldText, persianLetters } from '../lexicon/digits.ts'
 import { FILTER_TOKEN, PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { MISSING_HEADING, OTHER_HEADING } from '../lexicon/page-kind-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
-import { ancestors, apartFrom, blockOf, isInCard, wordsOf } from '../page/element-context.ts'
+import { ancestors, apartFrom, blockOf, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { isInLinkedCard } from '../page/linked-card.ts'
 import type { TextRun } from '../page/page.ts'
 import type { BuyButton } from './buy-buttons.ts'
@@ -14,7 +14,7 @@ import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
 import { pricesOfOthers } from './price/price-of-others.ts'
 import { isPrintedDiscount } from './price/printed-discount.ts'
-import { BESIDE } from './price/score-candidates.ts'
+import { BESIDE, placeOf } from './price/score-candidates.ts'
 import type { Evidence } from './read-evidence.ts'
 import { textSimilarity } from './text-similarity.ts'
 
@@ -39,10 +39,10 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
   return showsProduct(evidence, price, learned)
 }
 
-/** The page has a button that buys; one without a heading sells several things by several buttons. */
-function sellsSomething({ buttons, name }: Evidence): boolean {
+/** The page has a button that buys; many buttons at the address of a list sell many things. */
+function sellsSomething({ buttons, page }: Evidence): boolean {
   const { length } = buttons.filter(({ own, labelled, isAside }) => own && labelled && !isAside)
-  return length > 0 && (length < LIST || name?.element !== null)
+  return length > 0 && (length < LIST || hasProductAddress(page))
 }
 
 /** Text runs below a heading in which a code is that of what it names. */
@@ -56,9 +56,13 @@ const hasCodeBelowHeading = (evidence: Evidence): boolean =>
 const ALIKE = 0.6
 
 /** Structured data has an offer of what the page's name is. */
-const offersItsHeading = ({ facts, name }: Evidence): boolean =>
+const offersItsHeading = ({ facts, name, page }: Evidence): boolean =>
   name !== null &&
   name.element !== null &&
+  // The name of a card is no heading of the page, or a link to its own.
+  /^h[1-3]$/.test(name.element.name) &&
+  !isLinkElsewhere(name.element) &&
+  !isInLinkedCard(ancestors(name.element), page) &&
   facts.some(
     (fact) =>
       fact.source !== 'meta' &&
@@ -67,6 +71,12 @@ const offersItsHeading = ({ facts, name }: Evidence): boolean =>
       fact.offers.some(({ amount }) => amount !== null) &&
       textSimilarity(fact.name, name.raw) >= ALIKE,
   )
+
+/** A heading that is nothing but a link to another page. */
+function isLinkElsewhere(heading: Element): boolean {
+  const [link, ...others] = heading.children.filter(isTag)
+  return others.length === 0 && link?.name === 'a' && leadsElsewhere(link.attribs['href'])
+}
 
 function showsProduct(evidence: Evidence, price: FoundPrice | null, learned: boolean): boolean {
   const { facts, name, prices, buttons, askOrder, visible } = evidence
@@ -99,7 +109,7 @@ function isAmongChoices({ chain }: PriceCandidate, name: Evidence['name']): bool
   if (name === null || name.element === null) return false
   const block = blockOf(name.element)
   return apartFrom(chain, name.element).some(
-    (around) => CHOICE_TOKEN.test(wordsOf(around)) || (block !== null && blockOf(around) === block),
+    (around) => CHOICE_TOKEN.test(wordsOf(around)) || (block !== '' && blockOf(around) === block),
   )
 }
 
@@ -158,9 +168,6 @@ const standsForPrice = (chain: readonly Element[]): boolean =>
     .slice(0, 3)
     .some((element) => STOCK_TOKEN.test(wordsOf(element)) || PRICE_TOKEN.test(wordsOf(element))) &&
   !isInCard(chain, 4)
-/** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
-const placeOf = (path: string): string => path.replace(/>(?:del|ins|s|strike)(?:[.#][^>]*)?$/, '')
-
 const buys = ({ own, isAside }: BuyButton): boolean => own && !isAside
 
 /** One mark of a shop beside a bare price, since prose has prices too: its element's name, a discount, a button that buys, a code, stock. */
@@ -187,7 +194,7 @@ function hasShopMarks(
 }
 
 const isCode = ({ text }: TextRun): boolean =>
-  SKU_LABEL.test(text.trim()) || SKU_LABELLED.test(latinDigits(text))
+  SKU_LABEL.test(persianLetters(text).trim()) || SKU_LABELLED.test(persianLetters(text))
 
 const hasCodeOrStock = (own: readonly TextRun[]): boolean =>
   own.some((run) => isCode(run) || availabilityOfWords(run.text) !== null)

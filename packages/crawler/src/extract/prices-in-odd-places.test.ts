@@ -128,3 +128,41 @@ test('a page that leaves the end of its head out is read', () => {
   const [product] = extractProducts([{ url: 'https://shop.test/k', html }]).products
   expect([product?.data.name, amountOf(product ?? null)]).toEqual(['Kettle K2', '40'])
 })
+
+const persian = (body: string, { title = 'کتری برقی', url = 'https://shop.test/kettle-1' } = {}) =>
+  read(body, { title, lang: 'fa', url })
+
+test('«هزار تومان» in an element of its own counts thousands', () => {
+  const price = '<div><span class="Price_num">۸۹۸</span><span class="Price_unit"> هزار تومان</span></div>'
+  expect(persian(`<h1>کتری برقی</h1>${price}${BUY}`)?.data.primaryPrice).toBe(8_980_000)
+})
+
+test('the price of another seller and the cost of sending are no prices', () => {
+  const box = (label: string, value: string) => `<div class="box"><p>${label}</p><p>${value}</p></div>`
+  const body = `<h5>کتری برقی دو لیتری</h5>${box('قیمت فروشنده دیگر', '13,750,000 تومان')}<div><p>13,480,000<span>تومان</span></p></div><ul><li>ارسال ۴۹ هزار تومان</li></ul><button>افزودن به سبد خرید</button>`
+  const product = persian(body, { title: 'قیمت و خرید کتری برقی دو لیتری | فروشگاه' })
+  expect([product?.data.name, product?.data.primaryPrice]).toEqual(['کتری برقی دو لیتری', 134_800_000])
+  const gone =
+    '<h1>کتری برقی</h1><p>کد کالا: KT-9001</p><strong>ناموجود</strong><ul><li>ارسال ۴۹ هزار تومان</li></ul>'
+  expect(persian(gone)?.data).toMatchObject({ primaryPrice: null, stock: 0 })
+})
+
+test('a label in Arabic letters is a label', () => {
+  const body = `<table><tr><td>كد كالا :</td><td>MTG-4-1500</td></tr></table>`
+  expect(persian(`<h1>کتری برقی</h1><p class="price">۴۰٬۰۰۰ تومان</p>${body}${BUY}`)?.data.sku).toBe(
+    'MTG-4-1500',
+  )
+})
+
+test('a cart that counts its goods, and a home page with several buttons, are no products', () => {
+  const cart =
+    '<h5>سبد خرید شما 3 کالا</h5><div>کتری <b class="price">۴۰٬۰۰۰ تومان</b></div><button>ادامه خرید</button>'
+  expect(persian(cart, { title: 'سبد خرید' })).toBeNull()
+  const card = (name: string, price: string) =>
+    `<div class="card"><a>${name}</a><p>${price} هزار تومان</p><a class="btn">خرید</a></div>`
+  const cards = [card('بالش', '۷۸۵'), card('تاپر', '۹۸۰'), card('روبالشی', '۹۵'), card('تشک', '۲۱۵۰')].join(
+    '',
+  )
+  const home = `<h1>فروشگاه بالش؛ خواب راحت</h1><p>از ۹۵ هزار تومان تا ۱۲ میلیون تومان</p>${cards}`
+  expect(persian(home, { title: 'فروشگاه بالش', url: 'https://shop.test/' })).toBeNull()
+})

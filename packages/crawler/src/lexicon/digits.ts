@@ -20,6 +20,10 @@ const replaced = (text: string): string =>
     return digit
   })
 
+/** Latin digits and Persian ye and kaf, everything else as it is: for texts that hold a code, whose capitals count. */
+export const persianLetters = (text: string): string =>
+  latinDigits(text).replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('\u200c', ' ')
+
 /** One spelling for comparing words: Latin digits, Persian ye and kaf, plain spaces, lower case. */
 export const foldText: (text: string) => string = memoized(folded)
 

@@ -1,3 +1,7 @@
 /** A window's title, folded, that would do for any page. */
 export const TITLE_OF_NOTHING =
   /^(?:home|home ?page|product|products|product details?|item|shop|store|untitled|محصول|محصولات|جزئیات محصول|مشخصات محصول|فروشگاه|صفحه اصلی|خانه)$/
+
+/** Words of selling at the beginning of a window's title, before the product's name. */
+export const SALES_TITLE =
+  /^(?:(?:قیمت|مشخصات|بررسی)(?:،| و| ?\/)? (?:قیمت |مشخصات )?(?:و )?)?خرید(?:ِ)?(?: اینترنتی| آنلاین| و قیمت| و مشخصات)* (?=\S)/u

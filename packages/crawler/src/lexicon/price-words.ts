@@ -25,12 +25,12 @@ export const FROM_WORDS =
 
 /** These words beside a number make it the price before a discount. */
 export const OLD_PRICE_WORDS = word(
-  'قیمت قبلی|قیمت قدیم|پیشین|بود|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|mrp|maximum retail price|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
+  'قیمت قبلی|قیمت قدیم|آخرین قیمت|پیشین|بود|بوده|قیمت اصلی|قیمت مصرف کننده|بجای|به جای|was|rrp|msrp|mrp|maximum retail price|list price|reg\\.?|regular price|uvp|statt|antes|au lieu de|prix conseillé|běžná cena|bežná cena|stará cena|před slevou|pôvodne|pôvodná cena|prezzo di listino|listino|anziché|zamiast|poprzednia cena|cena regularna|najniższa cena|prp|старая цена|вместо|原價|定價|市價|建議售價|通常価格|定価|compare at|original price|you pay less than|typical price|tavahind|redna cena|מחיר שוק|מחיר מחירון|eski fiyat',
 )
 
 /** These words beside a number make it money, but not the product's price. */
 export const OTHER_COST_WORDS = word(
-  'تخفیف|سود شما|صرفه جویی|هزینه ارسال|ارسال رایگان|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|(?<!به )سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|economize|économisez|vous économisez|sie sparen|ahorras|risparmi|oszczędzasz|ušetříte|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
+  'تخفیف|(?:کالاهای|محصولات) مشابه|سود شما|صرفه جویی|هزینه ارسال|(?<!آماده(?: ی)? |زمان |نحوه )ارسال|باربری|پس کرایه|بیعانه|قسط|اقساط|ماهانه|هر ماه|پیش پرداخت|کیف پول|اعتبار|امتیاز|مالیات|بیمه|مبلغ کل|جمع کل|(?<!به )سبد خرید|بیش از|بالای|حداقل|حداکثر|you save|save|savings?|economize|économisez|vous économisez|sie sparen|ahorras|risparmi|oszczędzasz|ušetříte|off|discount|shipping|delivery|postage|per month|a month|monthly|/ ?mo|instal?lments?|interest|deposit|spend|orders? over|over|minimum|gift|coupon|subtotal|total|points?|versand|lieferung|rata|raty|rate da|mensile|al mese|mesačne|měsíčně|cuotas?|sin interés|parcelas?|envío|envio|envíos?|livraison|mois|par mois|doprava|poštovné|dostawa|wysyłka|livrare|доставка|рассрочка|кредит|в месяц|мес|kuumakse|kuus|järelmaks|運費|滿|免運|折扣|點|送料|תשלומים|משלוח|kargo|taksit|bez dph|excl\\.? vat|ex\\.? vat|without vat|hors taxe|bez ddv|dph|zľava|sleva|ušetříte|ušetríte|ahorra|économisez|sparen|risparmi|oszczędzasz|poštnina|spedizione|rate lunare|lunar|דמי משלוח|kuukaudessa|per maand|pr\\.? måned|i månaden|monatlich|mensuel|mensualités?|ngân hàng trả góp|trả góp|分期|月々|ポイント|포인트|배송비|phí vận chuyển|eenheidsprijs|grundpreis|unit price|price per|prix au|precio por',
 )
 
 /** Beside the price that a buyer pays, tax and all. */
@@ -49,7 +49,7 @@ export const INSTALLMENTS =
 
 /** Directly before what other sellers ask: "87 new from", "from 5 shops". */
 export const OTHER_SELLERS_WORDS =
-  /(?<!\p{L})(?:new|used|refurbished|gebraucht|neu|occasion|neufs?) (?:from|ab|à partir de|dès)[ :]*$|(?:در|از) \d+ (?:فروشگاه|فروشنده)[^\d]{0,20}$/u
+  /(?<!\p{L})(?:new|used|refurbished|gebraucht|neu|occasion|neufs?) (?:from|ab|à partir de|dès)[ :]*$|(?:در|از) \d+ (?:فروشگاه|فروشنده)[^\d]{0,20}$|(?:فروشنده(?: ?ها(?:ی)?)? دیگر|فروشندگان دیگر|سایر فروشندگان)[^\d]{0,20}$/u
 
 /** The label of the number behind it: "Save:". It says nothing of the number before. */
 export const LABEL_AT_END = /(?:^|[^\p{L}])\p{L}[\p{L} ]{0,24}[:\uff1a]\s*$/u

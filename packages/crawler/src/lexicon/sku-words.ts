@@ -1,3 +1,4 @@
+// Long because: the labels of codes in the languages of shops, a line each.
 import { memoizedPattern, memoizedTest } from '../lru-memo.ts'
 
 /** Shops write these labels before a product's own code, followed by a mark or the code itself; the code is group 1. */

@@ -32,9 +32,9 @@ export const isNamedElsewhere: (element: Element) => boolean = cachedOnTag(({ at
   OTHER_PRODUCT_TOKEN.test(elementWords(attribs)),
 )
 
-/** The block that an element is named a part of ("item-header" of "item-header__price"); null where its classes name none. */
-export const blockOf: (element: Element) => string | null = cachedOnTag(
-  ({ attribs }) => /(?:^|\s)([a-z][\w-]*?)__[a-z]/i.exec(attribs['class'] ?? '')?.[1] ?? null,
+/** The block that an element is named a part of ("item-header" of "item-header__price"); empty where its classes name none. */
+export const blockOf: (element: Element) => string = cachedOnTag(
+  ({ attribs }) => /(?:^|\s)([a-z][\w-]*?)__[a-z]/i.exec(attribs['class'] ?? '')?.[1] ?? '',
 )
 
 /** Tells whether an element is the page's frame and not its matter: menus, footers, sidebars, the site's own header. */

@@ -36,6 +36,8 @@ const BASE: Record<ProductFacts['source'], number> = {
   meta: 4.5,
   state: 4,
 }
+/** With less than this a place does not speak for its number, though it is there again. */
+const LIKELY = 1
 /** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
 
@@ -102,7 +104,7 @@ export function findPrice(
   // A price is often printed again beside the button or in a bar that stays: not in a list, but in other places.
   const places = new Map<string, Set<string>>()
   for (const { candidate, score } of scored)
-    if (score > 0)
+    if (score > LIKELY)
       places.set(candidate.amount, (places.get(candidate.amount) ?? new Set()).add(candidate.path))
   for (const found of totals.values())
     found.score += Math.min(1, ((places.get(found.candidate?.amount ?? found.amount)?.size ?? 1) - 1) * 0.5)

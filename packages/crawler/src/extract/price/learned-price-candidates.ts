@@ -14,7 +14,8 @@ export function candidatesAt(page: Page, paths: readonly string[]): PriceCandida
     elementsAt(page, path).flatMap((element): PriceCandidate[] => {
       const raw = textOf(element, LONGEST_PRICE_TEXT + 1)
       const price = raw.length > LONGEST_PRICE_TEXT ? null : parsePrice(raw)
-      if (price === null || price.free) return []
+      // A code at the place is no price: "PD-9001".
+      if (price === null || price.free || (price.sign === null && /[a-z]/i.test(raw))) return []
       const order = firstRunOf(page, element)
       return [
         {

@@ -4,6 +4,7 @@ import { CURRENCY_PATTERN } from '../../lexicon/currency-words.ts'
 import { foldText, latinDigits } from '../../lexicon/digits.ts'
 import { PRICE_TOKEN } from '../../lexicon/element-words.ts'
 import { IRANIAN_MONEY } from '../../lexicon/iranian-money.ts'
+import { MULTIPLIERS } from '../../lexicon/price-words.ts'
 import { memoized } from '../../lru-memo.ts'
 import { ancestors, wordsOf } from '../../page/element-context.ts'
 import { textOf } from '../../page/element-text.ts'
@@ -109,9 +110,12 @@ function candidateAt(page: Page, run: TextRun, cents: Set<number>): PriceCandida
     const short = level === 0 || Math.min(length, 60) <= number.length + 15
     const named = alone && short && PRICE_TOKEN.test(wordsOf(element))
     const isLong = length > LONGEST_PRICE_TEXT
-    if (signed && unsigned !== null && (isLong || price.amount !== unsigned.amount)) return unsigned
-    if (signed && unsigned !== null)
-      return { ...unsigned, currency: price.currency, hasSign: true, raw: written.slice(0, 100) }
+    const isSame = price.amount === unsigned?.amount || multiplies(sides?.signBehind ?? '')
+    if (signed && unsigned !== null && (isLong || !isSame)) return unsigned
+    if (signed && unsigned !== null) {
+      const { amount, currency } = price
+      return { ...unsigned, amount, currency, hasSign: true, raw: written.slice(0, 100) }
+    }
     if (!signed && (!named || unsigned !== null)) {
       if (isLong) return unsigned
       continue
@@ -155,6 +159,10 @@ const isNumberWith = (written: string, sign: string): boolean =>
   foldText(written)
     .replace(sign, '')
     .replaceAll(/[\d\s.,'\u066b\u066c\u060c\u00a0\u202f]/g, '') === ''
+
+/** "898" beside "thousand toman" in an element of its own. */
+const multiplies = (behind: string): boolean =>
+  MULTIPLIERS.some(({ pattern }) => pattern.test(` ${foldText(behind)}`))
 
 /** Words beside the number a price label may have; more make a sentence. */
 const LONGEST_LABEL = 7

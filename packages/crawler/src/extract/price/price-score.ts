@@ -137,7 +137,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
   const apart = shared < 0 ? outer : outer.slice(0, shared)
   // What stands among the product's choices is its own, though they move in a carousel.
   const choices = apart.findLastIndex((element) => CHOICE_TOKEN.test(wordsOf(element)))
-  const block = ground.nameElement === null ? null : blockOf(ground.nameElement)
+  const block = ground.nameElement === null ? '' : blockOf(ground.nameElement)
   const elsewhere = apart.filter(
     (element, at) =>
       at > choices &&
@@ -145,7 +145,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
       element.name !== 'html' &&
       !ground.columns.has(element) &&
       isNamedElsewhere(element) &&
-      (block === null || blockOf(element) !== block),
+      (block === '' || blockOf(element) !== block),
   )
   if (elsewhere.length > 0) score -= Math.min(4, 2.5 + elsewhere.length * 0.5)
   if (apart.some((element) => !ground.columns.has(element) && isChrome(chain, chain.indexOf(element))))

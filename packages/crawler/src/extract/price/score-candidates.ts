@@ -12,6 +12,10 @@ export interface ScoredCandidate {
   score: number
 }
 
+/** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
+export const placeOf = (path: string): string =>
+  path.replace(/>(?:del|ins|s|strike)(?:[.#][^>]*)?(?=>|$)/g, '')
+
 /** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
 export const BESIDE = 6
 const LEAST_SHARE = 0.1
@@ -36,13 +40,14 @@ export function scoreCandidates(
       : (element) => isCardOfOthers(element, ground.nameElement) && !learned.includes(elementPath(element)),
   )
   const alike = new Map<string, Set<string>>()
-  for (const { path, amount } of candidates) alike.set(path, (alike.get(path) ?? new Set()).add(amount))
-  const counts = new Map<string, number>()
-  for (const { path } of candidates) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { path, amount } of candidates) {
+    const place = placeOf(path)
+    alike.set(place, (alike.get(place) ?? new Set()).add(amount))
+  }
   const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
   const isPaidInInstallments = installmentTotals(page, candidates)
   return candidates.map((candidate, at) => {
-    const rows = alike.get(candidate.path)?.size ?? 1
+    const rows = alike.get(placeOf(candidate.path))?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
     const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
     const lower = lowerBeside(candidates, at)
