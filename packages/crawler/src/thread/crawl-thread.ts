@@ -14,6 +14,7 @@ import type {
 } from '../render/page-renderer.ts'
 import { runCrawl } from '../run-crawl.ts'
 import { createThreadCalls, sentError, type ThreadCalls } from './thread-calls.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The part of a crawl that can be sent to its thread; the rest stays behind and is called. */
 export type SentCrawl = Pick<
@@ -33,6 +34,7 @@ const BEAT_MS = 500
  * ended at any moment. `catalogues` are code and come with the thread's own file.
  */
 export function serveCrawl({ catalogues }: Pick<CrawlOptions, 'catalogues'>): void {
+  warmUp()
   const port = parentPort as MessagePort
   const cancel = new AbortController()
   const renders = new Map<number, RenderOptions['request']>()

@@ -18,7 +18,7 @@ export interface ThreadBounds {
 
 /** A large page on a slow machine takes seconds. */
 const DEADLINE_MS = 15_000
-/** Loading its own code is no page's doing, and takes a thread seconds on a busy machine. */
+/** Loading and compiling its own code is no page's doing, and takes a thread seconds on a busy machine. */
 const STARTING_MS = 60_000
 const HEAP_MB = 768
 /** Of a page next to nothing outlives it: what is young is collected often, and little of it is kept in memory. */
