@@ -29,7 +29,7 @@ export type ProductWitnesses = Partial<Record<MeasuredField, Witness>>
  * from `npm run bench -- crawl-accuracy --confidence`, which fails when they differ.
  */
 const CONFIDENCE: Record<MeasuredField, Record<Witness, number>> = {
-  primaryPrice: { agreed: 0.998, stated: 0.996, learned: 0.996, shown: 0.996, weak: 0.976, doubted: 0.813 },
+  primaryPrice: { agreed: 0.998, stated: 0.996, learned: 0.996, shown: 0.996, weak: 0.976, doubted: 0.8 },
   name: { agreed: 0.972, stated: 0.764, learned: 0.764, shown: 0.764, weak: 0.764, doubted: 0.764 },
   stock: { agreed: 0.985, stated: 0.985, learned: 0.985, shown: 0.947, weak: 0.947, doubted: 0.564 },
   sku: { agreed: 0.995, stated: 0.929, learned: 0.929, shown: 0.915, weak: 0.915, doubted: 0.915 },
