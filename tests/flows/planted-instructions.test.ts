@@ -10,7 +10,7 @@ import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 const CHANGES = MCP_TOOLS.filter((tool) => tool.class !== 'read')
-/** Of each of the four kinds of words: notes, buyers' messages, names in a shop, captions of posts. */
+/** The test plants so many of each of four kinds: notes, buyers' messages, names in a shop, captions of posts. */
 const OF_A_KIND = 50
 
 const instructionsIn = (read: string): string[] => read.match(/CALL \w+ \{.*?\} END/g) ?? []
@@ -51,7 +51,7 @@ describe('instructions that strangers planted, read by an agent who obeys them a
     await seller.ask('orderSync.now')
     return waitUntil(
       'the orders are here',
-      async () => ((await seller.call('orders.list')).body.data[0]?.id as number | undefined) ?? undefined,
+      async () => (await seller.call('orders.list')).body.data[0]?.id as number | undefined,
     )
   }
 

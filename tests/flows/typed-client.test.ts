@@ -16,7 +16,7 @@ const STRICT =
     ' ',
   )
 
-/** What an integrator may write; each line below `@ts-expect-error` is one that the compiler must refuse. */
+/** An integrator may write this; the compiler must refuse each line below `@ts-expect-error`. */
 const PROGRAM = `
 import { answerOf, createPayvandClient, PayvandError, type Paths, type Problem } from 'payvand-client'
 
@@ -61,13 +61,12 @@ describe('the typed client', () => {
   let payvand: PayvandProcess
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'payvand-client-'))
     // The tool is plain JavaScript, without types of its own.
     const { buildClient }: { buildClient(): Promise<void> } = await import(`${ROOT}tools/build-client.mjs`)
     await buildClient()
     world = await openWorld({ productsPerSite: 4 })
     payvand = await world.start()
-
-    folder = mkdtempSync(join(tmpdir(), 'payvand-client-'))
     const modules = join(folder, 'node_modules')
     mkdirSync(join(modules, 'payvand-client'), { recursive: true })
     for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
@@ -149,7 +148,7 @@ describe('the typed client', () => {
     expect(asked).toEqual(['{"kept":true}', '{"kept":true}'])
     await expect(answerOf(client.GET('/v1/orders'))).rejects.toMatchObject({ status: 429 })
     expect(asked).toHaveLength(4)
-    const hasty = createClient({ address: payvand.url, token: 'pvt_', fetch: answers, longestWaitMs: -1 })
+    const hasty = createClient({ address: payvand.url, token: 'pvt_', fetch: answers, longestWaitMs: 0 })
     await expect(answerOf(hasty.GET('/v1/orders'))).rejects.toMatchObject({ status: 429 })
     expect(asked).toHaveLength(5)
   })

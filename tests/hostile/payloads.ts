@@ -78,6 +78,8 @@ const REPEATED: Readonly<Record<PayloadKind, readonly string[]>> = {
     'http://a/b ',
   ],
   markup: [
+    '<script type="text/x-template"><h1>',
+    '<script type="text/x-template"><h1></script>',
     '<',
     '</',
     '<b>',

@@ -11,7 +11,7 @@ export interface PayvandClientOptions {
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** What every refused call answers with (RFC 9457); `detail` is a Persian sentence fit to show. */
+/** Every refused call answers with this (RFC 9457); `detail` is a Persian sentence fit to show. */
 interface Problem {
   code: string
   status: number
@@ -48,7 +48,7 @@ export function createClientOf<Paths extends {}>(options: PayvandClientOptions):
       const answer = await send(request)
       const waitMs =
         answer.status === 429 ? Number(answer.headers.get('retry-after') ?? Number.NaN) * 1_000 : Number.NaN
-      if (!(waitMs <= longestWaitMs)) return answer
+      if (longestWaitMs === 0 || !(waitMs <= longestWaitMs)) return answer
       await answer.body?.cancel()
       await pause(waitMs, request.signal)
       return send(again)

@@ -113,10 +113,9 @@ export function findName(
     })
   const title = metaValue(page.meta, 'og:title', 'twitter:title') ?? page.title
   if (!title) return null
-  const bare = withoutSite(page, clean(title).replace(SALES_TITLE, ''))
-  return found(bare === clean(title).replace(SALES_TITLE, '') ? withoutShopName(bare) : bare, 'page', title, {
-    fromTitle: true,
-  })
+  const words = clean(title).replace(SALES_TITLE, '')
+  const bare = withoutSite(page, words)
+  return found(bare === words ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
 }
 
 /** A title that has the heading's words in their order: whatever else it says, the heading is the name. */

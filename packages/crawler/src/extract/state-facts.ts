@@ -148,7 +148,7 @@ function factsOf(values: Values): ProductFacts {
   }
 }
 
-/** What is counted in stock can be bought. */
+/** Goods that are counted in stock can be bought. */
 const withCounted = (offer: OfferFact): OfferFact =>
   offer.availability === null && (offer.stock ?? 0) > 0 ? { ...offer, availability: 'InStock' } : offer
 

@@ -29,12 +29,9 @@ export const foldText: (text: string) => string = memoized(folded)
 
 function folded(text: string): string {
   if (!NOT_LATIN.test(text)) return text.replace(/\s+/g, ' ').trim().toLowerCase()
-  return latinDigits(text)
-    .replaceAll('ي', 'ی')
+  return persianLetters(text)
     .replaceAll('ى', 'ی')
-    .replaceAll('ك', 'ک')
     .replaceAll('ۀ', 'ه')
-    .replaceAll('\u200c', ' ')
     .replace(/\u200d|\u200e|\u200f|\u061c|\ufeff|\u0640/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()

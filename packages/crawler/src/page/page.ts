@@ -69,7 +69,7 @@ const LONGEST_HTML = 8_000_000
 export function readPage(raw: RawPage): Page {
   noteReading(raw.url)
   const text = typeof raw.html === 'string' ? raw.html : decodeHtml(raw.html, raw.contentType)
-  const { root, elements, texts } = parseHtml(withTemplatesShown(text.slice(0, LONGEST_HTML)))
+  const { root, elements, texts } = parseHtml(text.slice(0, LONGEST_HTML))
   const document = asDocument(root)
   const orderOf = new ElementOrder(elements)
   const byTag = new Map<string, Element[]>()
@@ -104,14 +104,6 @@ export function readPage(raw: RawPage): Page {
       return state
     },
   }
-}
-
-const TEMPLATE = /<script[^<>]{0,200}type=["']text\/x-template["'][^<>]{0,200}>([\s\S]*?)<\/script>/gi
-
-/** Shows what a page keeps in templates of its scripts, where one of them has the heading: Bagisto writes its product into one. */
-function withTemplatesShown(html: string): string {
-  if (!html.includes('text/x-template')) return html
-  return html.replace(TEMPLATE, (script, inner: string) => (/<h1[\s>]/i.test(inner) ? inner : script))
 }
 
 function readScripts(elements: readonly Element[]): { jsonLdTexts: string[]; scripts: string[] } {

@@ -1,3 +1,5 @@
+// Long because: the steps of one pass over a page share its state.
+
 import { endOfPicture, endOfRawText } from './end-of-content.ts'
 import { PageElement, PageRoot, PageText, type WrittenText } from './page-tree.ts'
 import { endOfName, readStartTag, type StartTag } from './start-tag.ts'
@@ -54,6 +56,8 @@ class TreeBuilder {
   #isFull = false
   /** Offset of the next end tag of a picture, looked for once. */
   #pictureEnd = -1
+  /** Offset of the end of the template that was shown last: what it holds is read once. */
+  #templateEnd = -1
   /** The hash of the start tag that was found last. */
   #hash = 0
 
@@ -143,6 +147,7 @@ class TreeBuilder {
       return end + 1
     }
     const textEnd = endOfRawText(html, name, end + 1)
+    if (this.#isShownTemplate(tag, end + 1, textEnd)) return end + 1
     if (kind.text === 'escaped' || name === 'script') {
       const written = html.slice(end + 1, textEnd)
       this.#openElement(element)
@@ -151,6 +156,14 @@ class TreeBuilder {
     }
     const closed = html.indexOf('>', textEnd)
     return closed < 0 ? html.length : closed + 1
+  }
+
+  /** Bagisto writes its product into a template of a script, which its own scripts put in place: one that has a heading is read. */
+  #isShownTemplate({ kind, attribs }: StartTag, from: number, end: number): boolean {
+    if (kind.name !== 'script' || attribs['type'] !== 'text/x-template') return false
+    if (from <= this.#templateEnd || end >= this.#html.length) return false
+    this.#templateEnd = end
+    return /<h1[\s>]/i.test(this.#html.slice(from, end))
   }
 
   /** The offset behind the picture that begins at `from`, 0 when it is to be read as anything else. */

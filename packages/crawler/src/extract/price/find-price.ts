@@ -116,7 +116,7 @@ export function findPrice(
   if (likeliest === null || likeliest.score < THRESHOLD) return null
   const outside = new Set(
     scored
-      .filter(({ candidate, score }) => score > 0 && !isAmongChoices(candidate))
+      .filter(({ candidate, score }) => score > 0 && !isChoice(candidate))
       .map(({ candidate }) => candidate.amount),
   )
   const best = beginningOf(likeliest, totals.values(), outside)
@@ -178,7 +178,7 @@ function areChoices({ candidate: one }: FoundPrice, { candidate: other }: FoundP
   return list !== undefined && CHOICE_TOKEN.test(wordsOf(list))
 }
 
-const isAmongChoices = ({ chain }: PriceCandidate): boolean =>
+const isChoice = ({ chain }: PriceCandidate): boolean =>
   chain.some((element) => CHOICE_TOKEN.test(wordsOf(element)))
 
 /** A range begins at the lower of its two ends, as do choices that are sold apart; they are nearly as likely as each other. A choice

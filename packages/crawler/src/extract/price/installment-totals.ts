@@ -7,6 +7,8 @@ import type { PriceCandidate } from './price-candidates.ts'
 const TEXTS_BEFORE = 2
 const LONGEST = 160
 const MOST_INSTALLMENTS = 60
+/** A page names one or two ways to pay; a hostile one as many as it has texts. */
+const MOST_TOTALS = 50
 /** Each installment is rounded by the shop. */
 const ROUNDING = 0.01
 
@@ -20,11 +22,12 @@ export function installmentTotals(
 ): (amount: string) => boolean {
   const totals = candidates.flatMap(({ order, amount }) => {
     const texts = page.runs.slice(Math.max(0, order - TEXTS_BEFORE), order + 1)
-    const text = foldText(texts.map((run) => run.text).join(' ')).slice(-LONGEST)
+    const text = foldText(texts.map((run) => run.text.slice(-LONGEST)).join(' ')).slice(-LONGEST)
     const counts = [...text.matchAll(INSTALLMENTS)].map(([, count]) => Number(count))
     return counts
       .filter((count) => count >= 2 && count <= MOST_INSTALLMENTS && count !== Number(amount))
       .map((count) => count * Number(amount))
   })
-  return (amount) => totals.some((total) => Math.abs(total - Number(amount)) <= total * ROUNDING)
+  const few = [...new Set(totals)].slice(0, MOST_TOTALS)
+  return (amount) => few.some((total) => Math.abs(total - Number(amount)) <= total * ROUNDING)
 }

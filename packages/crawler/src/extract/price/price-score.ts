@@ -135,7 +135,7 @@ function placeEvidence({ chain, order }: PriceCandidate, ground: ScoringGround):
       : outer.findIndex((element) => contains(element, ground.nameElement as Element))
   // Elements that also hold the product's name cannot be a list of other products.
   const apart = shared < 0 ? outer : outer.slice(0, shared)
-  // What stands among the product's choices is its own, though they move in a carousel.
+  // A price among the product's choices is its own, though they move in a carousel.
   const choices = apart.findLastIndex((element) => CHOICE_TOKEN.test(wordsOf(element)))
   const block = ground.nameElement === null ? '' : blockOf(ground.nameElement)
   const elsewhere = apart.filter(

@@ -21,7 +21,7 @@ export const BESIDE = 6
 const LEAST_SHARE = 0.1
 /** The printed discount says that a lower amount beside it is paid. */
 const OLD_BY_PERCENT = 2.5
-/** What is paid in installments costs as much as all of them. */
+/** An amount that installments add up to is the price. */
 const PAID_IN_INSTALLMENTS = 2
 /**
  * Scores all visible candidates; candidates in rows of many alike lose, since one product has one price. Once the place
