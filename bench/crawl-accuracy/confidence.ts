@@ -36,6 +36,9 @@ const DESCRIPTION_SHARE = 0.2
 const DESCRIPTION_LETTERS = 20
 /** Each witness counts as many sites more that are like all of the field's. */
 const PRIOR = 2
+/** Fewer sites than these never make a value more certain than this. */
+const FEW_SITES = 10
+const MOST_OF_FEW = 0.99
 /** The written table may be so far from the measured one. */
 const TABLE_TOLERANCE = 0.005
 /** The promised share may differ so much from the right one, on sites that had no say in it. */
@@ -96,7 +99,12 @@ function confidencesFrom(own: readonly Reading[]): Map<Witness, number> {
     }
     pools.push(pool)
   }
-  return new Map(pools.flatMap(({ witnesses, mean }) => witnesses.map((witness) => [witness, mean] as const)))
+  const isFew = new Set(own.map(({ site }) => site)).size < FEW_SITES
+  return new Map(
+    pools.flatMap(({ witnesses, mean }) =>
+      witnesses.map((witness) => [witness, isFew ? Math.min(mean, MOST_OF_FEW) : mean] as const),
+    ),
+  )
 }
 
 function meanOverSites(readings: readonly Reading[]): { mean: number; sites: number } {

@@ -37,7 +37,7 @@ const CONFIDENCE: Record<MeasuredField, Record<Witness, number>> = {
   oldPrice: { agreed: 0.968, stated: 0.968, learned: 0.968, shown: 0.938, weak: 0.938, doubted: 0.938 },
   variants: { agreed: 0.964, stated: 0.964, learned: 0.964, shown: 0.964, weak: 0.964, doubted: 0.964 },
   weight: { agreed: 0.989, stated: 0.989, learned: 0.989, shown: 0.989, weak: 0.989, doubted: 0.989 },
-  description: { agreed: 1, stated: 1, learned: 1, shown: 1, weak: 1, doubted: 1 },
+  description: { agreed: 0.99, stated: 0.99, learned: 0.99, shown: 0.99, weak: 0.99, doubted: 0.99 },
 }
 
 /** The chance, 0 to 1, that a value resting on this is right, as it was measured. */
