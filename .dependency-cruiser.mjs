@@ -59,6 +59,7 @@ const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 const SERVER_MODULES = [
   'dashboard',
   'chats',
+  'finance',
   'orders',
   'sources',
   'marketplace',

@@ -9,6 +9,7 @@ const uses = (specifier: string, name = 'thing') =>
 const MODULES = [
   'dashboard',
   'chats',
+  'finance',
   'orders',
   'sources',
   'marketplace',

@@ -76,6 +76,7 @@ describe("another seller's rows", () => {
       order: 0,
       chat: 0,
       chatAnswer: 0,
+      walletMovement: 0,
       orderItem: 0,
       dispatchSheet: 0,
       instagramImport: 0,
@@ -83,6 +84,7 @@ describe("another seller's rows", () => {
       sheetImport: await uploadSheet(await Seller.signedIn(payvand.url, 'digikala')),
     }
     Object.assign(ids, await receiveOrder(owner), await readPage(owner), await receiveMessage(owner))
+    ids.walletMovement = await readWallet(owner)
     stranger = await Seller.signedIn(payvand.url, 'sazito')
   })
   afterAll(() => world.close())
@@ -178,6 +180,15 @@ describe("another seller's rows", () => {
     })
     await control.clearFaults()
     return { chat: chat.id, chatAnswer: answer.id }
+  }
+
+  /** A movement of the owner's wallet. */
+  async function readWallet(seller: Seller): Promise<number> {
+    await sandboxControl(world.sandbox).addToWallet('demo', [{ amount: 70_000, description: MESSAGE }])
+    return waitUntil('the wallet is read', async () => {
+      await seller.ask('finance.readNow')
+      return (await seller.ask('finance.movements')).data[0]?.id
+    })
   }
 
   /** A spreadsheet of products, as a form sends it: with its reader's own business, and with another's. */

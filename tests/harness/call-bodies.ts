@@ -15,6 +15,8 @@ export const BODY_OF: Partial<Record<CallName, object>> = {
   'boothProducts.update': { sync_price: false },
   'chats.answer': { text: 'text', key: 'key-of-a-stranger' },
   'chats.settle': { is_settled: true },
+  'finance.settleMovement': { is_settled: true },
+  'purchasePrices.save': { from: '2026-11-01', price: 1_000 },
   'shipping.renameProfile': { title: 'mine now' },
   'shipping.createZone': { location_ids: [2601] },
   'shipping.changeZone': { location_ids: [101] },

@@ -16,6 +16,7 @@ export type Rows = Record<
   | 'chat'
   | 'chatAnswer'
   | 'orderItem'
+  | 'walletMovement'
   | 'dispatchSheet'
   | 'sheetImport'
   | 'instagramImport'
@@ -48,6 +49,8 @@ export const ROW_OF: Record<string, keyof Rows> = {
   chats: 'chat',
   'chat-answers': 'chatAnswer',
   'order-items': 'orderItem',
+  movements: 'walletMovement',
+  'purchase-prices': 'item',
   'dispatch-sheets': 'dispatchSheet',
   'sheet-imports': 'sheetImport',
   'instagram-batches': 'instagramImport',

@@ -57,6 +57,7 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
     // Orders are read in their own tests; elsewhere a reading would take a fault, or be counted, that is meant for others.
     PAYVAND_ORDER_POLL_SECONDS: 'off',
     PAYVAND_CHAT_POLL_SECONDS: 'off',
+    PAYVAND_WALLET_POLL_SECONDS: 'off',
     PAYVAND_PLATFORM_READ_SECONDS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...(sandbox

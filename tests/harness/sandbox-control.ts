@@ -78,6 +78,15 @@ export function sandboxAt(marketplaceUrl: string) {
     /** Everything that was said in a seller's conversations: `{chat_id, buyer, by, type, text, created_at}` each. */
     messages: async (seller: string): Promise<any[]> =>
       (await control('GET', `booths/${seller}/messages`)).messages,
+    /** A seller's wallet, the newest first: `{id, at, amount, reasonId, orderId, parcelId}` each, in rial. */
+    wallet: async (seller: string): Promise<any[]> =>
+      (await control('GET', `booths/${seller}/wallet`)).entries,
+    /** Adds rows to a wallet: `{amount, reason_id?, order_id?, parcel_id?, at?, description?}` each. */
+    addToWallet: async (seller: string, entries: object[]): Promise<number[]> =>
+      (await control('POST', `booths/${seller}/wallet`, { entries })).ids,
+    /** Corrects a row of a wallet, or takes it out (`amount: null`). */
+    changeWallet: (seller: string, change: { id: number; amount: number | null }) =>
+      control('PATCH', `booths/${seller}/wallet`, change),
     /**
      * The webhooks registered with the marketplace, in its own record's words, and the number of deliveries that wait.
      */

@@ -41,6 +41,8 @@ import { itemIdIn, librarySearchIn } from './lib/project-items/library-search.ts
 import {
   codesRoute,
   dispatchRoute,
+  financePrintRoute,
+  financeRoute,
   messagesRoute,
   orderAutomationRoute,
   orderListRoute,
@@ -319,7 +321,7 @@ export const router = createRouter({
     payRoute,
     healthCheckRoute,
     statusRoute,
-    guardedRoute.addChildren([setupRoute, reviewRoute]),
+    guardedRoute.addChildren([setupRoute, reviewRoute, financePrintRoute]),
     shellRoute.addChildren([
       homeRoute,
       productListRoute,
@@ -330,6 +332,7 @@ export const router = createRouter({
       dispatchRoute,
       codesRoute,
       orderAutomationRoute,
+      financeRoute,
       sheetImportsRoute,
       instagramImportsRoute,
       instagramImportRoute,

@@ -3,6 +3,7 @@ import { accountsBackground } from './modules/accounts/index.ts'
 import { catalogBackground } from './modules/catalog/index.ts'
 import { chatsBackground } from './modules/chats/index.ts'
 import { dashboardBackground } from './modules/dashboard/index.ts'
+import { financeBackground } from './modules/finance/index.ts'
 import { marketplaceBackground } from './modules/marketplace/index.ts'
 import { notificationsBackground } from './modules/notifications/index.ts'
 import { operationsBackground } from './modules/operations/index.ts'
@@ -20,6 +21,7 @@ export const BACKGROUND: readonly Background<Services>[] = [
   marketplaceBackground,
   sourcesBackground,
   ordersBackground,
+  financeBackground,
   chatsBackground,
   dashboardBackground,
   retentionBackground,

@@ -46,6 +46,8 @@ export interface Config {
   orderPollMs: number | null
   /** Interval of reading buyers' messages while they write, in ms; null: only when a person asks. */
   chatPollMs: number | null
+  /** Interval of reading the wallets that may be read, in ms; null: only when a person asks. */
+  walletPollMs: number | null
   /** Days after the end of an order for which its buyer's person and messages are kept; null: they are never forgotten. */
   buyerDays: number | null
   /** Interval of syncing a shop on a platform, in ms; null: only when a person asks. */
@@ -260,6 +262,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       env.PAYVAND_CHAT_POLL_SECONDS === 'off'
         ? null
         : wholeNumber(env, 'PAYVAND_CHAT_POLL_SECONDS', sandboxUrl ? 30 : 300) * 1_000,
+    walletPollMs:
+      env.PAYVAND_WALLET_POLL_SECONDS === 'off'
+        ? null
+        : wholeNumber(env, 'PAYVAND_WALLET_POLL_SECONDS', sandboxUrl ? 60 : 1_800) * 1_000,
     buyerDays: env.PAYVAND_BUYER_DAYS === 'never' ? null : wholeNumber(env, 'PAYVAND_BUYER_DAYS', 180),
     platformReadMs:
       env.PAYVAND_PLATFORM_READ_SECONDS === 'off'

@@ -2,6 +2,7 @@ import { accountsHandlers, type Handlers } from './modules/accounts/index.ts'
 import { catalogHandlers } from './modules/catalog/index.ts'
 import { chatsHandlers } from './modules/chats/index.ts'
 import { dashboardHandlers } from './modules/dashboard/index.ts'
+import { financeHandlers } from './modules/finance/index.ts'
 import { marketplaceHandlers } from './modules/marketplace/index.ts'
 import { notificationsHandlers } from './modules/notifications/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers<Services> = {
   ...marketplaceHandlers,
   ...sourcesHandlers,
   ...ordersHandlers,
+  ...financeHandlers,
   ...chatsHandlers,
   ...dashboardHandlers,
 }

@@ -10,6 +10,7 @@ import {
   type UserContext,
 } from './modules/accounts/index.ts'
 import { mountFeeds, mountItemExport, mountPhotoUpload, mountVideoUpload } from './modules/catalog/index.ts'
+import { mountFinanceExport } from './modules/finance/index.ts'
 import { mountOrderExport, mountOrderWebhook } from './modules/orders/index.ts'
 import {
   mountInstagramExport,
@@ -35,6 +36,7 @@ export function createServer(services: Services): Promise<FastifyInstance> {
     mountPhotoUpload(api, services)
     mountVideoUpload(api, services)
     mountOrderExport(api, services)
+    mountFinanceExport(api, services)
     mountSheetFiles(api, services)
     mountInstagramExport(api, services)
     mountJobEvents(api, services)

@@ -41,6 +41,11 @@ export type { ShippingLocation, ShippingZone } from './basalam/shipping/shipping
 export { BASALAM_UNIT_TYPES, type BasalamUnitType } from './basalam/unit-types.ts'
 export { BASALAM_MAX_VIDEO_BYTES, type Video } from './basalam/videos.ts'
 export {
+  BASALAM_MAX_TRANSACTIONS_PER_PAGE,
+  type Transaction,
+  type TransactionPage,
+} from './basalam/wallet.ts'
+export {
   BASALAM_WEBHOOK_EVENTS,
   type Webhook,
   type WebhookDraft,

@@ -20,6 +20,8 @@ import { chatCalls } from './chats/chats.ts'
 import { dashboardCalls } from './dashboard/dashboard.ts'
 import { needCalls } from './dashboard/needs.ts'
 import { serviceStatusCalls } from './dashboard/service-status.ts'
+import { financeCalls } from './finance/finance.ts'
+import { purchasePriceCalls } from './finance/purchase-prices.ts'
 import { blacklistProductCalls } from './marketplace/blacklist-products.ts'
 import { boothProductCalls } from './marketplace/booth-products.ts'
 import { contractWatchCalls } from './marketplace/contract-watch.ts'
@@ -99,6 +101,8 @@ export const calls = {
   ...orderAutomationCalls,
   ...dispatchCalls,
   ...commentCalls,
+  ...financeCalls,
+  ...purchasePriceCalls,
   ...chatCalls,
   ...contactCalls,
   ...wpSiteCalls,

@@ -28,12 +28,14 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   syncSettings: 'booth',
   comments: 'orders',
   dispatch: 'orders',
+  finance: 'orders',
   // They name buyers.
   needs: 'orders',
   orderAutomation: 'orders',
   orderLabels: 'orders',
   orders: 'orders',
   orderSync: 'orders',
+  purchasePrices: 'orders',
   chats: 'chats',
   // Accounts, keys and whom the program tells of them stay with the person.
   business: null,

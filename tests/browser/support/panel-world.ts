@@ -49,6 +49,7 @@ export const test = base.extend<
           // A reading of orders, or of a platform, that begins by itself would bring its toast into any running test.
           PAYVAND_ORDER_POLL_SECONDS: 'off',
           PAYVAND_CHAT_POLL_SECONDS: 'off',
+          PAYVAND_WALLET_POLL_SECONDS: 'off',
           PAYVAND_PLATFORM_READ_SECONDS: 'off',
           ...environment,
           PORT: String(port),

@@ -67,7 +67,6 @@ export const CALLS_WITHOUT_DOCUMENT: readonly UndocumentedCall[] = [
   ]),
   ...calls(GATEWAY, 'S', "the SDK's wallet document", [
     'POST /v1/users/{user_id}/balance',
-    'GET /v1/users/{user_id}/transactions',
     'POST /v1/users/{user_id}/expenses',
     'GET /v1/users/{user_id}/expenses/{expense_id}',
     'DELETE /v1/users/{user_id}/expenses/{expense_id}',

@@ -31,8 +31,8 @@ export function coveragePage(usage: Usage): string {
 Written by \`node tools/basalam-coverage.mjs\`; a test fails while it is not as that tool would write it. Which call a function
 makes was seen on the wire: each is made against the sandbox, and its request and its answer are held against Basalam's
 OpenAPI documents by [express-openapi-validator](https://github.com/cdimascio/express-openapi-validator).
-The documents are those of its PHP SDK (\`tests/fixtures/basalam-openapi\`, with version and licence in \`SOURCES.md\`), but for that of
-the chats, which we wrote after the facts of the SDKs' models. No document, of an SDK or elsewhere, has a call for reviews or for
+The documents are those of its PHP SDK (\`tests/fixtures/basalam-openapi\`, with version and licence in \`SOURCES.md\`), but for those of
+the chats and the wallet, which we wrote after the facts of the SDKs' models. No document, of an SDK or elsewhere, has a call for reviews or for
 questions about a product, so neither is read or answered. The
 reasons stand in \`tests/conformance/basalam/unused-operations.ts\`.
 

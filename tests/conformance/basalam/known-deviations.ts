@@ -26,7 +26,7 @@ const EXTRA_FIELD = 'must NOT have additional properties'
 export const DEVIATIONS: readonly Deviation[] = [
   {
     ...undeclared(401),
-    of: ['chat', 'core', 'upload', 'webhook'],
+    of: ['chat', 'core', 'upload', 'wallet', 'webhook'],
     evidence: 'L',
     why: 'a missing or dead token; only the order service declares it',
   },

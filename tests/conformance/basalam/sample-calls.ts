@@ -6,6 +6,7 @@ import type { HostExchange, RecordedBasalam } from './recorded-basalam.ts'
 import type { ConnectorSamples } from './sample.ts'
 import { SHIPPING_SAMPLES } from './shipping-samples.ts'
 import { SIGN_ON_SAMPLES } from './sign-on-samples.ts'
+import { WALLET_SAMPLES } from './wallet-samples.ts'
 
 const DEADLINE_MS = 10_000
 
@@ -15,6 +16,7 @@ const CONNECTOR_SAMPLES: ConnectorSamples = {
   ...ORDER_SAMPLES,
   ...CHAT_SAMPLES,
   ...SHIPPING_SAMPLES,
+  ...WALLET_SAMPLES,
 }
 
 /** Every function of ours that asks Basalam for something, by calls of each. */

@@ -124,7 +124,7 @@ export const UNUSED: readonly UnusedReason[] = [
   },
   {
     state: 'not needed',
-    why: 'who the seller is, and their money, is between them and Basalam',
+    why: 'who the seller is, and what they spend, is between them and Basalam',
     calls: [
       '/v1/users/{user_id}',
       '/v1/vendors/{vendor_id}/mobile-change-requests',

@@ -15,6 +15,7 @@ import {
   RefreshCw,
   Settings,
   ShoppingBag,
+  Wallet,
 } from 'lucide-react'
 
 /** Icons of the menu items whose screens exist; the rest of the menu comes with its screens. */
@@ -24,6 +25,7 @@ export const MENU_ICONS = {
   '/messages': MessageCircle,
   '/profile/vendor': Settings,
   '/order/list': ClipboardList,
+  '/finance': Wallet,
   '/product/list': ShoppingBag,
   '/product/black-list': Ban,
   '/instagram/tasks': Camera,

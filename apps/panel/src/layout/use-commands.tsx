@@ -20,13 +20,14 @@ import type { Command } from '../ui/overlays/command.ts'
 import type { ShownPath } from './menu-icons.ts'
 import type { MenuEntry } from './use-menu.ts'
 
-/** The second key after `g`: home, needs, messages, settings, orders, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
+/** The second key after `g`: home, needs, messages, settings, orders, accounts and profit, list of products, blacklist, Instagram imports, sheet imports, contacts, WordPress sites, businesses of all, crawler projects, sync. */
 const PLACE_KEYS: Record<ShownPath, string> = {
   '/': 'h',
   '/needs': 'd',
   '/messages': 'e',
   '/profile/vendor': 's',
   '/order/list': 'o',
+  '/finance': 'f',
   '/product/list': 'l',
   '/product/black-list': 'b',
   '/instagram/tasks': 't',

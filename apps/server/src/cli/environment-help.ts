@@ -27,6 +27,7 @@ Environment:
   PAYVAND_DIGIKALA_PUBLIC_RATE  calls a minute of Digikala's public product data, for all sellers together (55)
   PAYVAND_ORDER_POLL_SECONDS  how often orders of a booth that sells are asked for (120); off: only by hand or webhook
   PAYVAND_CHAT_POLL_SECONDS  how often buyers' messages are read while any come (300); off: only by hand
+  PAYVAND_WALLET_POLL_SECONDS  how often the wallets that may be read are (1800); off: only by hand
   PAYVAND_BUYER_DAYS    days after the end of an order for which its buyer's person is kept (180); never: for good
   PAYVAND_PLATFORM_READ_SECONDS  how often a shop on a platform is read (300); off: only by hand
   PAYVAND_INSTAGRAM_TOKEN, PAYVAND_INSTAGRAM_USER_ID   our own account, by which any business page is read by its name

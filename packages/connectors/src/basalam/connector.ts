@@ -14,6 +14,7 @@ import { type BasalamPriceHistory, basalamPriceHistory } from './price-history.t
 import { type BasalamProducts, basalamProducts } from './products.ts'
 import { type BasalamShipping, basalamShipping } from './shipping/shipping.ts'
 import { type BasalamVideos, basalamVideos } from './videos.ts'
+import { type BasalamWallet, basalamWallet } from './wallet.ts'
 import { type BasalamWebhooks, basalamWebhooks } from './webhooks.ts'
 
 /** All calls we make to Basalam for one booth. */
@@ -30,6 +31,7 @@ export interface BasalamConnector
     BasalamBatchJobs,
     BasalamPriceHistory,
     BasalamShipping,
+    BasalamWallet,
     BasalamWebhooks {
   /** The health page reads from it whether Basalam answers. */
   readonly breaker: CircuitBreaker
@@ -59,6 +61,7 @@ export function createBasalamConnector(options: BasalamOptions): BasalamConnecto
     ...basalamBatchJobs(calls),
     ...basalamPriceHistory(calls),
     ...basalamShipping(calls),
+    ...basalamWallet(calls),
     ...basalamWebhooks(calls),
   }
 }

@@ -57,6 +57,7 @@ export const basalamPaths = {
   newAgreement: (orderId: number) => `/v1/vendor/orders/${orderId}/new-agreement`,
   chats: '/v1/chats',
   chatMessages: (chatId: number) => `/v1/chats/${chatId}/messages`,
+  transactions: (userId: number) => `/v1/users/${userId}/transactions`,
   webhooks: '/v1/webhooks',
   webhook: (webhookId: number) => `/v1/webhooks/${webhookId}`,
   webhookLogs: (webhookId: number) => `/v1/webhooks/${webhookId}/logs`,

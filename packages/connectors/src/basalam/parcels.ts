@@ -175,6 +175,7 @@ function toItem(wire: WireParcelItem): ParcelItem {
     quantity: wire.quantity,
     price: wire.price,
     productId: wire.product?.id ?? null,
+    categoryId: wire.product?.category_id ?? null,
     variationId: wire.variation?.id ?? null,
     properties: (wire.variation?.properties ?? []).flatMap(({ property, value }) =>
       property.title && value.title ? [{ property: property.title, value: value.title }] : [],

@@ -46,7 +46,14 @@ const wireItem = z.object({
       created_at: optional(moment),
     }),
   ),
-  product: optional(z.object({ id: optional(id), name: text, photos: optional(z.array(wirePhoto)) })),
+  product: optional(
+    z.object({
+      id: optional(id),
+      name: text,
+      category_id: optional(id),
+      photos: optional(z.array(wirePhoto)),
+    }),
+  ),
   variation: optional(
     z.object({
       id: optional(id),

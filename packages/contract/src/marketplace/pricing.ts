@@ -56,6 +56,8 @@ const pricedProduct = z.object({
   price: rialAmount,
   oldPrice: rialAmount.nullable(),
   stock: count.nullable(),
+  /** What a unit costs the seller today, in rial; null: nobody wrote it. */
+  purchasePrice: rialAmount.nullable(),
   projectId: count,
   categoryId: count.nullable(),
   /** The discount of a rule in force. */

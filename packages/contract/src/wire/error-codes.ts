@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   sheet_columns_missing: 422,
   sheet_of_promotions: 422,
   order_item_not_found: 404,
+  movement_not_found: 404,
   chat_answer_left: 409,
   photo_file_missing: 422,
   photo_file_too_large: 413,

@@ -170,6 +170,7 @@ test('the menu each platform sees', () => {
     '/messages',
     '/profile/vendor',
     '/order/list',
+    '/finance',
     '/product/list',
     '/product/black-list',
   ]
@@ -183,6 +184,7 @@ test('the menu each platform sees', () => {
     '/messages',
     '/profile/vendor',
     '/order/list',
+    '/finance',
     '/product/list',
     '/arachne',
     '/sync',

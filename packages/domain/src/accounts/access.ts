@@ -22,6 +22,7 @@ const BOOTH_PATHS = [
   '/sync',
   '/needs',
   '/messages',
+  '/finance',
   '/vendor',
   '/profile/vendor',
   '/product/prices',

@@ -15,6 +15,7 @@ const BOOTH_SCOPES: readonly string[] = [
 const FEATURE_SCOPES = {
   chats: ['customer.chat.read', 'customer.chat.write'],
   shipping: ['vendor.profile.write'],
+  wallet: ['customer.wallet.read'],
 } as const satisfies Record<string, readonly string[]>
 
 export type PermissionFeature = keyof typeof FEATURE_SCOPES

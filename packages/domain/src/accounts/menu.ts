@@ -47,6 +47,7 @@ export const MENU = [
   { path: '/messages', count: 'messageCount', ban: 'business', visible: sellers },
   { path: '/profile/vendor', count: null, ban: 'business', visible: () => true },
   { path: '/order/list', count: 'orderCount', ban: 'business', visible: sellers },
+  { path: '/finance', count: null, ban: 'business', visible: sellers },
   { path: '/product/list', count: 'basalamProductCount', ban: 'business', visible: sellers },
   { path: '/product/black-list', count: 'blacklistProductCount', ban: 'business', visible: others },
   {

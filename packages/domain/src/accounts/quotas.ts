@@ -1,4 +1,4 @@
-import { IRAN_OFFSET_MS } from '../orders/dispatch-deadline.ts'
+import { IRAN_OFFSET_MS } from '../calendar/tehran-day.ts'
 
 /**
  * What one business may take at most, so that none takes what others need: of what it keeps (`kept`), or in a day of Tehran
@@ -28,10 +28,6 @@ export type DailyQuota = {
 export const MOST_QUOTA = 1_000_000_000_000
 
 const DAY_MS = 86_400_000
-
-/** The day in Tehran, as `2026-11-28`. */
-export const quotaDay = (now: Date): string =>
-  new Date(now.getTime() + IRAN_OFFSET_MS).toISOString().slice(0, 10)
 
 /** Time in ms until daily quotas are whole again: midnight in Tehran. */
 export const untilNextQuotaDay = (now: Date): number => DAY_MS - ((now.getTime() + IRAN_OFFSET_MS) % DAY_MS)

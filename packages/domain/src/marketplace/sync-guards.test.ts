@@ -25,7 +25,8 @@ const PERSON = { kind: 'person', id: 1 } as const
 let ids = 0
 const change = (more: Partial<GuardedChange>): GuardedChange => {
   ids += 1
-  return { id: ids, cause: CRAWL, released: false, prices: [], stock: null, variantCount: null, ...more }
+  const nothing = { prices: [], stock: null, cost: null, variantCount: null }
+  return { id: ids, cause: CRAWL, released: false, ...nothing, ...more }
 }
 const price = (from: number, to: number) => ({ prices: [{ from: rial(from), to: rial(to) }] })
 const ending = (more: Partial<GuardedChange> = {}) => change({ stock: { from: 3, to: 0 }, ...more })

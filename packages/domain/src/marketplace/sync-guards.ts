@@ -2,6 +2,7 @@ import type { Rial } from '../money/money.ts'
 import { type DesiredDiscount, percentOn } from './discounts/desired-discount.ts'
 import { reducedPrice } from './discounts/discount-percent.ts'
 import { variantKey } from './known-product.ts'
+import { belowCost, type LossReason, type UnitCost } from './loss-guard.ts'
 import { isPriceJump } from './price-jump.ts'
 import type { ChangeCause } from './product-event.ts'
 
@@ -34,6 +35,8 @@ export interface GuardedChange {
   prices: readonly PriceMove[]
   /** Units of the whole product; null when no change is known. */
   stock: { from: number; to: number } | null
+  /** What a unit costs the seller, and what the marketplace takes of its price; null: the cost is not known. */
+  cost: UnitCost | null
   /** The number of variants in the booth and of the change; null where the content is left to the booth. */
   variantCount: { from: number; to: number } | null
 }
@@ -52,6 +55,7 @@ export interface GuardedBooth {
 /** Held, with the numbers its sentence needs: prices in rial, percents as the seller set them. */
 export type GuardReason =
   | { code: 'price_jump'; from: Rial; to: Rial }
+  | LossReason
   | { code: 'median_price'; times: number; count: number }
   | { code: 'many_out_of_stock'; count: number; of: number; percent: number }
   | { code: 'daily_endings'; ended: number; cap: number }
@@ -115,11 +119,13 @@ export function judgeChanges(
   }
   const automatic = unreleased.filter((change) => !held.has(change.id) && isAutomatic(change.cause))
   for (const change of automatic) {
-    const reason = kindChange(change)
+    const reason = kindChange(change) ?? belowCost(change)
     if (reason) hold(change, reason)
   }
 
-  const moved = automatic.filter((change) => !held.has(change.id) && priceTimes(change) !== null)
+  // Prices that sink together are a mistake of all, also where each is held as a loss by itself.
+  const isOpen = ({ id }: GuardedChange) => !held.has(id) || held.get(id)?.code === 'below_cost'
+  const moved = automatic.filter((change) => isOpen(change) && priceTimes(change) !== null)
   const times = medianOf(moved.map((change) => priceTimes(change) as number))
   if (times !== null && moved.length >= MEDIAN_CHANGES && isFar(times, settings.medianPercent)) {
     for (const change of moved) hold(change, { code: 'median_price', times, count: moved.length })

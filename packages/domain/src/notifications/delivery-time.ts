@@ -1,4 +1,4 @@
-import { IRAN_OFFSET_MS } from '../orders/dispatch-deadline.ts'
+import { IRAN_OFFSET_MS } from '../calendar/tehran-day.ts'
 import type { DeliveryMode } from './channels.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { IRAN_OFFSET_MS } from './dispatch-deadline.ts'
+import { IRAN_OFFSET_MS } from '../calendar/tehran-day.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 /** The rule by which the preparation of new orders starts by itself. */

@@ -1,8 +1,7 @@
 import { isWorkingDay } from '../calendar/holidays.ts'
 import { toJalali } from '../calendar/jalali.ts'
+import { IRAN_OFFSET_MS } from '../calendar/tehran-day.ts'
 
-/** Iran has kept one offset all year since 1401. */
-export const IRAN_OFFSET_MS = 3.5 * 3_600_000
 const DAY_MS = 86_400_000
 /** An order is urgent below this working time: one working day. */
 const URGENT_MS = DAY_MS

@@ -9,6 +9,7 @@ const line = (price: number, quantity: number): ParcelItem => ({
   quantity,
   price: rial(price),
   productId: null,
+  categoryId: null,
   variationId: null,
   properties: [],
   image: null,

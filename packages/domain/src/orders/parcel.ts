@@ -26,6 +26,8 @@ export interface ParcelItem {
    */
   price: Rial
   productId: number | null
+  /** The marketplace's category of the product. */
+  categoryId: number | null
   variationId: number | null
   properties: { property: string; value: string }[]
   image: string | null

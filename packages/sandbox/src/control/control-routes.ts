@@ -18,6 +18,7 @@ import { addOrderControlRoutes } from './order-control.ts'
 import { refused, refusing } from './refusing.ts'
 import type { SandboxWorld } from './sandbox-world.ts'
 import { addShopControlRoutes } from './shop-control.ts'
+import { addWalletControlRoutes } from './wallet-control.ts'
 import { changeWebsiteLayout, changeWebsiteProduct, setPageDelay } from './website-changes.ts'
 
 /** The strings a test pulls: `/__control/...` on the marketplace's server, JSON in and out. */
@@ -29,6 +30,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)
   addChatControlRoutes(app, marketplace)
+  addWalletControlRoutes(app, marketplace)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {

@@ -10,6 +10,7 @@ import type {
   WebhookServiceRecord,
 } from './orders/order-records.ts'
 import { type ShippingRecords, shippingRecords } from './shipping/shipping-records.ts'
+import type { WalletEntryRecord } from './wallet/wallet-records.ts'
 
 export type VariantRecord = {
   id: number
@@ -193,6 +194,9 @@ export type MarketplaceRecords = ShippingRecords & {
   automations: Table<{ confirmsAllOrders: boolean }>
   chats: Table<ChatRecord>
   messages: Table<MessageRecord>
+  walletEntries: Table<WalletEntryRecord>
+  /** What of a parcel stands in the wallet: the status it was booked for, by the parcel's number. */
+  walletParcels: Table<{ id: number; status: number }>
   webhookServices: Table<WebhookServiceRecord>
   webhooks: Table<WebhookRecord>
   webhookCustomers: Table<WebhookCustomerRecord>
@@ -221,6 +225,8 @@ export function marketplaceRecords(store: RecordStore): MarketplaceRecords {
     automations: store.table('automations'),
     chats: store.table('chats'),
     messages: store.table('messages'),
+    walletEntries: store.table('wallet-entries'),
+    walletParcels: store.table('wallet-parcels'),
     ...shippingRecords(store),
     webhookServices: store.table('webhook-services'),
     webhooks: store.table('webhooks'),

@@ -25,6 +25,7 @@ import { addManagePages } from './pages/manage-pages.ts'
 import { addOrderPages } from './pages/order-pages.ts'
 import { addRateLimit } from './rate-limit.ts'
 import { addShippingRoutes } from './shipping/shipping-routes.ts'
+import { addWalletRoutes } from './wallet/wallet-routes.ts'
 import { addWebhookRoutes } from './webhooks/webhook-routes.ts'
 
 /** A call that the server answers; its address names its parts with a colon: `/v1/products/:productId`. */
@@ -71,6 +72,7 @@ export async function marketplaceServer(
   addParcelRoutes(app, marketplace)
   addOlderOrderRoutes(app, marketplace)
   addChatRoutes(app, marketplace)
+  addWalletRoutes(app, marketplace)
   addShippingRoutes(app, marketplace)
   addWebhookRoutes(app, marketplace)
   addCategoryRoutes(app, marketplace)

@@ -89,6 +89,18 @@ export const defaultSettings = {
   buyerCancelAnswered: 'page' as 'page' | 'calls',
   /** A box that goes by courier needs the courier's phone number, which only the older call takes (guess). */
   courierNeedsPhone: true,
+  /** The time from a parcel's end to its rows in the seller's wallet (guess). */
+  walletDelayMs: 3 * 86_400_000,
+  /** A sale stands there with its commission and shipping in rows of their own, or as one row (guess). */
+  walletBooking: 'rows' as 'rows' | 'net',
+  /** The wallet gets what the buyer paid for sending, or the marketplace keeps it (guess). */
+  walletShipping: 'seller' as 'seller' | 'marketplace',
+  /** The unit of its amounts, the sign of what goes out, and which come first (none is documented). */
+  walletUnit: 'rial' as 'rial' | 'toman',
+  walletSign: 'signed' as 'signed' | 'plain',
+  walletOrder: 'newest' as 'newest' | 'oldest',
+  /** Rows come with the credit or the expense that belongs to them; both may be null by the document. */
+  walletNumbers: true,
   /** The share of webhooks, in percent, that never arrive, and that arrive twice. */
   webhookLostPercent: 0,
   webhookDoubledPercent: 0,
@@ -147,6 +159,11 @@ export function withChangedSettings(settings: MarketplaceSettings, changes: obje
     delayMovesDate: ['agreed', 'asked'],
     buyerCancelAnswered: ['page', 'calls'],
     webhookSending: ['at-once', 'manual'],
+    walletBooking: ['rows', 'net'],
+    walletShipping: ['seller', 'marketplace'],
+    walletUnit: ['rial', 'toman'],
+    walletSign: ['signed', 'plain'],
+    walletOrder: ['newest', 'oldest'],
   }
   for (const [name, value] of Object.entries(changes)) {
     const before: unknown = (defaultSettings as Record<string, unknown>)[name]

@@ -3,6 +3,7 @@ import { crawlCounts, DASHBOARD_TEXTS, PROJECT_TEXTS, persianNumber, triggerLabe
 import { Link } from '@tanstack/react-router'
 import { FolderSearch, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayName } from '../../lib/charts/day-words.ts'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -10,7 +11,6 @@ import { linkStyle } from '../../ui/buttons/link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { dayName } from './sales-words.ts'
 
 export function LastSyncsCard({
   overview,

@@ -1,8 +1,11 @@
+import type { Sales as SalesAnswer } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
 import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
+import { DayChart } from '../../lib/charts/day-chart.tsx'
+import { dayName } from '../../lib/charts/day-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -10,8 +13,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { salesQuery } from './home-queries.ts'
-import { SalesChart } from './sales-chart.tsx'
-import { dayName, type SalesDay } from './sales-words.ts'
+
+type SalesDay = NonNullable<SalesAnswer['sales']>[number]
 
 /** Sums of a day or a month are shown in whole toman, since they are no prices. */
 const tomanWords = ({ amount }: Pick<SalesDay, 'amount'>) => persianNumber(Math.round(rialToToman(amount)))
@@ -109,8 +112,8 @@ function Sales({ sales }: { sales: readonly SalesDay[] }) {
         </ScrollArea>
       ) : (
         <div className="p-4">
-          <SalesChart
-            sales={sales}
+          <DayChart
+            days={sales}
             label={DASHBOARD_TEXTS.salesChart(tomanWords(total), dayName(best.day))}
             onPoint={setPointed}
           />

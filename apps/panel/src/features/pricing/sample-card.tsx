@@ -69,7 +69,7 @@ const COLUMNS: Column<Row>[] = [
     header: PRICING_TEXTS.received,
     amounts: true,
     narrow: true,
-    cell: ({ tried }) =>
+    cell: ({ tried, product }) =>
       tried && (tried.commission === null || tried.isUnknown) ? (
         <span className="text-ink-faint text-sm">{PRICING_TEXTS.receivedUnknown}</span>
       ) : (
@@ -80,6 +80,7 @@ const COLUMNS: Column<Row>[] = [
               {PRICING_TEXTS.commissionOf(amount(tried.commission))}
             </span>
           )}
+          <LeftOver received={tried?.received ?? null} cost={product?.purchasePrice ?? null} />
           {tried?.source && (
             <span className="whitespace-nowrap text-ink-faint text-xs">{SOURCES[tried.source]}</span>
           )}
@@ -92,6 +93,19 @@ const SOURCES = {
   written: PRICING_TEXTS.commissionWritten,
   category: PRICING_TEXTS.commissionOfCategory,
 } as const
+
+/** What is left of the price once the product is paid for; below zero it is a loss. */
+function LeftOver({ received, cost }: { received: number | null; cost: number | null }) {
+  if (received === null || cost === null) return null
+  const left = received - cost
+  return (
+    <span className={`whitespace-nowrap text-xs ${left < 0 ? 'text-red-ink' : 'text-green-ink'}`}>
+      {left < 0
+        ? PRICING_TEXTS.lossOf(inToman(rialToToman(rial(-left))))
+        : PRICING_TEXTS.profitOf(inToman(rialToToman(rial(left))))}
+    </span>
+  )
+}
 
 function Move({ tried: { before, offer } }: { tried: TriedPrice }) {
   const { paid: price } = offer

@@ -93,6 +93,8 @@ export interface OrderItemsTable {
   price: number
   quantity: number
   basalam_product_id: number | null
+  /** The marketplace's category of the product, of which its commission follows; null where no answer said it. */
+  category_id: ColumnType<number | null, number | null | undefined, number | null>
   basalam_variation_id: number | null
   properties: NullableJson<{ property: string; value: string }[]>
   /** Null: a product that the booth has and we do not know. */

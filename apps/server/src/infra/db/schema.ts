@@ -45,6 +45,7 @@ import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts
 import type { ContactRequestsTable, WpSitesTable } from './contacts-schema.ts'
 import type { ContractTables } from './contract-schema.ts'
 import type { CounterTables } from './counters-schema.ts'
+import type { FinanceTables } from './finance-schema.ts'
 import type { FreshnessTables } from './freshness-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
 import type {
@@ -325,6 +326,7 @@ export interface Tables
     ContractTables,
     ChatTables,
     CounterTables,
+    FinanceTables,
     FreshnessTables,
     SecurityTables {
   businesses: BusinessesTable

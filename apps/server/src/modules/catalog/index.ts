@@ -80,6 +80,7 @@ export {
 } from './projects/projects-store.ts'
 export { requireApproved, requireProject } from './projects/require-project.ts'
 export { settingsColumns } from './projects/settings-columns.ts'
+export { purchasePricesOf } from './purchase-prices/purchase-prices-store.ts'
 export { catalogRetention } from './retention.ts'
 export { actedByOf } from './review/acted-by.ts'
 export { type ActedBy, type ActItem, type Judged, judgeActs, judgeItems } from './review/item-eligibility.ts'

@@ -1,4 +1,5 @@
 export { mountOrderWebhook } from './arrival/order-webhook.ts'
+export { readMissingShipping } from './arrival/read-missing-shipping.ts'
 export { countAsking, listAsking } from './asking-orders-store.ts'
 export { ordersBackground } from './background.ts'
 export { countRefusedCommands, listRefusedCommands } from './commands/order-commands-store.ts'

@@ -1,14 +1,14 @@
+import { IRAN_OFFSET_MS } from '../../calendar/tehran-day.ts'
+
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
-/** Iran has had no summer time since 1401. */
-const TEHRAN_AHEAD_MS = 3.5 * 3_600_000
 
 /** A discount is asked for at most so many days at once, as the marketplace's own plugin does, and extended then. */
 export const LONGEST_APPLICATION = 7
 
 /** The moment at which the Tehran day of this moment began. */
 export function tehranMidnight(at: Date): Date {
-  return new Date(Math.floor((at.getTime() + TEHRAN_AHEAD_MS) / DAY_MS) * DAY_MS - TEHRAN_AHEAD_MS)
+  return new Date(Math.floor((at.getTime() + IRAN_OFFSET_MS) / DAY_MS) * DAY_MS - IRAN_OFFSET_MS)
 }
 
 /**

@@ -87,9 +87,13 @@ export function addCategoryRoutes(app: FastifyInstance, marketplace: Marketplace
   app.get('/api_v2/commission/get_percent', async (request) => {
     const query = request.query as Record<string, string>
     const [group, root] = ['level2', 'level1'].map((level) => Number(query[`product.category.${level}`]))
-    const percent = commissionPercents[group ?? 0] ?? commissionPercents[root ?? 0] ?? 10
-    return { commission_data: { commission_percent: percent } }
+    return { commission_data: { commission_percent: commissionPercentOf(group ?? 0, root ?? 0) } }
   })
+}
+
+/** The commission in percent of a category by its group and root. */
+export function commissionPercentOf(group: number, root: number): number {
+  return commissionPercents[group] ?? commissionPercents[root] ?? 10
 }
 
 const leafView = (leaf: LeafCategory): object => ({

@@ -4,6 +4,7 @@ import type { PermissionFeature } from '@payvand/domain'
 const PERMISSION_NAMES: Readonly<Record<PermissionFeature, string>> = {
   chats: 'خواندن و پاسخ دادن به پیام‌های مشتریان',
   shipping: 'ویرایش مشخصات و ارسال غرفه',
+  wallet: 'دیدن گردش کیف پول',
 }
 
 export const PERMISSION_TEXTS = {

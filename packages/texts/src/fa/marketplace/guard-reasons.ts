@@ -11,6 +11,12 @@ export const GUARD_TEXTS = {
       'قیمت جدید حدود ۱۰، ۱۰۰ یا ۱۰۰۰ برابر قیمت فعلی غرفه است، یا به همین نسبت کمتر. بیشتر وقت‌ها ریال و تومان با هم اشتباه شده‌اند.',
     advice: 'قیمت را با صفحه‌ی محصول در سایت خود مقایسه کنید.',
   },
+  below_cost: {
+    title: 'فروش با زیان',
+    explanation: 'آنچه پس از کارمزد از قیمت جدید می‌ماند، کمتر از قیمت خریدی است که برای محصول نوشته‌اید.',
+    advice:
+      'اگر می‌خواهید با زیان بفروشید بفرستید؛ وگرنه قیمت فروشگاه را بالا ببرید یا قاعده‌ی قیمت را تغییر دهید.',
+  },
   median_price: {
     title: 'قیمت‌ها یک‌باره تغییر کرده',
     explanation: 'قیمت بسیاری از محصولات با هم و بیش از حدی که تعیین کرده‌اید تغییر کرده است.',
@@ -43,6 +49,8 @@ export function guardNumbersSentence(reason: GuardReason): string {
   switch (reason.code) {
     case 'price_jump':
       return `قیمت از ${tomans(reason.from)} به ${tomans(reason.to)} می‌رسد.`
+    case 'below_cost':
+      return `با قیمت ${tomans(reason.to)} پس از کارمزد ${tomans(reason.received)} می‌ماند و محصول را ${tomans(reason.cost)} خریده‌اید.`
     case 'median_price':
       return `قیمت ${persianNumber(reason.count)} محصول با هم تغییر می‌کند؛ میانه‌ی تغییرها ${percentMoved(reason.times)} است.`
     case 'many_out_of_stock':

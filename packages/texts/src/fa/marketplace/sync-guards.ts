@@ -45,6 +45,7 @@ export const SYNC_GUARD_TEXTS = {
 
 export const GUARD_CHIPS = {
   price_jump: 'قیمت چندبرابر',
+  below_cost: 'فروش با زیان',
   median_price: 'تغییر هم‌زمان قیمت‌ها',
   many_out_of_stock: 'ناموجود شدن هم‌زمان چند محصول',
   daily_endings: 'سقف روزانه',

@@ -5,6 +5,7 @@ export const MENU_LABELS: Readonly<Record<string, string>> = {
   '/messages': 'پیام‌ها',
   '/profile/vendor': 'تنظیمات غرفه',
   '/order/list': 'سفارش‌ها',
+  '/finance': 'حساب و سود',
   '/product/list': 'محصولات',
   '/product/black-list': 'فهرست سیاه',
   '/instagram/tasks': 'اینستاگرام',

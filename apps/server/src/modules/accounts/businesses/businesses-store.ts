@@ -161,14 +161,15 @@ export async function hasReadChats(rows: Kysely<Tables>, businessId: number): Pr
   return row !== undefined
 }
 
-/** Conversations that waited for a permission are read at once. */
-export async function wakeForbiddenChats(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
-  await rows
-    .updateTable('chat_polls')
-    .set({ next_at: now })
-    .where('business_id', '=', businessId)
-    .where('reason_code', '=', 'scope_missing')
-    .execute()
+/** Conversations and the wallet that waited for a permission are read at once. */
+export async function wakeForbidden(rows: Kysely<Tables>, businessId: number, now: Date): Promise<void> {
+  for (const table of ['chat_polls', 'wallet_readings'] as const)
+    await rows
+      .updateTable(table)
+      .set({ next_at: now })
+      .where('business_id', '=', businessId)
+      .where('reason_code', '=', 'scope_missing')
+      .execute()
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { QuotaAnswer } from '@payvand/contract'
-import { QUOTA_KINDS, QUOTAS, quotaDay } from '@payvand/domain'
+import { QUOTA_KINDS, QUOTAS, tehranDay } from '@payvand/domain'
 import { uploadedBytes } from '../../../infra/files/media-files-store.ts'
 import type { Services } from '../services.ts'
 import { countKeptProjects, ownQuotas, quotaUses } from './quotas-store.ts'
@@ -11,7 +11,7 @@ export async function quotasAnswer(
 ): Promise<QuotaAnswer[]> {
   const [own, uses, projects, photo_bytes, video_bytes] = await Promise.all([
     ownQuotas(rows, businessId),
-    quotaUses(rows, businessId, quotaDay(now())),
+    quotaUses(rows, businessId, tehranDay(now())),
     countKeptProjects(rows, businessId),
     uploadedBytes(rows, businessId, 'image'),
     uploadedBytes(rows, businessId, 'video'),

@@ -1,4 +1,4 @@
-import { type DailyQuota, QUOTAS, type QuotaKind, quotaDay, untilNextQuotaDay } from '@payvand/domain'
+import { type DailyQuota, QUOTAS, type QuotaKind, tehranDay, untilNextQuotaDay } from '@payvand/domain'
 import { quotaUsedUp } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { measure } from '../../../infra/observe/measure.ts'
@@ -12,7 +12,7 @@ export async function tryQuota(
   kind: DailyQuota,
   amount = 1,
 ): Promise<boolean> {
-  const take = { kind, amount, day: quotaDay(now()), usualMost: QUOTAS[kind].most }
+  const take = { kind, amount, day: tehranDay(now()), usualMost: QUOTAS[kind].most }
   const isThere = await addQuotaUse(rows, businessId, take)
   if (!isThere) measure('payvand_quota_refusals_total', { kind })
   return isThere

@@ -27,7 +27,7 @@ export async function countHeld(
  * along.
  */
 export const IS_HELD_FOR_PERSON = sql<boolean>`coalesce(product_changes.state = 'held' and product_changes.reason->>'code'
-  in ('price_jump', 'median_price', 'variants_gained', 'variants_lost'), false)`
+  in ('price_jump', 'below_cost', 'median_price', 'variants_gained', 'variants_lost'), false)`
 
 /** Finds those of these items whose price or variants wait for a person's word. */
 export async function itemsHeldForPerson(

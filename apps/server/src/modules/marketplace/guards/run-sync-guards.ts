@@ -9,10 +9,13 @@ import {
   lastAppliedAfter,
   movesBetween,
   planSync,
+  purchasePriceOn,
   type Reservation,
+  rial,
+  tehranDay,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
-import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
+import { type BoothSettings, findBoothSettings, purchasePricesOf } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findReservations } from '../../stock/index.ts'
 import { findOffering, type Offering, pricingOf } from '../pricing/offering.ts'
@@ -72,13 +75,28 @@ async function readWaiting(
   businessId: number,
   settings: BoothSettings,
 ): Promise<Waiting[]> {
-  const context = { offering: await findOffering(rows, businessId, now()), settings, now: now() }
+  const context = {
+    offering: await findOffering(rows, businessId, now(), { withCommissions: true }),
+    settings,
+    now: now(),
+  }
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
     const itemIds = page.map((row) => row.itemId)
-    const reservations = await findReservations(rows, businessId, itemIds)
-    waiting.push(...page.map((row) => waitingChange(row, context, reservations.get(row.itemId) ?? [])))
+    const [reservations, costs] = await Promise.all([
+      findReservations(rows, businessId, itemIds),
+      purchasePricesOf(rows, businessId, itemIds),
+    ])
+    const today = tehranDay(now())
+    waiting.push(
+      ...page.map((row) =>
+        waitingChange(row, context, {
+          reservations: reservations.get(row.itemId) ?? [],
+          purchase: purchasePriceOn(costs.get(row.itemId) ?? [], today),
+        }),
+      ),
+    )
     const last = page.at(-1)
     // Changes that were let through earlier come first: where a cap allows only some, the newer are held.
     if (!last || page.length < PAGE)
@@ -96,11 +114,13 @@ interface GuardContext {
 function waitingChange(
   row: WaitingProduct,
   context: GuardContext,
-  reservations: readonly Reservation[],
+  { reservations, purchase }: { reservations: readonly Reservation[]; purchase: number | null },
 ): Waiting {
   const moves = movesOf(row, context, reservations)
+  const { commissionPercent } = pricingOf(context.offering, row).rules
   return {
     ...moves,
+    cost: purchase === null ? null : { purchase: rial(purchase), commissionPercent: commissionPercent ?? 0 },
     id: row.id,
     version: row.version,
     cause: row.cause,

@@ -1,8 +1,8 @@
 import type { PricedProduct } from '@payvand/contract'
-import { type RuleScope, rial } from '@payvand/domain'
+import { purchasePriceOn, type RuleScope, rial, tehranDay } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { findItemCategories } from '../../catalog/index.ts'
+import { findItemCategories, purchasePricesOf } from '../../catalog/index.ts'
 import { type Offering, pricingOf } from './offering.ts'
 import { nextPriced, sampleOfPrices } from './priced-items-store.ts'
 
@@ -14,7 +14,7 @@ export async function sampleProducts(
   rows: Kysely<Tables>,
   businessId: number,
   { projectId, categoryId }: RuleScope,
-  offering: Offering,
+  { offering, now }: { offering: Offering; now: Date },
 ): Promise<PricedProduct[]> {
   const categoryOf = await findItemCategories(rows, businessId)
   const itemIds =
@@ -22,7 +22,10 @@ export async function sampleProducts(
       ? null
       : await itemsOfCategory(rows, businessId, { projectId, categoryId }, categoryOf)
   const sample = await sampleOfPrices(rows, businessId, { projectId, itemIds }, SIZE)
+  const ids = sample.map(({ id }) => id)
+  const costs = await purchasePricesOf(rows, businessId, ids)
   return sample.map((item) => {
+    const cost = purchasePriceOn(costs.get(item.id) ?? [], tehranDay(now))
     const of = { itemId: item.id, projectId: item.project_id, categoryId: categoryOf(item) }
     return {
       id: item.id,
@@ -31,6 +34,7 @@ export async function sampleProducts(
       price: rial(item.price ?? 0),
       oldPrice: item.oldPrice,
       stock: item.stock,
+      purchasePrice: cost === null ? null : rial(cost),
       projectId: item.project_id,
       categoryId: of.categoryId,
       discount: pricingOf(offering, of).discount,

@@ -36,6 +36,7 @@ export async function saveLines(
         price,
         quantity: item.quantity,
         basalam_product_id: item.productId,
+        category_id: item.categoryId,
         basalam_variation_id: item.variationId,
         properties: item.properties.length > 0 ? JSON.stringify(item.properties) : null,
         project_item_id: link?.itemId ?? null,
@@ -53,6 +54,7 @@ export async function saveLines(
         cancelled_at: sql<Date | null>`case when order_items.left_out then null else order_items.cancelled_at end`,
         left_out: false,
         basalam_product_id: sql`coalesce(excluded.basalam_product_id, order_items.basalam_product_id)`,
+        category_id: sql`coalesce(excluded.category_id, order_items.category_id)`,
         basalam_variation_id: sql`coalesce(excluded.basalam_variation_id, order_items.basalam_variation_id)`,
         properties: sql`coalesce(excluded.properties, order_items.properties)`,
         project_item_id: sql`coalesce(order_items.project_item_id, excluded.project_item_id)`,
@@ -226,6 +228,7 @@ export async function completeLine(
     .updateTable('order_items')
     .set((eb) => ({
       basalam_product_id: eb.fn.coalesce('basalam_product_id', eb.val(item.productId)),
+      category_id: eb.fn.coalesce('category_id', eb.val(item.categoryId)),
       basalam_variation_id: eb.fn.coalesce('basalam_variation_id', eb.val(item.variationId)),
       properties: sql`coalesce(properties, ${properties}::jsonb)`,
       image: eb.fn.coalesce('image', eb.val(item.image)),

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -129,5 +130,22 @@ export async function ordersOfInvoices(
     .selectAll()
     .where('business_id', '=', businessId)
     .where('basalam_order_id', 'in', basalamOrderIds)
+    .execute()
+}
+
+/** Orders that brought money and of which nobody told what the buyer paid for sending, the longest unheard of first. */
+export async function parcelsWithoutShipping(
+  rows: Kysely<Tables>,
+  businessId: number,
+  limit: number,
+): Promise<{ id: number; parcelId: number }[]> {
+  return rows
+    .selectFrom('orders')
+    .select(['id', 'parcel_id as parcelId'])
+    .where('business_id', '=', businessId)
+    .where('status', '=', ORDER_STATUSES.satisfied)
+    .where('basalam_shipping_cost', 'is', null)
+    .orderBy('looked_at')
+    .limit(limit)
     .execute()
 }

@@ -43,6 +43,7 @@ export function aParcel(given: {
         quantity: 1,
         price: rial(250_000),
         productId: null,
+        categoryId: null,
         variationId: null,
         properties: [],
         image: 'https://market.example/1.jpg',

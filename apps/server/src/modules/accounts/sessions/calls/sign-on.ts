@@ -9,7 +9,7 @@ import {
   insertBusiness,
   saveConnection,
   setPlatformIfMissing,
-  wakeForbiddenChats,
+  wakeForbidden,
 } from '../../businesses/businesses-store.ts'
 import type { Handler, SignedInUser } from '../../handler.ts'
 import { beginSession } from '../../second-factor/begin-session.ts'
@@ -174,7 +174,7 @@ async function connectBooth(
     expires_at: new Date(tokens.expiresAt),
     granted_scopes: JSON.stringify(scopes),
   })
-  await wakeForbiddenChats(trx, businessId, services.now())
+  await wakeForbidden(trx, businessId, services.now())
   const vendorId = owner.vendor?.id ?? null
   return vendorId !== null && vendorId !== (connection?.vendor_id ?? null)
 }

@@ -9,6 +9,6 @@ export const get: Handler<'pricing.get'> = async ({ services, user }, { query })
   return {
     rules: offering.ruleSet.booth,
     scoped: [...offering.ruleSet.scoped],
-    sample: await sampleProducts(rows, user.businessId, scope, offering),
+    sample: await sampleProducts(rows, user.businessId, scope, { offering, now: services.now() }),
   }
 }

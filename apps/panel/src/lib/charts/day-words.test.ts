@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, shortAmount, shortDayName } from './sales-words.ts'
+import { dayName, shortAmount, shortDayName } from './day-words.ts'
 
 test('a calendar day is told in Jalali', () => {
   expect(dayName('2026-11-21')).toBe('۳۰ آبان ۱۴۰۵')

@@ -1,8 +1,5 @@
-import type { Sales } from '@payvand/contract'
 import { DASHBOARD_TEXTS, persianNumber } from '@payvand/texts'
-import { jalaliDate } from '../../lib/dates/format-date.ts'
-
-export type SalesDay = NonNullable<Sales['sales']>[number]
+import { jalaliDate } from '../dates/format-date.ts'
 
 const short = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { day: 'numeric', month: 'long' })
 

@@ -1,7 +1,7 @@
-import { rialToToman } from '@payvand/domain'
+import { type Rial, rialToToman } from '@payvand/domain'
 import { useState } from 'react'
 import { chartTicks } from './chart-ticks.ts'
-import { type SalesDay, shortAmount, shortDayName } from './sales-words.ts'
+import { shortAmount, shortDayName } from './day-words.ts'
 import { useElementWidth } from './use-element-width.ts'
 
 const HEIGHT = 220
@@ -12,32 +12,41 @@ const HEAD = 8
 /** A day's name needs about this much room. */
 const LABEL_WIDTH = 72
 
+/** A day (Gregorian, `2026-11-21`) with its amount in rial. */
+export interface DayAmount {
+  day: string
+  amount: number
+}
+
 /**
  * A bar a day; time runs in the reading direction, from right to left. The caller shows the day under the pointer.
  */
-export function SalesChart({
-  sales,
+export function DayChart<Day extends DayAmount>({
+  days,
   label,
+  nameOf = ({ day }) => shortDayName(day),
   onPoint,
 }: {
-  sales: readonly SalesDay[]
+  days: readonly Day[]
   label: string
-  onPoint: (day: SalesDay | null) => void
+  /** The name beneath a bar. */
+  nameOf?: (day: Day) => string
+  onPoint: (day: Day | null) => void
 }) {
   const [box, width] = useElementWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
-  const amounts = sales.map(({ amount }) => rialToToman(amount))
+  const amounts = days.map(({ amount }) => rialToToman(amount as Rial))
   const ticks = chartTicks(Math.max(...amounts))
-  const top = ticks.at(-1) ?? 1
+  const top = ticks.at(-1) || 1
   const plotWidth = Math.max(0, width - AXIS_WIDTH)
-  const band = plotWidth / sales.length
+  const band = plotWidth / days.length
   const plotHeight = HEIGHT - FOOT - HEAD
   const yOf = (amount: number) => HEAD + plotHeight * (1 - amount / top)
   const xOf = (index: number) => plotWidth - (index + 1) * band
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(band, 1)))
   const point = (index: number | null) => {
     setPointed(index)
-    onPoint(index === null ? null : (sales[index] ?? null))
+    onPoint(index === null ? null : (days[index] ?? null))
   }
   return (
     <div ref={box} style={{ blockSize: HEIGHT }}>
@@ -51,7 +60,7 @@ export function SalesChart({
               </text>
             </g>
           ))}
-          {sales.map((day, index) => {
+          {days.map((day, index) => {
             const height = plotHeight * ((amounts[index] ?? 0) / top)
             return (
               // biome-ignore lint/a11y/noStaticElementInteractions: the table tells the same without a pointer
@@ -72,7 +81,7 @@ export function SalesChart({
                     textAnchor="middle"
                     className="fill-ink-muted text-xs"
                   >
-                    {shortDayName(day.day)}
+                    {nameOf(day)}
                   </text>
                 )}
               </g>
