@@ -182,13 +182,12 @@ export function AccountsTab() {
       {data && data.totalCount > 0 && (
         <div className="mt-3 flex flex-col gap-3">
           <p className="text-ink-muted text-sm">
-            {FINANCE_TEXTS.sums(
-              tomanWords(data.sums.goods),
-              tomanWords(data.sums.income),
-              tomanWords(data.sums.profit),
-            )}{' '}
-            {data.sums.unknownCount > 0 && FINANCE_TEXTS.profitUnknown(data.sums.unknownCount)}{' '}
-            {data.data.some(({ isEstimate }) => isEstimate) && FINANCE_TEXTS.estimateHelp}
+            {FINANCE_TEXTS.sums(tomanWords(data.sums.goods))}{' '}
+            {data.sums.unknownCount < data.totalCount &&
+              FINANCE_TEXTS.knownSums(tomanWords(data.sums.income), tomanWords(data.sums.profit))}{' '}
+            {data.sums.unknownCount > 0 && FINANCE_TEXTS.profitsUnknown(data.sums.unknownCount)}{' '}
+            {data.data.some(({ isEstimate, profit }) => isEstimate && profit !== null) &&
+              FINANCE_TEXTS.estimateHelp}
           </p>
           <Pager
             page={page}

@@ -1,15 +1,19 @@
+import { RIALS_PER_TOMAN } from '@payvand/domain'
 import { FINANCE_TEXTS } from '@payvand/texts'
 import { CalendarClock, ChartColumn, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { type DayAmount, DayChart } from '../../lib/charts/day-chart.tsx'
 import { dayName } from '../../lib/charts/day-words.ts'
-import { tomanWords } from '../../lib/orders/money-words.ts'
+import { tomanWords as exactWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
+
+/** A forecast is no price: whole toman say enough. */
+const tomanWords = (rial: number): string => exactWords(Math.round(rial / RIALS_PER_TOMAN) * RIALS_PER_TOMAN)
 
 const COLUMNS: readonly Column<DayAmount>[] = [
   { id: 'day', header: FINANCE_TEXTS.day, compact: 'title', cell: ({ day }) => dayName(day) },

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Profit } from './account-words.tsx'
+import { Amount, Profit } from './account-words.tsx'
 import { monthsQuery } from './finance-queries.ts'
 import { monthName, nextMonth, shortMonthName } from './month-names.ts'
 
@@ -71,12 +71,12 @@ const COLUMNS: readonly Column<MonthRow>[] = [
     amounts: true,
     align: 'end',
     hideBelow: 'md',
-    cell: ({ income, estimatedIncome }) => (
+    cell: (row) => (
       <span className="flex flex-col items-end">
-        {tomanWords(income)}
-        {estimatedIncome !== 0 && (
+        <Amount rial={isIncomeUnknown(row) ? null : row.income} />
+        {row.estimatedIncome !== 0 && (
           <span className="text-ink-faint text-xs">
-            {FINANCE_TEXTS.partEstimated(tomanWords(estimatedIncome))}
+            {FINANCE_TEXTS.partEstimated(tomanWords(row.estimatedIncome))}
           </span>
         )}
       </span>
@@ -111,6 +111,11 @@ const COLUMNS: readonly Column<MonthRow>[] = [
   },
 ]
 
+/** Nothing of its income is known, which is not the same as none. */
+function isIncomeUnknown({ income, unjudgedCount, waitingCount, orderCount }: MonthSums): boolean {
+  return income === 0 && orderCount > 0 && unjudgedCount + waitingCount === orderCount
+}
+
 /** Month by month: sold, received, paid in full or not, and left over. */
 export function MonthsTab() {
   const months = useQuery({ ...monthsQuery, refetchOnMount: 'always' })
@@ -130,7 +135,7 @@ export function MonthsTab() {
       }
       flush
     >
-      {bars.length > 1 && (
+      {bars.filter(({ amount }) => amount > 0).length > 1 && (
         <div className="border-line border-b p-4">
           <DayChart
             days={bars}

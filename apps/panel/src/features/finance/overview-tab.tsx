@@ -46,21 +46,21 @@ export function OverviewTab({ query }: { query: UseQueryResult<Summary> }) {
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 phone:grid-cols-1 lg:grid-cols-5">
         <Sum label={FINANCE_TEXTS.owedToSeller} hue="red" amount={known(data?.owedToSeller.amount)}>
-          {data && isKnown && (
+          {data && isKnown && data.owedToSeller.count > 0 && (
             <Link to="/finance" search={{ tab: 'orders', view: 'short' }} className={linkStyle}>
               {FINANCE_TEXTS.ofOrders(data.owedToSeller.count)}
             </Link>
           )}
         </Sum>
         <Sum label={FINANCE_TEXTS.waiting} hue="blue" amount={known(data?.waiting.amount)}>
-          {data && isKnown && (
+          {data && isKnown && data.waiting.count > 0 && (
             <Link to="/finance" search={{ tab: 'orders', view: 'waiting' }} className={linkStyle}>
               {FINANCE_TEXTS.ofOrders(data.waiting.count)}
             </Link>
           )}
         </Sum>
         <Sum label={FINANCE_TEXTS.owedBySeller} hue="yellow" amount={known(data?.owedBySeller.amount)}>
-          {data && isKnown && (
+          {data && isKnown && data.owedBySeller.count > 0 && (
             <Link to="/finance" search={{ tab: 'orders', view: 'over' }} className={linkStyle}>
               {FINANCE_TEXTS.ofOrders(data.owedBySeller.count)}
             </Link>

@@ -72,8 +72,10 @@ export const FINANCE_TEXTS = {
   nothingYet: 'هنوز سفارشی حساب نشده است',
   nothingYetText: 'پس از خواندن سفارش‌ها و کیف پول، حساب هر سفارش اینجا دیده می‌شود.',
   showAll: 'پاک کردن فیلترها',
-  sums: (goods: string, income: string, profit: string) =>
-    `جمع این فهرست: فروش ${goods}، درآمد (با تخمین) ${income}، سود معلوم ${profit}`,
+  sums: (goods: string) => `جمع فروش این فهرست ${goods} است.`,
+  knownSums: (income: string, profit: string) =>
+    `درآمد آن، با تخمین، ${income} و سود معلوم آن ${profit} است.`,
+  profitsUnknown: (count: number) => `سود ${persianNumber(count)} سفارش هنوز معلوم نیست.`,
   open: (number: string) => `حساب سفارش ${number}`,
   accountFailed: 'حساب این سفارش دریافت نشد',
   movementsOfOrder: 'گردش‌های این سفارش',
