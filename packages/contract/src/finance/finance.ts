@@ -95,6 +95,7 @@ export type MonthSums = z.output<typeof monthSums>
 const lineResult = z.object({
   /** Of the product or the category; null: sold in the booth, and none that is known here. */
   id: count.nullable(),
+  /** Of a product that is not known here: what the marketplace calls it. */
   name: z.string().nullable(),
   photo: z.string().nullable(),
   quantity: count,

@@ -152,7 +152,7 @@ export function ResultsTab() {
             label={FINANCE_TEXTS.tabs.products}
             columns={columnsOf(by)}
             rows={data?.data}
-            rowKey={({ id }) => String(id)}
+            rowKey={({ id, name }) => (id === null ? `title ${name}` : String(id))}
             refreshing={results.isPlaceholderData}
             empty={
               <EmptyState

@@ -33,6 +33,9 @@ export interface ResultFilters {
 export interface ResultRow {
   /** Of the product or the category; null: the booth has it and we do not know it. */
   id: number | null
+  /** What the marketplace calls a product that we do not know, and its photo; null of every other row. */
+  title: string | null
+  image: string | null
   quantity: number
   goods: number
   income: number
@@ -42,14 +45,27 @@ export interface ResultRow {
   estimated: boolean
 }
 
-type Lines = SelectQueryBuilder<Tables, 'order_line_results', object>
+type Lines = SelectQueryBuilder<Tables, 'order_line_results' | 'order_items', object>
 
 function filtered(rows: Kysely<Tables>, businessId: number, { from, before }: ResultFilters): Lines {
-  let lines: Lines = rows.selectFrom('order_line_results').where('business_id', '=', businessId)
-  if (from) lines = lines.where('paid_at', '>=', from)
-  if (before) lines = lines.where('paid_at', '<', before)
+  let lines: Lines = rows
+    .selectFrom('order_line_results')
+    .innerJoin('order_items', 'order_items.id', 'order_line_results.order_item_id')
+    .where('order_line_results.business_id', '=', businessId)
+  if (from) lines = lines.where('order_line_results.paid_at', '>=', from)
+  if (before) lines = lines.where('order_line_results.paid_at', '<', before)
   return lines
 }
+
+const CATEGORY = sql<number | null>`order_line_results.category_id`
+const PRODUCT = sql<number | null>`order_line_results.project_item_id`
+/** A product that the booth has and we do not know is told from the others by what the marketplace calls it. */
+const UNKNOWN_TITLE = sql<
+  string | null
+>`case when order_line_results.project_item_id is null then order_items.title end`
+const UNKNOWN_IMAGE = sql<
+  string | null
+>`max(case when order_line_results.project_item_id is null then order_items.image end)`
 
 /** What each product or category brought, those that lost most first; what is not known counts as nothing. */
 export function listResults(
@@ -58,12 +74,14 @@ export function listResults(
   filters: ResultFilters,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<ResultRow[]> {
-  const column = filters.by === 'product' ? 'project_item_id' : 'category_id'
+  const isByProduct = filters.by === 'product'
   const sumOf = (expression: string) => sql<number>`coalesce(sum(${sql.raw(expression)}), 0)::bigint`
   return filtered(rows, businessId, filters)
     .select([
-      sql.ref<number | null>(column).as('id'),
-      sumOf('quantity').as('quantity'),
+      (isByProduct ? PRODUCT : CATEGORY).as('id'),
+      (isByProduct ? UNKNOWN_TITLE : sql<null>`null`).as('title'),
+      (isByProduct ? UNKNOWN_IMAGE : sql<null>`null`).as('image'),
+      sumOf('order_line_results.quantity').as('quantity'),
       sumOf('goods').as('goods'),
       sumOf('income').as('income'),
       sumOf('case when profit is not null then cost end').as('cost'),
@@ -71,10 +89,11 @@ export function listResults(
       sql<number>`count(*) filter (where profit is null)::bigint`.as('unknown_count'),
       sql<boolean>`bool_or(is_estimate)`.as('estimated'),
     ])
-    .groupBy(column)
+    .groupBy(isByProduct ? [PRODUCT, UNKNOWN_TITLE] : [CATEGORY])
     .orderBy('profit')
     .orderBy('goods', 'desc')
-    .orderBy(column)
+    .orderBy('id')
+    .orderBy('title')
     .offset(skip)
     .limit(limit)
     .execute()
@@ -85,9 +104,12 @@ export async function countResults(
   businessId: number,
   filters: ResultFilters,
 ): Promise<number> {
-  const column = filters.by === 'product' ? 'project_item_id' : 'category_id'
+  const group =
+    filters.by === 'product'
+      ? sql`coalesce(order_line_results.project_item_id::text, 'title ' || order_items.title)`
+      : sql`coalesce(order_line_results.category_id, 0)`
   const { count } = await filtered(rows, businessId, filters)
-    .select(sql<number>`count(distinct coalesce(${sql.ref(column)}, 0))::bigint`.as('count'))
+    .select(sql<number>`count(distinct ${group})::bigint`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

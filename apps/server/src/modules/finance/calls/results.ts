@@ -25,8 +25,12 @@ export const results: Handler<'finance.results'> = async ({ services, user }, { 
     data: found.map((row) => ({
       id: row.id,
       name:
-        row.id === null ? null : query.by === 'product' ? (named.get(row.id)?.name ?? null) : titleOf(row.id),
-      photo: row.id === null ? null : (named.get(row.id)?.photo ?? null),
+        row.id === null
+          ? row.title
+          : query.by === 'product'
+            ? (named.get(row.id)?.name ?? null)
+            : titleOf(row.id),
+      photo: row.id === null ? row.image : (named.get(row.id)?.photo ?? null),
       quantity: row.quantity,
       goods: row.goods,
       income: row.income,
