@@ -117,10 +117,10 @@ function useReadOnArrival(reading: WalletReading | undefined, read: () => void):
 
 /** What the lists show is from before the reading ended. */
 function useRefreshWhenRead(reading: WalletReading | undefined): void {
-  const wasRunning = useRef(false)
-  const running = reading?.running ?? false
+  const seen = useRef<string | null | undefined>(undefined)
+  const completeAt = reading?.completeAt
   useEffect(() => {
-    if (wasRunning.current && !running) void refreshFinance()
-    wasRunning.current = running
-  }, [running])
+    if (seen.current !== undefined && completeAt !== seen.current) void refreshFinance()
+    seen.current = completeAt
+  }, [completeAt])
 }

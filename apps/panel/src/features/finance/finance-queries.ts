@@ -5,11 +5,20 @@ import { financeCall } from './finance-call.ts'
 
 export const FINANCE_PAGE_SIZE = 20
 
-/** While the wallet is read, its numbers move. */
+/** A wallet that is not understood yet is read again within a minute or so, and by itself later on. */
+const LEARNING_MS = 10_000
+const RESTING_MS = 60_000
+
+/** While the wallet is read, its numbers move; it is read by itself as well. */
 export const summaryQuery = queryOptions({
   queryKey: ['finance', 'summary'],
   queryFn: ({ signal }) => financeCall('finance.summary', { signal }),
-  refetchInterval: ({ state }) => (state.data?.reading.running ? POLLING_MS : false),
+  refetchInterval({ state }) {
+    const reading = state.data?.reading
+    if (!reading?.isConnected) return false
+    if (reading.running) return POLLING_MS
+    return reading.isUnderstood ? RESTING_MS : LEARNING_MS
+  },
 })
 
 export const accountsQuery = (view: AccountView, month: string | undefined, page: number) =>

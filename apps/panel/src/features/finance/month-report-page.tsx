@@ -92,8 +92,9 @@ export function MonthReportPage() {
 
 function Report({ sums }: { sums: MonthSums }) {
   const { orderCount, unknownCount, short } = sums
+  const isProfitKnown = unknownCount === 0 || sums.profit !== 0
   const profit = [
-    ...(unknownCount < orderCount ? [tomanWords(sums.profit)] : [FINANCE_TEXTS.unknown]),
+    isProfitKnown ? tomanWords(sums.profit) : FINANCE_TEXTS.unknown,
     ...(unknownCount > 0 ? [FINANCE_TEXTS.profitUnknown(unknownCount)] : []),
   ]
   const facts: [string, string][] = [
@@ -103,10 +104,7 @@ function Report({ sums }: { sums: MonthSums }) {
     [FINANCE_TEXTS.estimatedPart, tomanWords(sums.estimatedIncome)],
     [FINANCE_TEXTS.owedToSeller, tomanWords(Math.abs(short))],
     [FINANCE_TEXTS.owedBySeller, tomanWords(sums.over)],
-    [
-      FINANCE_TEXTS.purchaseCost,
-      unknownCount < orderCount ? tomanWords(sums.purchaseCost) : FINANCE_TEXTS.unknown,
-    ],
+    [FINANCE_TEXTS.purchaseCost, isProfitKnown ? tomanWords(sums.purchaseCost) : FINANCE_TEXTS.unknown],
     [FINANCE_TEXTS.profit, profit.join('\u060c ')],
   ]
   return (

@@ -89,9 +89,13 @@ const COLUMNS: readonly Column<MonthRow>[] = [
     amounts: true,
     align: 'end',
     compact: 'value',
-    cell: ({ profit, unknownCount, orderCount, estimatedIncome }) => (
+    cell: ({ profit, unknownCount, estimatedIncome }) => (
       <span className="flex flex-col items-end">
-        <Profit rial={unknownCount === orderCount ? null : profit} isEstimate={estimatedIncome !== 0} named />
+        <Profit
+          rial={unknownCount > 0 && profit === 0 ? null : profit}
+          isEstimate={estimatedIncome !== 0}
+          named
+        />
         {unknownCount > 0 && (
           <span className="text-ink-faint text-xs">{FINANCE_TEXTS.profitUnknown(unknownCount)}</span>
         )}

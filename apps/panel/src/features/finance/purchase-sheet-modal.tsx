@@ -3,6 +3,7 @@ import { PURCHASE_TEXTS, persianList, persianNumber } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { tomanWords } from '../../lib/orders/money-words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DatePicker } from '../../ui/dates/date-picker.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -55,6 +56,7 @@ export function PurchaseSheetModal({ onClose }: { onClose: () => void }) {
     else if (rows.length > MOST_ROWS) setFault(PURCHASE_TEXTS.sheetTooMany(MOST_ROWS))
     else if (from !== null) save.mutate(from)
   }
+  const [first] = rows
   const told = fault ?? (wrong.length > 0 ? PURCHASE_TEXTS.sheetWrong(named(wrong.map(persianNumber))) : null)
   return (
     <Modal
@@ -84,6 +86,9 @@ export function PurchaseSheetModal({ onClose }: { onClose: () => void }) {
             setText(next)
             setFault(null)
           }}
+          {...(first && {
+            description: PURCHASE_TEXTS.sheetFirst(first.product, tomanWords(first.price)),
+          })}
           {...(told !== null && { error: told })}
         />
         <DatePicker

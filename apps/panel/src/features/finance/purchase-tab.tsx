@@ -36,7 +36,7 @@ const columnsWith = (onEdit: (product: BoughtProduct) => void): readonly Column<
       <span className="flex min-w-0 items-center gap-3">
         <Image src={photo} alt="" className="size-9 shrink-0 rounded-md" />
         <span className="flex min-w-0 flex-col">
-          <span className="truncate">{name ?? PURCHASE_TEXTS.noName}</span>
+          <span className="line-clamp-2 columns:leading-4.5">{name ?? PURCHASE_TEXTS.noName}</span>
           {sku && <span className="truncate text-ink-faint text-xs">{sku}</span>}
         </span>
       </span>

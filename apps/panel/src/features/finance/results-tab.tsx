@@ -32,7 +32,7 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
     cell: ({ name, photo }) => (
       <span className="flex min-w-0 items-center gap-3">
         {by === 'product' && <Image src={photo} alt="" className="size-9 shrink-0" />}
-        <span className="truncate">
+        <span className="line-clamp-2 columns:leading-4.5">
           {name ?? (by === 'product' ? FINANCE_TEXTS.unknownProduct : FINANCE_TEXTS.unknownCategory)}
         </span>
       </span>

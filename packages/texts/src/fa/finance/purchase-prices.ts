@@ -35,6 +35,7 @@ export const PURCHASE_TEXTS = {
   sheet: 'وارد کردن از جدول',
   sheetText: 'دو ستون از Excel کپی کنید و اینجا بچسبانید: کد محصول، و قیمت خرید به تومان.',
   sheetRows: 'ردیف‌ها',
+  sheetFirst: (product: string, amount: string) => `ردیف اول: کد ${product}، هر عدد ${amount}`,
   sheetEmpty: 'ردیفی با کد و قیمت پیدا نشد',
   sheetTooMany: (most: number) => `در هر بار تا ${persianNumber(most)} ردیف پذیرفته می‌شود`,
   sheetWrong: (rows: string) => `قیمت این ردیف‌ها خوانده نشد: ${rows}`,

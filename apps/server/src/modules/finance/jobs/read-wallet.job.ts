@@ -24,6 +24,8 @@ const NEVER_MS = 365 * 86_400_000
 /** A wallet that moved within this is read at the usual interval. */
 const RECENT_MS = 7 * 86_400_000
 const QUIET_TIMES = 6
+/** The first reading asks for the commissions it lacks; a second one soon after it can reckon with them. */
+const SECOND_READING_MS = 60_000
 
 const connectedSince = newlyConnected()
 
@@ -43,7 +45,7 @@ export const walletQueue = defineBusinessQueue({
     try {
       const isComplete = await readAndReckon(services, reading, lease)
       if (!isComplete) return await wantReading(services.rows, businessId, services.now())
-      const nextAt = new Date(startedAt.getTime() + (await intervalOf(services, businessId)))
+      const nextAt = new Date(startedAt.getTime() + (await intervalOf(services, reading)))
       await nextReadingAt(services.rows, businessId, { startedAt, nextAt })
     } catch (error) {
       if (lease.aborted) return
@@ -53,10 +55,11 @@ export const walletQueue = defineBusinessQueue({
   },
 })
 
-/** A wallet that nothing moved in lately is read less often. */
-async function intervalOf({ rows, config, now }: Services, businessId: number): Promise<number> {
+/** A wallet that was read for the first time is read again soon, and one that nothing moved in lately less often. */
+async function intervalOf({ rows, config, now }: Services, before: WalletReadingRow): Promise<number> {
   if (config.walletPollMs === null) return NEVER_MS
-  const readUntil = (await findReading(rows, businessId))?.read_until ?? null
+  if (before.last_complete_at === null) return Math.min(SECOND_READING_MS, config.walletPollMs)
+  const readUntil = (await findReading(rows, before.business_id))?.read_until ?? null
   const isQuiet = readUntil === null || readUntil.getTime() < now().getTime() - RECENT_MS
   return config.walletPollMs * (isQuiet ? QUIET_TIMES : 1)
 }
