@@ -136,7 +136,7 @@ function likelyCause(order: SoldOrder, found: Differences, booking: WalletBookin
   const net = goodsOf(order) - (booking.withCommission ? commission : 0)
   const shipping = booking.withShipping ? (order.buyerShipping ?? 0) : 0
   if (isAbout(net + shipping) || isAbout(net)) return 'paid_twice'
-  if (isAbout(-shipping)) return 'shipping_missing'
+  if (isAbout(0 - shipping)) return 'shipping_missing'
   if (order.lines.length > 1 && order.lines.some((line) => isAbout(-netOfLine(line, booking))))
     return 'line_missing'
   if (!booking.withCommission || commission === 0) return 'unknown'
