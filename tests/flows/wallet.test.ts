@@ -87,7 +87,9 @@ const accountOf = async (number: number) => {
 }
 const entriesOf = async (number: number) =>
   (await control().wallet('demo')).filter((entry: { orderId: number }) => entry.orderId === number)
-const net = (pieces: number) => pieces * 100_000 - Math.ceil((pieces * 100_000 * PERCENT) / 100) + 450_000
+/** What the buyer pays for sending. */
+const SHIPPING = 450_000
+const net = (pieces: number) => pieces * 100_000 - Math.ceil((pieces * 100_000 * PERCENT) / 100) + SHIPPING
 
 test('before anything was paid nothing is owed, and what will come is not said to be here', async () => {
   const [number = 0] = await soldOrders([1])
@@ -230,31 +232,34 @@ test('profit is what came less what the goods cost, by the price of their day, a
   await read()
   expect(await accountOf(first)).toMatchObject({
     purchaseCost: 120_000,
-    profit: net(2) - 120_000,
+    profit: net(2) - SHIPPING - 120_000,
     isEstimate: true,
   })
   const { id } = await itemOf(second)
-  const told = await ask(saveMany, {
-    body: {
-      from: '2026-01-01',
-      rows: [
-        { product: String(id), price: 70_000 },
-        { product: 'unheard of', price: 1 },
-      ],
-    },
-  })
+  const rows = [
+    { product: String(id), price: 70_000 },
+    { product: 'unheard of', price: 1 },
+  ]
+  const told = await ask(saveMany, { body: { from: '2026-01-01', rows } })
   expect(told).toEqual({ saved: 1, unknown: [{ row: 2, product: 'unheard of', isSeveral: false }] })
   await read()
   expect(await accountOf(first)).toMatchObject({
     purchaseCost: 140_000,
-    profit: net(2) - 140_000,
+    profit: net(2) - SHIPPING - 140_000,
     isEstimate: false,
   })
   // What a person wrote of one order counts before the price of its products.
   const { orderId } = await accountOf(second)
   await ask(updateOrder, { params: { id: orderId }, body: { wholesaleCost: 1_000_000 } })
   await read()
-  expect(await accountOf(second)).toMatchObject({ purchaseCost: 1_000_000, profit: net(2) - 1_000_000 })
+  expect(await accountOf(second)).toMatchObject({
+    purchaseCost: 1_000_000,
+    profit: net(2) - SHIPPING - 1_000_000,
+  })
+  // So does what sending cost.
+  await ask(updateOrder, { params: { id: orderId }, body: { shippingCost: 200_000 } })
+  await read()
+  expect(await accountOf(second)).toMatchObject({ profit: net(2) - 200_000 - 1_000_000 })
   expect((await listed('loss')).map(({ orderNumber }) => orderNumber)).toEqual([second])
 })
 

@@ -73,6 +73,27 @@ test('a seller sees what is owed, why, and what is left of each order', async ({
     await expect(account).toHaveCount(0)
   })
 
+  await test.step('what sending cost is written on the order, and may be taken back', async () => {
+    await page.goto('/finance?tab=orders&view=short')
+    await page.getByRole('button', { name: `حساب سفارش ${dear.orderId}` }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'دیدن سفارش' }).click()
+    const order = page.getByRole('dialog', { name: `سفارش ${dear.orderId}` })
+    const cost = page.getByRole('dialog', { name: 'هزینه‌ی ارسال سفارش' })
+    for (const [typed, shown] of [
+      ['۴۰۰۰۰۰', '۴۰٬۰۰۰ تومان'],
+      ['', 'ثبت‌نشده'],
+    ] as const) {
+      await order.getByRole('button', { name: 'نوشتن هزینه' }).click()
+      await cost.getByRole('textbox').fill(typed)
+      if (typed) await check('what sending cost')
+      await cost.getByRole('button', { name: 'ذخیره' }).click()
+      await expect(cost).toHaveCount(0)
+      await expect(order.getByRole('region', { name: 'مبلغ‌ها' })).toContainText(`هزینه‌ی ارسال شما${shown}`)
+    }
+    await expect(order.getByRole('region', { name: 'تاریخچه' })).toContainText('هزینه‌ی ارسال ثبت شد')
+    await page.goto('/finance')
+  })
+
   await test.step('an unexplained movement is told as known, and taken back', async () => {
     await tab(page, 'گردش کیف پول').click()
     await page.getByRole('button', { name: 'بی‌توضیح' }).click()

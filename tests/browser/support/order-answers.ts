@@ -95,6 +95,7 @@ export async function withOrders(page: Page, orders: Wire[]) {
       from_status: null,
       to_status: 3739,
       wholesale_cost: null,
+      shipping_cost: null,
       reason: null,
       messages: [],
       user_name: null,

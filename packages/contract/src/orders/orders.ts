@@ -65,6 +65,7 @@ export const ORDER_EVENT_KINDS = [
   'platform_done',
   'platform_refused',
   'wholesale_cost',
+  'shipping_cost',
   'repaired',
 ] as const
 export const ORDER_SOURCES = [
@@ -84,8 +85,10 @@ export const orderEvent = z.object({
   source: z.enum(ORDER_SOURCES),
   fromStatus: count.nullable(),
   toStatus: count.nullable(),
-  /** The old and new cost in rial, for `wholesale_cost`. */
+  /** The old and new cost of the items in rial, for `wholesale_cost`. */
   wholesaleCost: z.object({ from: count.nullable(), to: count.nullable() }).nullable(),
+  /** The same of the seller's own cost of sending, for `shipping_cost`. */
+  shippingCost: z.object({ from: count.nullable(), to: count.nullable() }).nullable(),
   /** A Persian sentence of our own: the reason. */
   reason: z.string().nullable(),
   /** The other side's own words. */
@@ -115,6 +118,12 @@ export type OrderLinkCandidate = z.output<typeof linkCandidate>
 
 const ORDERS = '/v1/orders'
 const of = { access: 'user', area: 'business' } as const
+
+const costAmount = z
+  .number('required')
+  .int('invalid')
+  .min(0, 'number_too_small')
+  .max(100_000_000_000, 'number_too_large')
 
 export const orderCalls = {
   'orders.list': defineCall({
@@ -180,14 +189,12 @@ export const orderCalls = {
     params: idParams,
     body: z.object({
       /** The seller's purchase cost of the items, in rial. */
-      wholesaleCost: z
-        .number('required')
-        .int('invalid')
-        .min(0, 'number_too_small')
-        .max(100_000_000_000, 'number_too_large'),
+      wholesaleCost: costAmount.optional(),
+      /** What sending costs the seller, in rial; null: not known. */
+      shippingCost: costAmount.nullable().optional(),
     }),
     answer: order,
-    summary: 'Say what the items of an order cost the seller',
+    summary: 'Say what the items of an order, and sending it, cost the seller',
   }),
   'orders.markHandled': defineCall({
     ...of,

@@ -8,11 +8,18 @@ const sold = {
   purchaseCost: 500,
   isCostPresumed: false,
   ownShipping: null,
+  buyerShipping: 0,
 } as const
 
-test('what is left is what came, less the goods and the own cost of sending', () => {
+test('what is left is what came, less the goods and sending, which costs what the buyer paid unless it was written', () => {
   expect(orderResult(sold)).toEqual({ income: 900, profit: 400, isEstimate: false })
   expect(orderResult({ ...sold, ownShipping: 450 })).toEqual({ income: 900, profit: -50, isEstimate: false })
+  expect(orderResult({ ...sold, buyerShipping: 450 })).toEqual({
+    income: 900,
+    profit: -50,
+    isEstimate: false,
+  })
+  expect(orderResult({ ...sold, buyerShipping: 450, ownShipping: 300 }).profit).toBe(100)
   expect(orderResult({ ...sold, purchaseCost: null })).toEqual({
     income: 900,
     profit: null,
@@ -32,8 +39,9 @@ test('it is an estimate until it is settled, and while its cost is presumed', ()
 
 test('an order that came back costs what was lost with it, and not its goods', () => {
   const account = { state: 'settled', expected: -60, received: -60 } as const
-  const returned = { ...sold, outcome: 'returned', account, ownShipping: 40 } as const
+  const returned = { ...sold, outcome: 'returned', account, ownShipping: 40, buyerShipping: 450 } as const
   expect(orderResult(returned)).toEqual({ income: -60, profit: -100, isEstimate: false })
+  expect(orderResult({ ...returned, ownShipping: null }).profit).toBe(-60)
 })
 
 test('the price of a day is the newest that had begun', () => {

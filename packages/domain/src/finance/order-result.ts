@@ -11,8 +11,10 @@ export interface OrderReckoning {
   purchaseCost: number | null
   /** The purchase cost is presumed of a usual margin, and of no price that anybody wrote. */
   isCostPresumed: boolean
-  /** What sending cost the seller; null: not known, it is left out then. */
+  /** What sending cost the seller, by what a person wrote; null: nobody did. */
   ownShipping: number | null
+  /** The part of the income that the buyer paid for sending. */
+  buyerShipping: number
 }
 
 export interface OrderResult {
@@ -25,15 +27,27 @@ export interface OrderResult {
 }
 
 /**
+ * What sending an order cost the seller, in rial. Where nobody wrote it, sending is taken to cost what the buyer paid for it,
+ * so that it neither earns nor loses (decision 27); what came back may never have been sent.
+ */
+export function sendingCost({
+  outcome,
+  ownShipping,
+  buyerShipping,
+}: Pick<OrderReckoning, 'outcome' | 'ownShipping' | 'buyerShipping'>): number {
+  return ownShipping ?? (outcome === 'returned' ? 0 : buyerShipping)
+}
+
+/**
  * What an order leaves the seller, in rial. An order that was returned brings its goods back, so that they cost nothing; what
  * was paid for sending them stays.
  */
 export function orderResult(order: OrderReckoning): OrderResult {
-  const { outcome, account, estimate, ownShipping } = order
+  const { outcome, account, estimate } = order
   const isFinal = isFinalAccount(account.state)
   const income = isFinal ? account.received : (account.expected ?? (outcome === 'returned' ? null : estimate))
   const cost = outcome === 'returned' ? 0 : order.purchaseCost
-  const profit = income === null || cost === null ? null : income - cost - (ownShipping ?? 0)
+  const profit = income === null || cost === null ? null : income - cost - sendingCost(order)
   return { income, profit, isEstimate: !isFinal || (outcome !== 'returned' && order.isCostPresumed) }
 }
 

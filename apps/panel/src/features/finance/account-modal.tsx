@@ -106,8 +106,10 @@ function Account({ account }: { account: OrderAccountAnswer }) {
           <Profit rial={profit} isEstimate={isEstimate} />
         </Fact>
       </FactList>
-      {isEstimate && profit !== null && (
-        <p className="text-ink-muted text-sm">{FINANCE_TEXTS.estimateHelp}</p>
+      {profit !== null && (
+        <p className="text-ink-muted text-sm">
+          {FINANCE_TEXTS.profitHelp} {isEstimate && FINANCE_TEXTS.estimateHelp}
+        </p>
       )}
     </div>
   )

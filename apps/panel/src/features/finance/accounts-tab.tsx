@@ -186,6 +186,7 @@ export function AccountsTab() {
             {data.sums.unknownCount < data.totalCount &&
               FINANCE_TEXTS.knownSums(tomanWords(data.sums.income), tomanWords(data.sums.profit))}{' '}
             {data.sums.unknownCount > 0 && FINANCE_TEXTS.profitsUnknown(data.sums.unknownCount)}{' '}
+            {data.sums.unknownCount < data.totalCount && FINANCE_TEXTS.profitHelp}{' '}
             {data.data.some(({ isEstimate, profit }) => isEstimate && profit !== null) &&
               FINANCE_TEXTS.estimateHelp}
           </p>

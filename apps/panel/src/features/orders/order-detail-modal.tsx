@@ -16,13 +16,13 @@ import { Modal } from '../../ui/overlays/modal.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItemList } from './order-item-list.tsx'
-import { OrderMoneyList } from './order-money.tsx'
+import { type OrderCostKind, OrderMoneyList } from './order-money.tsx'
 import { OrderNextCard } from './order-next-card.tsx'
 import { orderQuery, refreshOrders } from './order-queries.ts'
 import { OrderRecipient } from './order-recipient.tsx'
 import type { OrderActions } from './order-row-actions.tsx'
 
-const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
+const loadCost = () => import('./order-cost-modal.tsx').then((screen) => screen.OrderCostModal)
 const loadLink = () => import('./link-item-modal.tsx').then((screen) => screen.LinkItemModal)
 
 /** Sections that stand below the fold. */
@@ -88,7 +88,7 @@ export function OrderDetailModal({ orderId, actions, verdict, onClose }: OrderDe
 }
 
 function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: boolean) => void }) {
-  const [isPricing, setIsPricing] = useState(false)
+  const [pricing, setPricing] = useState<OrderCostKind | null>(null)
   const [linking, setLinking] = useState<OrderItem | null>(null)
   return (
     <>
@@ -101,7 +101,7 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
         </Section>
         <div className="flex flex-col gap-6">
           <Section title={ORDER_MODAL_TEXTS.money}>
-            <OrderMoneyList order={order} onSetWholesale={() => setIsPricing(true)} />
+            <OrderMoneyList order={order} onSetCost={setPricing} />
           </Section>
           <Section title={ORDER_MODAL_TEXTS.facts}>
             <OrderFacts order={order} />
@@ -118,7 +118,9 @@ function Details({ order, onWritten }: { order: Order; onWritten: (isWritten: bo
           onAdded={() => void refreshOrders()}
         />
       </Section>
-      {isPricing && <LazyModal load={loadWholesale} props={{ order, onClose: () => setIsPricing(false) }} />}
+      {pricing && (
+        <LazyModal load={loadCost} props={{ order, kind: pricing, onClose: () => setPricing(null) }} />
+      )}
       {linking && <LazyModal load={loadLink} props={{ item: linking, onClose: () => setLinking(null) }} />}
     </>
   )

@@ -52,7 +52,8 @@ export function OrderHistory({ orderId }: { orderId: number }) {
 }
 
 function HistoryEvent({ event }: { event: OrderEvent }) {
-  const { kind, source, fromStatus, toStatus, wholesaleCost, reason, messages, userName, happenedAt } = event
+  const { kind, source, fromStatus, toStatus, reason, messages, userName, happenedAt } = event
+  const cost = event.wholesaleCost ?? event.shippingCost
   return (
     <li className="group/event flex gap-3">
       <span aria-hidden className="flex w-2.5 shrink-0 flex-col items-center">
@@ -76,11 +77,7 @@ function HistoryEvent({ event }: { event: OrderEvent }) {
             )}
           </p>
         )}
-        {wholesaleCost && (
-          <p className="text-sm">
-            {wholesaleMove(amountWords(wholesaleCost.from), amountWords(wholesaleCost.to))}
-          </p>
-        )}
+        {cost && <p className="text-sm">{wholesaleMove(amountWords(cost.from), amountWords(cost.to))}</p>}
         {reason && <p className="text-sm">{reason}</p>}
         {messages.length > 0 && (
           <p className="break-words text-sm">

@@ -26,7 +26,7 @@ import { useCopyOrders } from './use-copy-orders.tsx'
 
 const route = getRouteApi('/shell/order/list')
 const loadDetails = () => import('./order-detail-modal.tsx').then((screen) => screen.OrderDetailModal)
-const loadWholesale = () => import('./wholesale-modal.tsx').then((screen) => screen.WholesaleModal)
+const loadCost = () => import('./order-cost-modal.tsx').then((screen) => screen.OrderCostModal)
 const loadComments = () =>
   import('../../lib/comments/comments-modal.tsx').then((screen) => screen.CommentsModal)
 
@@ -173,7 +173,10 @@ export function OrderListPage({ actions = NO_ACTIONS, verdict, banner, headerAct
         />
       )}
       {dialog?.kind === 'wholesale' && (
-        <LazyModal load={loadWholesale} props={{ order: dialog.order, onClose: () => setDialog(null) }} />
+        <LazyModal
+          load={loadCost}
+          props={{ order: dialog.order, kind: 'wholesaleCost', onClose: () => setDialog(null) }}
+        />
       )}
       {dialog?.kind === 'comments' && (
         <LazyModal

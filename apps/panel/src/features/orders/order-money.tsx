@@ -6,6 +6,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fact, FactList } from '../../ui/data/fact-list.tsx'
 
+/** A cost of the seller's own: of the order's items, or of sending it. */
+export type OrderCostKind = 'wholesaleCost' | 'shippingCost'
+
 /** The profit of an order; below zero it is called a loss. It is empty while the wholesale cost is not known. */
 export function ProfitLine({ money }: { money: OrderMoney }) {
   const profit = orderProfit(money)
@@ -23,12 +26,17 @@ export function ProfitLine({ money }: { money: OrderMoney }) {
   )
 }
 
-export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetWholesale: () => void }) {
+export function OrderMoneyList({
+  order,
+  onSetCost,
+}: {
+  order: Order
+  onSetCost: (kind: OrderCostKind) => void
+}) {
   const { cost, wholesaleCost, shippingCost, basalamShippingCost } = order
   const lines = [
     { label: ORDER_MODAL_TEXTS.cost, amount: cost },
     { label: ORDER_MODAL_TEXTS.basalamShippingCost, amount: basalamShippingCost },
-    { label: ORDER_MODAL_TEXTS.shippingCost, amount: shippingCost },
   ]
   return (
     <div className="flex flex-col gap-1.5">
@@ -41,12 +49,22 @@ export function OrderMoneyList({ order, onSetWholesale }: { order: Order; onSetW
               </Fact>
             ),
         )}
+        <Fact label={ORDER_MODAL_TEXTS.shippingCost}>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className={shippingCost === null ? 'text-ink-faint' : undefined}>
+              {shippingCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(shippingCost)}
+            </span>
+            <Button size="xxs" onClick={() => onSetCost('shippingCost')}>
+              {ORDER_MODAL_TEXTS.setShipping}
+            </Button>
+          </span>
+        </Fact>
         <Fact label={ORDER_MODAL_TEXTS.wholesaleCost}>
           <span className="flex flex-wrap items-center gap-2">
             <span className={wholesaleCost === null ? 'text-ink-faint' : undefined}>
               {wholesaleCost === null ? ORDER_MODAL_TEXTS.wholesaleUnknown : tomanWords(wholesaleCost)}
             </span>
-            <Button size="xxs" onClick={onSetWholesale}>
+            <Button size="xxs" onClick={() => onSetCost('wholesaleCost')}>
               {wholesaleCost === null ? ORDER_MODAL_TEXTS.setWholesale : ORDER_MODAL_TEXTS.changeWholesale}
             </Button>
           </span>

@@ -130,6 +130,7 @@ export type OrderEventKind =
   | 'platform_done'
   | 'platform_refused'
   | 'wholesale_cost'
+  | 'shipping_cost'
   | 'repaired'
 
 /** The history of an order. */

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
 
-/** The seller's cost of an order's items, in rial. */
-export async function setWholesaleCost(
+/** A cost of the seller's own, in rial: of an order's items, or of sending it; null: not known. */
+export async function setOwnCost(
   trx: Kysely<Tables>,
   businessId: number,
   orderId: number,
-  wholesaleCost: number,
+  cost: { wholesale_cost: number } | { shipping_cost: number | null },
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ wholesale_cost: wholesaleCost, updated_at: now })
+    .set({ ...cost, updated_at: now })
     .where('business_id', '=', businessId)
     .where('id', '=', orderId)
     .execute()

@@ -169,6 +169,18 @@ describe('orders', () => {
     ])
   })
 
+  test('take what sending cost the seller, and forget it again', async () => {
+    const set = (shippingCost: number | null) =>
+      update(context, { params: { id: ids[2] }, body: { shippingCost } } as never)
+    expect(await set(350_000)).toMatchObject({ shippingCost: 350_000, wholesaleCost: null })
+    expect(await set(null)).toMatchObject({ shippingCost: null })
+    const { data } = await events(context, { params: { id: ids[2] } } as never)
+    expect(data.map((event) => [event.kind, event.wholesaleCost, event.shippingCost])).toEqual([
+      ['shipping_cost', null, { from: 350_000, to: null }],
+      ['shipping_cost', null, { from: null, to: 350_000 }],
+    ])
+  })
+
   test('with an unknown line: it is linked to one of our products, and unlinked', async () => {
     const line = (await get(context, { params: { id: ids[1] } } as never)).items[0]
     const link = (projectItemId: number | null, of = context) =>

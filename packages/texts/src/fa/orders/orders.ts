@@ -133,6 +133,7 @@ export const ORDER_MODAL_TEXTS = {
   wholesaleUnknown: 'ثبت‌نشده',
   setWholesale: 'ثبت',
   changeWholesale: 'تغییر',
+  setShipping: 'نوشتن هزینه',
 
   recipient: 'گیرنده',
   buyerForgotten:
@@ -161,6 +162,10 @@ export const ORDER_MODAL_TEXTS = {
   save: 'ذخیره',
   cancel: 'انصراف',
   wholesaleSaved: 'قیمت خرید ذخیره شد',
+  shippingTitle: 'هزینه‌ی ارسال سفارش',
+  shippingText:
+    'آنچه خودتان برای فرستادن این سفارش پرداخته‌اید. اگر ننویسید، در سود برابر پولی شمرده می‌شود که مشتری برای ارسال داده است.',
+  shippingSaved: 'هزینه‌ی ارسال ذخیره شد',
   saveFailed: 'خطا در ذخیره داده‌ها',
 
   linkTitle: 'این قلم کدام محصول شماست؟',
@@ -192,6 +197,7 @@ export const ORDER_EVENT_LABELS = {
   platform_done: 'به فروشگاه شما رسید',
   platform_refused: 'فروشگاه شما نپذیرفت',
   wholesale_cost: 'قیمت خرید ثبت شد',
+  shipping_cost: 'هزینه‌ی ارسال ثبت شد',
   repaired: 'با باسلام همگام شد',
 } as const satisfies Record<OrderEvent['kind'], string>
 

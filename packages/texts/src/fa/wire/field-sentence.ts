@@ -16,6 +16,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   trackingCode: 'کد رهگیری',
   shippingMethod: 'روش ارسال',
   wholesaleCost: 'قیمت خرید',
+  shippingCost: 'هزینه‌ی ارسال',
   defaultStock: 'موجودی پیش‌فرض',
   priceCoefficient: 'ضریب قیمت',
   priceBase: 'پایه‌ی گرد کردن',

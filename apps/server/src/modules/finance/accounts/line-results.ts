@@ -11,13 +11,13 @@ export function lineResults(
   account: Insertable<OrderAccountsTable>,
   lines: readonly SoldLine[],
   costs: readonly (number | null)[],
-  ownShipping: number | null,
+  sending: number,
 ): Insertable<OrderLineResultsTable>[] {
   const open = lines.filter((line) => line.cancelled_at === null)
   const weights = open.map(goodsOfLine)
   const { income = null } = account
   const incomes = income === null ? null : shareByWeight(income, weights)
-  const shipping = shareByWeight(ownShipping ?? 0, weights)
+  const shipping = shareByWeight(sending, weights)
   return open.map((line, index) => {
     const own = incomes?.[index] ?? null
     const cost = account.outcome === 'returned' ? 0 : (costs[index] ?? null)

@@ -10,6 +10,7 @@ import {
   outcomeOfStatus,
   type Rial,
   type SoldOrder,
+  sendingCost,
   tehranDay,
   type WalletBooking,
   type WalletMovement,
@@ -89,13 +90,17 @@ export async function reckonOrders(
     const paidAt = row.paid_at ?? row.ordered_at
     const cost = purchaseCostOf(row, lines, { prices, margin, day: tehranDay(paidAt) })
     const commission = commissionOfOrder(sold)
-    const result = orderResult({
+    const sending = {
       outcome: sold.outcome,
+      ownShipping: row.shipping_cost,
+      buyerShipping: bookings.some(({ withShipping }) => withShipping) ? (sold.buyerShipping ?? 0) : 0,
+    }
+    const result = orderResult({
+      ...sending,
       account,
       estimate: commission === null ? null : goodsOf(sold) - commission,
       purchaseCost: cost.amount,
       isCostPresumed: cost.isPresumed,
-      ownShipping: row.shipping_cost,
     })
     const reckoned = {
       order_id: row.id,
@@ -119,7 +124,7 @@ export async function reckonOrders(
       percents: JSON.stringify(percents),
       judged_at: now,
     }
-    return { account: reckoned, lines: lineResults(reckoned, lines, cost.ofLines, row.shipping_cost) }
+    return { account: reckoned, lines: lineResults(reckoned, lines, cost.ofLines, sendingCost(sending)) }
   })
 }
 

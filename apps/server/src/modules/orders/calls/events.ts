@@ -20,13 +20,17 @@ function eventAnswer(event: Awaited<ReturnType<typeof listOrderEvents>>[number])
     source: event.source,
     fromStatus: event.from_status,
     toStatus: event.to_status,
-    wholesaleCost:
-      kind === 'wholesale_cost' ? { from: amountOf(details?.['from']), to: amountOf(details?.['to']) } : null,
+    wholesaleCost: kind === 'wholesale_cost' ? moveOf(details) : null,
+    shippingCost: kind === 'shipping_cost' ? moveOf(details) : null,
     reason: event.code === null ? null : orderReasonSentence(event.code),
     messages: event.messages ?? [],
     userName: event.user_name,
     happenedAt: event.happened_at.toISOString(),
   }
+}
+
+function moveOf(details: Record<string, unknown> | null) {
+  return { from: amountOf(details?.['from']), to: amountOf(details?.['to']) }
 }
 
 function amountOf(value: unknown): number | null {

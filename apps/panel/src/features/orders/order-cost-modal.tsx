@@ -8,21 +8,50 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { MoneyInput } from '../../ui/fields/money-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { ProfitLine } from './order-money.tsx'
+import { type OrderCostKind, ProfitLine } from './order-money.tsx'
 import { refreshOrders } from './order-queries.ts'
 
-const FORM = 'wholesale-cost'
+const FORM = 'order-cost'
 const MOST = 100_000_000_000
 
-export function WholesaleModal({ order, onClose }: { order: Order; onClose: () => void }) {
-  const [cost, setCost] = useState(order.wholesaleCost)
+const WORDS = {
+  wholesaleCost: {
+    title: ORDER_MODAL_TEXTS.wholesaleTitle,
+    text: ORDER_MODAL_TEXTS.wholesaleText,
+    field: ORDER_MODAL_TEXTS.wholesaleField,
+    saved: ORDER_MODAL_TEXTS.wholesaleSaved,
+  },
+  shippingCost: {
+    title: ORDER_MODAL_TEXTS.shippingTitle,
+    text: ORDER_MODAL_TEXTS.shippingText,
+    field: ORDER_MODAL_TEXTS.shippingCost,
+    saved: ORDER_MODAL_TEXTS.shippingSaved,
+  },
+} as const
+
+/** Asks for a cost of an order, with the profit as one types. The cost of sending may be taken back. */
+export function OrderCostModal({
+  order,
+  kind,
+  onClose,
+}: {
+  order: Order
+  kind: OrderCostKind
+  onClose: () => void
+}) {
+  const [cost, setCost] = useState(order[kind])
+  const words = WORDS[kind]
+  const isRequired = kind === 'wholesaleCost'
   const [error, setError] = useState<string | null>(null)
   const save = useMutation({
-    mutationFn: (wholesaleCost: number) =>
-      call('orders.update', { params: { id: order.id }, body: { wholesaleCost } }),
+    mutationFn: (to: number | null) =>
+      call('orders.update', {
+        params: { id: order.id },
+        body: isRequired && to !== null ? { wholesaleCost: to } : { shippingCost: to },
+      }),
     onSuccess: async () => {
       onClose()
-      toast.success(ORDER_MODAL_TEXTS.wholesaleSaved)
+      toast.success(words.saved)
       await refreshOrders()
     },
     onError: (failure) => {
@@ -34,10 +63,10 @@ export function WholesaleModal({ order, onClose }: { order: Order; onClose: () =
     <Modal
       open
       onClose={onClose}
-      persistent={cost !== order.wholesaleCost}
+      persistent={cost !== order[kind]}
       size="sm"
-      title={ORDER_MODAL_TEXTS.wholesaleTitle}
-      description={ORDER_MODAL_TEXTS.wholesaleText}
+      title={words.title}
+      description={words.text}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -54,13 +83,13 @@ export function WholesaleModal({ order, onClose }: { order: Order; onClose: () =
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (cost === null) setError(ORDER_MODAL_TEXTS.wholesaleRequired)
+          if (isRequired && cost === null) setError(ORDER_MODAL_TEXTS.wholesaleRequired)
           else save.mutate(cost)
         }}
       >
         <MoneyInput
-          label={ORDER_MODAL_TEXTS.wholesaleField}
-          required
+          label={words.field}
+          required={isRequired}
           value={cost}
           max={MOST}
           onChange={(value) => {
@@ -71,7 +100,7 @@ export function WholesaleModal({ order, onClose }: { order: Order; onClose: () =
         />
       </form>
       <p className="mt-3" aria-live="polite">
-        <ProfitLine money={{ ...order, wholesaleCost: cost }} />
+        <ProfitLine money={{ ...order, [kind]: cost }} />
       </p>
     </Modal>
   )
