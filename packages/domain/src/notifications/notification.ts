@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   'crawl_warning',
   'differences_found',
   'sheet_import_ended',
+  'payment_short',
   'delivery_failed',
   'marketplace_changed',
   'account_changed',
@@ -83,6 +84,7 @@ const SLOW_BURSTS: readonly NotificationEvent[] = [
   'products_refused',
   'changes_held',
   'order_problem',
+  'payment_short',
   'marketplace_changed',
 ]
 
@@ -127,6 +129,8 @@ export function notificationPath({ event, count, details }: ToldEvent): string {
       return '/needs?kind=difference'
     case 'sheet_import_ended':
       return details.sheetImportId ? `/digikala/import?import=${details.sheetImportId}` : '/digikala/import'
+    case 'payment_short':
+      return '/finance?tab=orders&view=short'
     case 'delivery_failed':
       return '/profile/notifications'
     case 'marketplace_changed':

@@ -14,6 +14,7 @@ import {
   SendHorizontal,
   ShieldAlert,
   Unplug,
+  Wallet,
 } from 'lucide-react'
 
 /** Looks by kind: good news, something to look at, something that is broken; the icon tells it as well as the hue. */
@@ -31,6 +32,7 @@ const LOOKS: Record<NotificationEvent, [LucideIcon, string]> = {
   crawl_warning: [CircleAlert, 'text-yellow-ink'],
   differences_found: [Scale, 'text-yellow-ink'],
   sheet_import_ended: [FileSpreadsheet, 'text-blue-ink'],
+  payment_short: [Wallet, 'text-red-ink'],
   delivery_failed: [SendHorizontal, 'text-red-ink'],
   marketplace_changed: [FileDiff, 'text-yellow-ink'],
   account_changed: [ShieldAlert, 'text-yellow-ink'],

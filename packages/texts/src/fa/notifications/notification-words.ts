@@ -33,6 +33,7 @@ export const NOTIFICATION_EVENT_LABELS = {
   crawl_warning: 'نتیجه‌ی به‌روزرسانی که منتظر تایید شماست',
   differences_found: 'تفاوت‌های غرفه',
   sheet_import_ended: 'پایان ورود فایل',
+  payment_short: 'پولی که کم آمده است',
   delivery_failed: 'نرسیدن اعلان‌ها',
   marketplace_changed: 'تغییر در پاسخ‌های باسلام',
   account_changed: 'امنیت حساب و ورود از دستگاه جدید',
@@ -97,6 +98,13 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       return details.isWell === false
         ? words(`ورود فایل «${details.fileName ?? ''}» ناتمام ماند`, 'می‌توانید آن را دوباره بارگذاری کنید.')
         : words(`ورود فایل «${details.fileName ?? ''}» به پایان رسید`)
+    case 'payment_short':
+      return words(
+        count === 1 && details.orderNumber
+          ? `پول سفارش ${details.orderNumber} کم آمده است`
+          : `پول ${many} سفارش کم آمده است`,
+        'مبلغ و دلیل احتمالی آن در «حساب و سود» آمده است.',
+      )
     case 'delivery_failed':
       return words(
         `${many} پیام ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,

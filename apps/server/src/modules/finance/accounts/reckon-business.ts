@@ -6,6 +6,7 @@ import { saveLineResults } from './line-results-store.ts'
 import { saveAccounts } from './order-accounts-store.ts'
 import { type Learned, learnWallet, reckonOrders } from './reckon-orders.ts'
 import { ordersToReckon, type SoldOrderRow, soldOrdersAfter, soldOrdersByIds } from './sold-orders-store.ts'
+import { tellShortPayments } from './tell-short-payments.ts'
 
 const BATCH = 200
 /** More changed orders than this are no change of some, and all are reckoned. */
@@ -104,5 +105,6 @@ async function reckon(
       orders.map(({ id }) => id),
       reckoned.flatMap(({ lines }) => lines),
     )
+    await tellShortPayments(trx, businessId, { orders, reckoned }, services.now())
   })
 }

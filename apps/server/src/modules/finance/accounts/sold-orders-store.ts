@@ -30,6 +30,10 @@ export interface SoldOrderRow {
   buyer_shipping: number | null
   /** The seller asked for its cancellation here. */
   cancelled_here: boolean
+  /** Number of the buyer's order on the marketplace. */
+  basalam_order_id: number
+  /** As its account was judged before; null: never. */
+  judged_state: AccountState | null
   /** The commissions that its account was judged by, in percent by line; null where it has none yet. */
   percents: Record<string, number> | null
 }
@@ -48,6 +52,8 @@ const soldOrders = (rows: Kysely<Tables>, businessId: number) =>
       'orders.parcel_updated_at',
       'orders.wholesale_cost',
       'orders.shipping_cost',
+      'orders.basalam_order_id',
+      'order_accounts.state as judged_state',
       'order_accounts.percents',
     ])
     // Who pays the carrier at the door pays nothing with the order.
