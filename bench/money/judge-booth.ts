@@ -36,7 +36,9 @@ export function judgeBooth({ habit, orders, now }: MadeBooth): BoothVerdict {
     missed: [],
     unexplainedRial: 0,
   }
-  const clock = { now, latestMs: latestPayment([]) }
+  const moments = orders.flatMap(({ movements }) => movements.map(({ at }) => at.getTime()))
+  const oldest = moments.reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY)
+  const clock = { now, latestMs: latestPayment([]), knownSince: new Date(oldest) }
   for (const [index, made] of orders.entries()) {
     const account = judgeOrderAccount(made.order, made.movements, bookings, clock)
     const words = `order ${index}, ${made.plant ?? 'sound'}: ${JSON.stringify(account)}, missing ${made.missing}`

@@ -50,11 +50,18 @@ export function makeBooth(
   }
   const begin = Date.UTC(2026, 3, 21)
   const orders: MadeOrder[] = []
-  const each = Math.max(1, Math.floor(count / Math.max(1, planted)))
+  const each = Math.max(1, Math.floor((count * 0.9) / Math.max(1, planted)))
+  // Of an order before the wallet's first row nobody can say that it was not paid, so none is planted there.
+  let firstCredit = Number.POSITIVE_INFINITY
   for (let number = 0; number < count; number += 1) {
     const paidAt = new Date(begin + Math.floor((number / count) * days * DAY_MS))
-    const plants = number % each === each - 1 && orders.filter(({ plant }) => plant).length < planted
-    orders.push(makeOrder(chance, habit, paidAt, plants))
+    const plants =
+      paidAt.getTime() > firstCredit &&
+      number % each === each - 1 &&
+      orders.filter(({ plant }) => plant).length < planted
+    const order = makeOrder(chance, habit, paidAt, plants)
+    firstCredit = Math.min(firstCredit, order.creditedAt?.getTime() ?? firstCredit)
+    orders.push(order)
   }
   return { habit, orders, now: new Date(begin + (days + 90) * DAY_MS) }
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Rial } from '../money/money.ts'
-import { judgeOrderAccount } from './order-account.ts'
+import { type AccountClock, judgeOrderAccount } from './order-account.ts'
 import type { SoldOrder } from './sold-order.ts'
 import type { WalletBooking } from './wallet-booking.ts'
 import type { MovementKind, WalletMovement } from './wallet-movement.ts'
 
 const DAY_MS = 86_400_000
 const FINISHED = new Date('2026-11-01T10:00:00Z')
-const LATER = { now: new Date(FINISHED.getTime() + 30 * DAY_MS), latestMs: 14 * DAY_MS }
-const SOON = { ...LATER, now: new Date(FINISHED.getTime() + DAY_MS) }
+const LATER: AccountClock = {
+  now: new Date(FINISHED.getTime() + 30 * DAY_MS),
+  latestMs: 14 * DAY_MS,
+  knownSince: null,
+}
+const SOON: AccountClock = { ...LATER, now: new Date(FINISHED.getTime() + DAY_MS) }
 const BOOKING: WalletBooking = {
   unit: 1,
   withShipping: true,
@@ -53,6 +57,19 @@ describe('an order that is over', () => {
     expect(judged([], {}, SOON)).toMatchObject({ state: 'waiting', expected: DUE, difference: 0 })
     expect(judged(PAID.slice(0, 1), {}, SOON)).toMatchObject({ state: 'waiting', difference: 0 })
     expect(judged([])).toMatchObject({ state: 'unpaid', difference: -DUE, cause: 'not_paid' })
+  })
+
+  test('before the oldest movement that is known is not called unpaid', () => {
+    const knownSince = new Date(FINISHED.getTime() + 1)
+    const clock = { ...LATER, knownSince }
+    expect(judged([], {}, clock)).toMatchObject({
+      state: 'unjudged',
+      expected: DUE,
+      difference: 0,
+      cause: null,
+    })
+    expect(judged(PAID.slice(0, 1), {}, clock)).toMatchObject({ state: 'short' })
+    expect(judged([], {}, { ...LATER, knownSince: FINISHED })).toMatchObject({ state: 'unpaid' })
   })
 
   test.each<[string, WalletMovement[], number]>([

@@ -47,12 +47,15 @@ export interface AccountClock {
   now: Date
   /** Time after an order's end within which a movement may still come, ms. */
   latestMs: number
+  /** Moment of the wallet's oldest movement that is known; null: none is. */
+  knownSince: Date | null
 }
 
 /**
  * Judges the account of an order by the movements that refer to it. `bookings` are the ways in which the wallet may be
  * booked (`learnBookings`): where they differ about this order, or there is none, it stays `unjudged`. Nothing is called
- * missing, and nothing too much, before the marketplace had its time.
+ * missing, and nothing too much, before the marketplace had its time; an order without movements that was over before the
+ * oldest one that is known may have been paid before that.
  */
 export function judgeOrderAccount(
   order: SoldOrder,
@@ -77,7 +80,7 @@ function judgeAs(
   order: SoldOrder,
   movements: readonly WalletMovement[],
   booking: WalletBooking,
-  { now, latestMs }: AccountClock,
+  { now, latestMs, knownSince }: AccountClock,
 ): OrderAccount {
   const { main, refunds, penalties } = bookedSums(movements, booking.unit)
   const received = main + refunds + penalties
@@ -97,7 +100,11 @@ function judgeAs(
   if (difference === 0) return { ...account, state: 'settled' }
   const hadTime = order.finishedAt !== null && now.getTime() > order.finishedAt.getTime() + latestMs
   if (!hadTime) return { ...account, state: 'waiting' }
-  if (movements.length === 0) return { ...account, state: 'unpaid', difference, cause: 'not_paid' }
+  if (movements.length === 0) {
+    const isCovered = knownSince === null || order.finishedAt === null || order.finishedAt >= knownSince
+    if (!isCovered) return { ...account, state: 'unjudged' }
+    return { ...account, state: 'unpaid', difference, cause: 'not_paid' }
+  }
   const cause = likelyCause(order, { mainDifference, excess, groundless, rounding }, booking)
   return { ...account, state: difference < 0 ? 'short' : 'over', difference, cause }
 }

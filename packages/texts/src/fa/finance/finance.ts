@@ -39,7 +39,7 @@ export const FINANCE_TEXTS = {
   ofOrders: (count: number) => `${persianNumber(count)} سفارش`,
   ofMovements: (count: number) => `${persianNumber(count)} گردش`,
   unjudged: (count: number) =>
-    `حساب ${persianNumber(count)} سفارش هنوز معلوم نیست، چون کارمزد دسته‌ی محصول یا روش محاسبه‌ی باسلام معلوم نیست. وقتی معلوم شود، خودکار حساب می‌شود.`,
+    `حساب ${persianNumber(count)} سفارش هنوز معلوم نیست، چون کارمزد دسته‌ی محصول یا روش محاسبه‌ی باسلام معلوم نیست، یا گردش کیف پول به آن زمان نمی‌رسد. هر چه معلوم شود، خودکار حساب می‌شود.`,
   seeUnjudged: 'دیدن این سفارش‌ها',
   allWell: 'همه‌ی حساب‌ها درست است',
   allWellText: 'برای هیچ سفارش پایان‌یافته‌ای پول کم یا زیادی دیده نشده است.',

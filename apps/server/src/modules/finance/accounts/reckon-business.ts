@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountState } from '@payvand/domain'
 import type { Services } from '../../sources/index.ts'
+import { firstMovementAt } from '../wallet/movement-list-store.ts'
 import { findReading, saveLearned } from '../wallet/wallet-readings-store.ts'
 import { saveLineResults } from './line-results-store.ts'
 import { saveAccounts } from './order-accounts-store.ts'
@@ -27,6 +28,7 @@ export async function reckonBusiness(
   const reading = await findReading(rows, businessId)
   if (!reading) return
   const startedAt = services.now()
+  const knownSince = await firstMovementAt(rows, businessId, reading.account_id)
   const isUnderstood = (reading.bookings?.length ?? 0) > 0
   const changed =
     reading.judged_until === null || reading.judged_version !== reading.reckon_version
@@ -38,11 +40,12 @@ export async function reckonBusiness(
             since: new Date(reading.judged_until.getTime() - OVERLAP_MS),
             // A commission may be told later, and makes no order newer.
             states: isUnderstood ? WAITING_OR_UNJUDGED : WAITING,
+            knownSince,
           },
           MOST_CHANGED,
         )
   if (changed?.length === 0 && isUnderstood) return
-  const learned = await learnWallet(services, businessId)
+  const learned = await learnWallet(services, businessId, knownSince)
   const isSame =
     isDeepStrictEqual(reading.bookings ?? [], learned.bookings) && reading.latest_ms === learned.latestMs
   if (changed === null || !isSame || changed.length === MOST_CHANGED)

@@ -40,10 +40,16 @@ type Reckoning = Pick<Services, 'rows' | 'now'>
 export interface Learned {
   bookings: readonly WalletBooking[]
   latestMs: number
+  /** Moment of the wallet's oldest movement; null: it has none. */
+  knownSince: Date | null
 }
 
 /** Learns how the wallet is booked, and how long the marketplace takes, of the orders that were paid. */
-export async function learnWallet(services: Reckoning, businessId: number): Promise<Learned> {
+export async function learnWallet(
+  services: Reckoning,
+  businessId: number,
+  knownSince: Date | null,
+): Promise<Learned> {
   const orders = await exampleOrders(services.rows, businessId, EXAMPLES)
   const examples = (await accountOf(services, businessId, orders)).map(({ sold, movements }) => ({
     order: sold,
@@ -52,12 +58,12 @@ export async function learnWallet(services: Reckoning, businessId: number): Prom
   const bookings = learnBookings(examples)
   const now = services.now()
   const lags = examples.flatMap((one) => lagOf(one, bookings, now))
-  return { bookings, latestMs: latestPayment(lags) }
+  return { bookings, latestMs: latestPayment(lags), knownSince }
 }
 
 /** The time from an order's end to its last movement, of one that is settled. */
 function lagOf({ order, movements }: BookedOrder, bookings: readonly WalletBooking[], now: Date): number[] {
-  const clock = { now, latestMs: 0 }
+  const clock = { now, latestMs: 0, knownSince: null }
   const last = movements.at(-1)
   if (!last || !order.finishedAt || judgeOrderAccount(order, movements, bookings, clock).state !== 'settled')
     return []
@@ -75,10 +81,10 @@ export async function reckonOrders(
   services: Reckoning,
   businessId: number,
   orders: readonly SoldOrderRow[],
-  { bookings, latestMs }: Learned,
+  { bookings, latestMs, knownSince }: Learned,
 ): Promise<ReckonedOrder[]> {
   const now = services.now()
-  const clock: AccountClock = { now, latestMs }
+  const clock: AccountClock = { now, latestMs, knownSince }
   const [found, margin] = await Promise.all([
     accountOf(services, businessId, orders),
     findUsualMargin(services.rows, businessId),

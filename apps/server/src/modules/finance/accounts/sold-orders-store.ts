@@ -95,7 +95,7 @@ export function soldOrdersAfter(
 export async function ordersToReckon(
   rows: Kysely<Tables>,
   businessId: number,
-  { since, states }: { since: Date; states: readonly AccountState[] },
+  { since, states, knownSince }: { since: Date; states: readonly AccountState[]; knownSince: Date | null },
   limit: number,
 ): Promise<number[]> {
   const changed = rows
@@ -116,6 +116,10 @@ export async function ordersToReckon(
     .select('order_accounts.order_id as id')
     .where('order_accounts.business_id', '=', businessId)
     .where('order_accounts.state', 'in', [...states])
+    // What was over before the wallet's oldest movement, and has none, stays unjudged however often it is looked at.
+    .where(
+      sql<boolean>`(state <> 'unjudged' or expected is null or finished_at >= coalesce(${knownSince}::timestamptz, '-infinity'))`,
+    )
   const found = await changed
     .union(waiting)
     .union(moved('read_at'))

@@ -162,3 +162,21 @@ export async function firstOrderAt(rows: Kysely<Tables>, businessId: number): Pr
     .executeTakeFirst()
   return first?.ordered_at ?? null
 }
+
+/** The moment of the oldest movement that counts; null: there is none. */
+export async function firstMovementAt(
+  rows: Kysely<Tables>,
+  businessId: number,
+  accountId: number | null,
+): Promise<Date | null> {
+  const first = await rows
+    .selectFrom('wallet_movements')
+    .select('occurred_at')
+    .where('business_id', '=', businessId)
+    .where('account_id', '=', accountId ?? 0)
+    .where(IS_LIVE)
+    .orderBy('occurred_at')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.occurred_at ?? null
+}
