@@ -59,50 +59,28 @@ export const messagesRoute = createRoute({
   ),
 })
 
-/** A Jalali month, `1405-08`. */
-const monthIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^1[34]\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined
+/** Which tabs, views and months there are is known where they are shown: what the login page loads stays small. */
+const financeSearch = (search: Record<string, unknown>) => ({
+  ...defined('tab', textIn(search.tab, 100)),
+  ...defined('view', textIn(search.view, 100)),
+  ...defined('month', textIn(search.month, 100)),
+  ...defined('search', textIn(search.search, 100)),
+  ...defined('id', itemIdIn(search.id)),
+  ...defined('page', pageIn(search)),
+})
+const loadFinance = loadScreen(() => import('./features/finance/finance-pages.ts'))
 
 export const financeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/finance',
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...defined(
-      'tab',
-      choiceIn(search.tab, ['orders', 'products', 'months', 'movements', 'purchase'] as const),
-    ),
-    ...defined(
-      'view',
-      choiceIn(search.view, [
-        'short',
-        'over',
-        'waiting',
-        'loss',
-        'unjudged',
-        'unexplained',
-        'missing',
-        'all',
-        'category',
-      ] as const),
-    ),
-    ...defined('month', monthIn(search.month)),
-    ...defined('search', textIn(search.search, 200)),
-    ...defined('id', itemIdIn(search.id)),
-    ...defined('page', pageIn(search)),
-  }),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/finance/finance-page.tsx')),
-    'FinancePage',
-  ),
+  validateSearch: financeSearch,
+  component: lazyRouteComponent(loadFinance, 'FinancePage'),
 })
 
 /** It stands alone, so that it is printed without the menu. */
 export const financePrintRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/finance/print',
-  validateSearch: (search: Record<string, unknown>) => defined('month', monthIn(search.month)),
-  component: lazyRouteComponent(
-    loadScreen(() => import('./features/finance/month-report-page.tsx')),
-    'MonthReportPage',
-  ),
+  validateSearch: financeSearch,
+  component: lazyRouteComponent(loadFinance, 'MonthReportPage'),
 })

@@ -21,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AccountBadge, Amount, Difference, Profit } from './account-words.tsx'
 import { FinanceExportMenu } from './finance-export-menu.tsx'
 import { accountsQuery, FINANCE_PAGE_SIZE, monthsQuery } from './finance-queries.ts'
-import { monthName } from './month-names.ts'
+import { monthIn, monthName } from './month-names.ts'
 
 const route = getRouteApi('/shell/finance')
 const VIEWS = [
@@ -94,7 +94,8 @@ const columnsWith = (onOpen: (id: number) => void): readonly Column<OrderAccount
 
 /** The orders with what is due, came and is left of each. */
 export function AccountsTab() {
-  const { view, month, id, page = 1 } = route.useSearch()
+  const { view, month: written, id, page = 1 } = route.useSearch()
+  const month = monthIn(written)
   const navigate = route.useNavigate()
   const shown = VIEWS.find((one) => one === view) ?? 'all'
   const accounts = useQuery({ ...accountsQuery(shown, month, page), refetchOnMount: 'always' })

@@ -33,7 +33,8 @@ const TABS: readonly TabItem<Tab>[] = (
 
 /** What the marketplace owes, what came, and what is left of it. Tab, filters and the open order stand in the URL. */
 export function FinancePage() {
-  const { tab = 'overview' } = route.useSearch()
+  const search = route.useSearch()
+  const tab = TABS.find(({ value }) => value === search.tab)?.value ?? 'overview'
   const navigate = route.useNavigate()
   const summary = useQuery({ ...summaryQuery, refetchOnMount: 'always' })
   const reading = summary.data?.reading

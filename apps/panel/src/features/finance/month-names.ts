@@ -21,3 +21,7 @@ function firstDay(month: string): Date {
   const first = toGregorian({ year: ofYear, month: number, day: 1 })
   return new Date(Date.UTC(first.year, first.month - 1, first.day))
 }
+
+/** A Jalali month as the address has it, `1405-08`; anything else counts as none. */
+export const monthIn = (value: string | undefined): string | undefined =>
+  value !== undefined && /^1[34]\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined

@@ -16,7 +16,7 @@ import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { financeCall } from './finance-call.ts'
 import { monthsQuery } from './finance-queries.ts'
-import { monthName } from './month-names.ts'
+import { monthIn, monthName } from './month-names.ts'
 
 const route = getRouteApi('/guarded/finance/print')
 const PAGE = 100
@@ -42,7 +42,7 @@ const ordersOfMonthQuery = (month: string) =>
 
 /** The month's accounts on paper, for the accountant: its sums and its orders. */
 export function MonthReportPage() {
-  const { month } = route.useSearch()
+  const month = monthIn(route.useSearch().month)
   const months = useQuery({ ...monthsQuery, refetchOnMount: 'always' })
   const sums =
     month === undefined ? months.data?.data[0] : months.data?.data.find((one) => one.month === month)

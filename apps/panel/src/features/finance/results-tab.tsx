@@ -17,7 +17,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Amount, Profit } from './account-words.tsx'
 import { FINANCE_PAGE_SIZE, monthsQuery, resultsQuery } from './finance-queries.ts'
-import { monthName } from './month-names.ts'
+import { monthIn, monthName } from './month-names.ts'
 
 const route = getRouteApi('/shell/finance')
 const GROUPINGS = ['product', 'category'] as const satisfies readonly ResultGrouping[]
@@ -99,7 +99,8 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
 
 /** What each product or category brought and left, in a month or in all. */
 export function ResultsTab() {
-  const { view, month, page = 1 } = route.useSearch()
+  const { view, month: written, page = 1 } = route.useSearch()
+  const month = monthIn(written)
   const navigate = route.useNavigate()
   const by = GROUPINGS.find((one) => one === view) ?? 'product'
   const results = useQuery({ ...resultsQuery(by, month, page), refetchOnMount: 'always' })
