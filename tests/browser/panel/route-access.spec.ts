@@ -47,6 +47,8 @@ const SEEN: Record<string, [title: string, seen: string]> = {
   '/digikala/import': ['ورود فایل', 'login create setup home home home home create'],
   '/instagram/tasks': ['اینستاگرام', 'login create setup home home open banned create'],
   '/instagram/task/$id': ['پیدا نشد', 'login create setup home home open banned create'],
+  '/finance': ['حساب و سود', 'login open setup open open open banned open'],
+  '/finance/print': ['حساب و سود', 'login open setup open open open banned open'],
   '/needs': ['در انتظار شما', 'login open setup open open open banned open'],
   '/messages': ['پیام‌های مشتریان', 'login open setup open open open banned open'],
   '/sync/differences': ['در انتظار شما', 'login needs setup needs needs needs restricted needs'],
