@@ -43,7 +43,7 @@ test('all the code of a screen is asked for before that of the panel has come', 
       }
       page.on('request', (request) => note(request.url()))
       release()
-      await expect(page.getByRole('button', { name: /^حساب / })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: /^حساب / })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(early).not.toHaveLength(0)
       expect(late).toEqual([])
@@ -113,7 +113,7 @@ test('a toast is shown though the connection broke before the code of toasts cam
   await signIn(page, 'shopfa')
   await page.route(/\/assets\/(toast-region|command-palette)-/, (route) => route.abort())
   await page.reload()
-  await expect(page.getByRole('button', { name: /^حساب / })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^حساب / })).toBeVisible()
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('region', { name: /اعلان‌ها/ })).toContainText('ارتباط با سرور برقرار نشد')
 })

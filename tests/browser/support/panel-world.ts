@@ -132,13 +132,16 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await page.getByLabel('رمز عبور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
   // The set-up wizard has no header, but a button to leave.
-  const account = page.getByRole('button', { name: /^حساب / })
+  const account = page.getByRole('banner').getByRole('button', { name: /^حساب / })
   await expect(account.or(page.getByRole('button', { name: 'خروج', exact: true }))).toBeVisible()
 }
 
 /** Opens the user's own menu at the head of the page. */
 export async function openAccountMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^حساب / }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^حساب / })
+    .click()
 }
 
 /** Chooses a category of the marketplace, one that takes any product if none is given, in the field of this label. */
