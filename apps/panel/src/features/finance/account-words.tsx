@@ -49,7 +49,8 @@ export function Profit({
         <span className={classNames(rial < 0 ? 'text-red-ink' : 'text-green-ink')}>{tomanWords(rial)}</span>
       )}
       {rial !== null && isEstimate && (
-        <span className="ms-1.5 text-ink-faint text-xs">{FINANCE_TEXTS.estimate}</span>
+        // Without a space between them the letters of both words would join.
+        <span className="ms-0.5 text-ink-faint text-xs"> {FINANCE_TEXTS.estimate}</span>
       )}
     </span>
   )
