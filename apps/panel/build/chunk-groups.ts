@@ -13,10 +13,10 @@ const FLOATING =
  * Small things that several screens have: together they are one request in place of many. A carousel is not small.
  */
 const PIECES =
-  /[\\/]src[\\/](ui[\\/](?:\w+[\\/])?(?!carousel|video-player)[\w-]+|lib[\\/](?:(?:browser|crawl-jobs|dates|http|lazy|projects|session|sync)[\\/])?[\w-]+|lib[\\/]project-items[\\/](notice|from-to))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
+  /[\\/]src[\\/](ui[\\/](?:\w+[\\/])?(?!carousel|video-player)[\w-]+|lib[\\/](?:(?:browser|crawl-jobs|dates|http|lazy|projects|session|sync)[\\/])?[\w-]+|lib[\\/](orders[\\/]money-words|project-items[\\/](notice|from-to)))\.tsx?$|[\\/]lucide-react[\\/]|[\\/]packages[\\/](texts|domain)[\\/]/
 
-/** Icons and rules that two screens have: by itself each takes less than its name in the list of files that the login page carries. */
-const CRUMBS = /[\\/](lucide-react|packages[\\/]domain)[\\/]/
+/** Icons, rules and notices of the connection that two screens have: by itself each takes less than its name in the list of files that the login page carries. */
+const CRUMBS = /[\\/](lucide-react|packages[\\/]domain|src[\\/]lib[\\/]session)[\\/]/
 
 /**
  * The dialogs above the product list, wherever they are opened: one file, since one of them is rarely opened alone.

@@ -1,4 +1,4 @@
-import { ACCOUNT_CAUSES, ACCOUNT_STATES, MOVEMENT_KINDS, WALLET_TROUBLES } from '@payvand/domain'
+import { ACCOUNT_CAUSES, ACCOUNT_STATES, MOVEMENT_KINDS, READING_TROUBLES } from '@payvand/domain'
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { dataAnswer, idParams, moment, pagePerPage } from '../wire/paging.ts'
@@ -15,7 +15,7 @@ const walletReading = z.object({
   running: z.boolean(),
   /** Everything that had happened until then is here; null: it was never read to the end. */
   completeAt: moment.nullable(),
-  trouble: z.enum(WALLET_TROUBLES).nullable(),
+  trouble: z.enum(READING_TROUBLES).nullable(),
   /** False where no booth was ever connected. */
   isConnected: z.boolean(),
   /** Whether its amounts are rial or toman, and how orders are booked, was learned of orders that were paid. */

@@ -187,12 +187,17 @@ export const orderCalls = {
     method: 'PATCH',
     path: `${ORDERS}/:id`,
     params: idParams,
-    body: z.object({
-      /** The seller's purchase cost of the items, in rial. */
-      wholesaleCost: costAmount.optional(),
-      /** What sending costs the seller, in rial; null: not known. */
-      shippingCost: costAmount.nullable().optional(),
-    }),
+    body: z
+      .object({
+        /** The seller's purchase cost of the items, in rial. */
+        wholesaleCost: costAmount.optional(),
+        /** The seller's own cost of sending, in rial; null: not known. */
+        shippingCost: costAmount.nullable().optional(),
+      })
+      .refine(
+        ({ wholesaleCost, shippingCost }) => wholesaleCost !== undefined || shippingCost !== undefined,
+        { path: ['wholesaleCost'], message: 'required' },
+      ),
     answer: order,
     summary: 'Say what the items of an order, and sending it, cost the seller',
   }),

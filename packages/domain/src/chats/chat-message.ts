@@ -1,3 +1,5 @@
+import { READING_TROUBLES } from '../marketplace/reading-trouble.ts'
+
 /** What a message of a conversation is made of; `other`: of a kind that is not shown here. */
 export const MESSAGE_KINDS = [
   'text',
@@ -29,16 +31,7 @@ export const ANSWER_STATES = ['queued', 'sending', 'unclear', 'sent', 'failed'] 
 export type AnswerState = (typeof ANSWER_STATES)[number]
 
 /** Why the conversations are not read now, or an answer did not arrive. */
-export const CHAT_TROUBLES = [
-  'scope_missing',
-  'booth_disconnected',
-  'rate_limited',
-  'marketplace_unavailable',
-  'outcome_unknown',
-  'refused',
-  'chat_gone',
-  'unreadable',
-] as const
+export const CHAT_TROUBLES = [...READING_TROUBLES, 'outcome_unknown', 'refused', 'chat_gone'] as const
 export type ChatTrouble = (typeof CHAT_TROUBLES)[number]
 
 /** The same words, however lines and spaces were sent back. */

@@ -15,6 +15,11 @@ export function isFinalAccount(state: AccountState): boolean {
   return state === 'settled' || state === 'short' || state === 'over' || state === 'unpaid'
 }
 
+/** True where less came than is due, or nothing in time. */
+export function isUnderpaidAccount(state: AccountState): boolean {
+  return state === 'short' || state === 'unpaid'
+}
+
 /** What probably happened where the sums differ. */
 export const ACCOUNT_CAUSES = [
   'not_paid',

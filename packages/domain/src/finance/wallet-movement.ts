@@ -57,13 +57,3 @@ export function orderOfMovement(
   }
   return null
 }
-
-/** Why the wallet is not read now. */
-export const WALLET_TROUBLES = [
-  'scope_missing',
-  'booth_disconnected',
-  'rate_limited',
-  'marketplace_unavailable',
-  'unreadable',
-] as const
-export type WalletTrouble = (typeof WALLET_TROUBLES)[number]

@@ -1,13 +1,11 @@
-import type { ChatReading } from '@payvand/contract'
 import { CHAT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { MessagesSquare, RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { relativeTime } from '../../lib/dates/format-date.ts'
+import { MessagesSquare } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { ReadNowActions } from '../../lib/session/read-now-actions.tsx'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { useReadOnArrival } from '../../lib/session/use-read-on-arrival.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -32,7 +30,7 @@ export function ChatsPage() {
   })
   const reading = chats.data?.reading
   const readNow = useReadNow()
-  useReadOnArrival(reading, readNow.mutate)
+  useReadOnArrival(reading, readNow.mutate, STALE_MS)
   if (reading && !reading.isConnected) return <NotConnected />
   const read = () =>
     readNow.mutate(undefined, {
@@ -45,21 +43,7 @@ export function ChatsPage() {
           title={CHAT_TEXTS.title}
           description={CHAT_TEXTS.subtitle}
           actions={
-            <>
-              {reading?.completeAt && (
-                <span className="text-ink-muted text-sm">
-                  {CHAT_TEXTS.readAt(relativeTime(reading.completeAt))}
-                </span>
-              )}
-              <Button
-                size="sm"
-                icon={<RefreshCw aria-hidden />}
-                busy={readNow.isPending || reading?.running === true}
-                onClick={read}
-              >
-                {CHAT_TEXTS.read}
-              </Button>
-            </>
+            <ReadNowActions reading={reading} texts={CHAT_TEXTS} isAsking={readNow.isPending} onRead={read} />
           }
         />
         {reading && <ReadingNotice reading={reading} />}
@@ -101,16 +85,4 @@ function NotConnected() {
       </Card>
     </>
   )
-}
-
-/** Once a visit. Where connecting again is what helps, asking is what shows that it did. */
-function useReadOnArrival(reading: ChatReading | undefined, read: () => void): void {
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!reading || isAsked.current) return
-    isAsked.current = true
-    const { isConnected, running, trouble, completeAt } = reading
-    const isFresh = completeAt !== null && Date.now() - Date.parse(completeAt) < STALE_MS
-    if (isConnected && !running && trouble !== 'booth_disconnected' && !isFresh) read()
-  }, [reading, read])
 }

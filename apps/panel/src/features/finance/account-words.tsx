@@ -24,7 +24,7 @@ export function Amount({ rial }: { rial: number | null }) {
   return <>{tomanWords(rial)}</>
 }
 
-/** What is missing or too much, once that is known. */
+/** Shows how much is missing or too much, once that is known. */
 export function Difference({ state, rial }: { state: AccountState; rial: number }) {
   if (!isFinalAccount(state) || rial === 0) return <>{NONE}</>
   return <span className={rial < 0 ? 'text-red-ink' : 'text-yellow-ink'}>{tomanWords(rial)}</span>

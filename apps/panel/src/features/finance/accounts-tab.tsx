@@ -16,12 +16,12 @@ import { Pager } from '../../ui/data/pager.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AccountBadge, Amount, Difference, Profit } from './account-words.tsx'
 import { FinanceExportMenu } from './finance-export-menu.tsx'
-import { accountsQuery, FINANCE_PAGE_SIZE, monthsQuery } from './finance-queries.ts'
-import { monthIn, monthName } from './month-names.ts'
+import { accountsQuery, FINANCE_PAGE_SIZE } from './finance-queries.ts'
+import { monthIn } from './month-names.ts'
+import { MonthSelect } from './month-select.tsx'
 
 const route = getRouteApi('/shell/finance')
 const VIEWS = [
@@ -32,7 +32,6 @@ const VIEWS = [
   'loss',
   'unjudged',
 ] as const satisfies readonly AccountView[]
-const ANY_MONTH = 'any'
 const loadAccount = () => import('./account-modal.tsx').then((screen) => screen.AccountModal)
 
 const columnsWith = (onOpen: (id: number) => void): readonly Column<OrderAccountAnswer>[] => [
@@ -99,7 +98,6 @@ export function AccountsTab() {
   const navigate = route.useNavigate()
   const shown = VIEWS.find((one) => one === view) ?? 'all'
   const accounts = useQuery({ ...accountsQuery(shown, month, page), refetchOnMount: 'always' })
-  const months = useQuery(monthsQuery).data?.data ?? []
   const { data } = accounts
   const open = (orderId: number | undefined) =>
     void navigate({
@@ -129,17 +127,7 @@ export function AccountsTab() {
           ))}
         </div>
         <div className="flex items-end gap-2">
-          <Select
-            label={FINANCE_TEXTS.month}
-            hideLabel
-            className="w-44"
-            value={month ?? ANY_MONTH}
-            options={[
-              { value: ANY_MONTH, label: FINANCE_TEXTS.allMonths },
-              ...months.map((one) => ({ value: one.month, label: monthName(one.month) })),
-            ]}
-            onChange={(next) => change({ month: next === ANY_MONTH ? undefined : next })}
-          />
+          <MonthSelect month={month} onChange={(next) => change({ month: next })} />
           <FinanceExportMenu view={shown} month={month} disabled={!data || data.totalCount === 0} />
         </div>
       </div>

@@ -2,12 +2,12 @@ import type { WalletReading } from '@payvand/contract'
 import { FINANCE_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { RefreshCw, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { relativeTime } from '../../lib/dates/format-date.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { ReadNowActions } from '../../lib/session/read-now-actions.tsx'
 import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
+import { useReadOnArrival } from '../../lib/session/use-read-on-arrival.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ const TABS: readonly TabItem<Tab>[] = (
   ['overview', 'orders', 'products', 'months', 'movements', 'purchase'] as const
 ).map((value) => ({ value, title: FINANCE_TEXTS.tabs[value] }))
 
-/** What the marketplace owes, what came, and what is left of it. Tab, filters and the open order stand in the URL. */
+/** Shows what the marketplace owes, what came, and what is left of it. Tab, filters and the open order stand in the URL. */
 export function FinancePage() {
   const search = route.useSearch()
   const tab = TABS.find(({ value }) => value === search.tab)?.value ?? 'overview'
@@ -39,7 +39,7 @@ export function FinancePage() {
   const summary = useQuery({ ...summaryQuery, refetchOnMount: 'always' })
   const reading = summary.data?.reading
   const readNow = useReadNow()
-  useReadOnArrival(reading, readNow.mutate)
+  useReadOnArrival(reading, readNow.mutate, STALE_MS)
   useRefreshWhenRead(reading)
   if (reading && !reading.isConnected) return <NotConnected />
   const read = () =>
@@ -52,21 +52,12 @@ export function FinancePage() {
         title={FINANCE_TEXTS.title}
         description={FINANCE_TEXTS.subtitle}
         actions={
-          <>
-            {reading?.completeAt && (
-              <span className="text-ink-muted text-sm">
-                {FINANCE_TEXTS.readAt(relativeTime(reading.completeAt))}
-              </span>
-            )}
-            <Button
-              size="sm"
-              icon={<RefreshCw aria-hidden />}
-              busy={readNow.isPending || reading?.running === true}
-              onClick={read}
-            >
-              {FINANCE_TEXTS.read}
-            </Button>
-          </>
+          <ReadNowActions
+            reading={reading}
+            texts={FINANCE_TEXTS}
+            isAsking={readNow.isPending}
+            onRead={read}
+          />
         }
       />
       {reading && <WalletNotice reading={reading} />}
@@ -104,24 +95,12 @@ function NotConnected() {
   )
 }
 
-/** Once a visit: orders are reckoned with it, also where the wallet itself may not be read. */
-function useReadOnArrival(reading: WalletReading | undefined, read: () => void): void {
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!reading || isAsked.current) return
-    isAsked.current = true
-    const { isConnected, running, trouble, completeAt } = reading
-    const isFresh = completeAt !== null && Date.now() - Date.parse(completeAt) < STALE_MS
-    if (isConnected && !running && trouble !== 'booth_disconnected' && !isFresh) read()
-  }, [reading, read])
-}
-
-/** What the lists show is from before the reading ended. */
+/** Reads the lists again once a reading ended: they show how it was before. Orders are reckoned also where the wallet is refused. */
 function useRefreshWhenRead(reading: WalletReading | undefined): void {
-  const seen = useRef<string | null | undefined>(undefined)
-  const completeAt = reading?.completeAt
+  const before = useRef<string | undefined>(undefined)
+  const now = reading && (reading.running ? 'running' : String(reading.completeAt))
   useEffect(() => {
-    if (seen.current !== undefined && completeAt !== seen.current) void refreshFinance()
-    seen.current = completeAt
-  }, [completeAt])
+    if (before.current !== undefined && now !== 'running' && now !== before.current) void refreshFinance()
+    before.current = now
+  }, [now])
 }

@@ -17,7 +17,8 @@ export const summaryQuery = queryOptions({
     const reading = state.data?.reading
     if (!reading?.isConnected) return false
     if (reading.running) return POLLING_MS
-    return reading.isUnderstood ? RESTING_MS : LEARNING_MS
+    // While something hinders the reading nothing is learnt.
+    return reading.isUnderstood || reading.trouble !== null ? RESTING_MS : LEARNING_MS
   },
 })
 

@@ -16,6 +16,7 @@ import { ScrollArea } from '../../ui/layout/scroll-area.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { financeCall } from './finance-call.ts'
 import { monthsQuery } from './finance-queries.ts'
+import { knownIncome, knownSum } from './known-sums.ts'
 import { monthIn, monthName } from './month-names.ts'
 
 const route = getRouteApi('/guarded/finance/print')
@@ -92,19 +93,19 @@ export function MonthReportPage() {
 
 function Report({ sums }: { sums: MonthSums }) {
   const { orderCount, unknownCount, short } = sums
-  const isProfitKnown = unknownCount === 0 || sums.profit !== 0
+  const words = (rial: number | null) => (rial === null ? FINANCE_TEXTS.unknown : tomanWords(rial))
   const profit = [
-    isProfitKnown ? tomanWords(sums.profit) : FINANCE_TEXTS.unknown,
+    words(knownSum(sums.profit, unknownCount)),
     ...(unknownCount > 0 ? [FINANCE_TEXTS.profitUnknown(unknownCount)] : []),
   ]
   const facts: [string, string][] = [
     [FINANCE_TEXTS.orderCount, persianNumber(orderCount)],
     [FINANCE_TEXTS.goods, tomanWords(sums.goods)],
-    [FINANCE_TEXTS.income, tomanWords(sums.income)],
+    [FINANCE_TEXTS.income, words(knownIncome(sums))],
     [FINANCE_TEXTS.estimatedPart, tomanWords(sums.estimatedIncome)],
     [FINANCE_TEXTS.owedToSeller, tomanWords(Math.abs(short))],
     [FINANCE_TEXTS.owedBySeller, tomanWords(sums.over)],
-    [FINANCE_TEXTS.purchaseCost, isProfitKnown ? tomanWords(sums.purchaseCost) : FINANCE_TEXTS.unknown],
+    [FINANCE_TEXTS.purchaseCost, words(knownSum(sums.purchaseCost, unknownCount))],
     [FINANCE_TEXTS.profit, profit.join('\u060c ')],
   ]
   return (

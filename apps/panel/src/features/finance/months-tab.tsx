@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Amount, Profit } from './account-words.tsx'
 import { monthsQuery } from './finance-queries.ts'
+import { knownIncome, knownSum } from './known-sums.ts'
 import { monthName, nextMonth, shortMonthName } from './month-names.ts'
 
 /** The income of a month, as a bar of the chart. */
@@ -73,7 +74,7 @@ const COLUMNS: readonly Column<MonthRow>[] = [
     hideBelow: 'md',
     cell: (row) => (
       <span className="flex flex-col items-end">
-        <Amount rial={isIncomeUnknown(row) ? null : row.income} />
+        <Amount rial={knownIncome(row)} />
         {row.estimatedIncome !== 0 && (
           <span className="text-ink-faint text-xs">
             {FINANCE_TEXTS.partEstimated(tomanWords(row.estimatedIncome))}
@@ -91,11 +92,7 @@ const COLUMNS: readonly Column<MonthRow>[] = [
     compact: 'value',
     cell: ({ profit, unknownCount, estimatedIncome }) => (
       <span className="flex flex-col items-end">
-        <Profit
-          rial={unknownCount > 0 && profit === 0 ? null : profit}
-          isEstimate={estimatedIncome !== 0}
-          named
-        />
+        <Profit rial={knownSum(profit, unknownCount)} isEstimate={estimatedIncome !== 0} named />
         {unknownCount > 0 && (
           <span className="text-ink-faint text-xs">{FINANCE_TEXTS.profitUnknown(unknownCount)}</span>
         )}
@@ -114,11 +111,6 @@ const COLUMNS: readonly Column<MonthRow>[] = [
     ),
   },
 ]
-
-/** Nothing of its income is known, which is not the same as none. */
-function isIncomeUnknown({ income, unjudgedCount, waitingCount, orderCount }: MonthSums): boolean {
-  return income === 0 && orderCount > 0 && unjudgedCount + waitingCount === orderCount
-}
 
 /** Month by month: sold, received, paid in full or not, and left over. */
 export function MonthsTab() {

@@ -130,9 +130,6 @@ export function MovementsTab({ isRead }: { isRead: boolean }) {
   )
 }
 
-const settleMovement = (id: number, isSettled: boolean) =>
-  financeCall('finance.settleMovement', { params: { id }, body: { isSettled } })
-
 function Reason({ movement }: { movement: WalletMovementAnswer }) {
   const { reason, description, kind, isCorrected } = movement
   return (
@@ -147,12 +144,13 @@ function Reason({ movement }: { movement: WalletMovementAnswer }) {
 function OrderOfMovement({ movement }: { movement: WalletMovementAnswer }) {
   const { id, orderId, orderNumber, maybeOrder, kind, isSettled } = movement
   const settle = useMutation({
-    mutationFn: (next: boolean) => settleMovement(id, next),
+    mutationFn: (next: boolean) =>
+      financeCall('finance.settleMovement', { params: { id }, body: { isSettled: next } }),
     async onSuccess(_saved, isNow) {
       // The row leaves the list of those that nothing explains, and the way back with it.
       if (isNow)
         toast.success(FINANCE_TEXTS.settledTold, {
-          onUndo: () => void settleMovement(id, false).then(refreshFinance),
+          onUndo: () => settle.mutate(false),
         })
       await refreshFinance()
     },

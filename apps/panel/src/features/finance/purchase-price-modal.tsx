@@ -25,21 +25,17 @@ export function PurchasePriceModal({ product, onClose }: { product: BoughtProduc
   const [from, setFrom] = useState<string | null>(tehranDay(new Date()))
   const [prices, setPrices] = useState(product.prices)
   const [error, setError] = useState<string | null>(null)
-  const saveRow = (row: { from: string; price: number | null }) =>
-    financeCall('purchasePrices.save', { params: { id: product.projectItemId }, body: row })
   const save = useMutation({
-    mutationFn: saveRow,
+    mutationFn: (row: { from: string; price: number | null }) =>
+      financeCall('purchasePrices.save', { params: { id: product.projectItemId }, body: row }),
     async onSuccess(saved, { from: day, price: to }) {
       const before = prices.find((one) => one.from === day)
       setPrices(saved.prices)
       if (to === null)
         toast.success(PURCHASE_TEXTS.removed, {
-          ...(before && { onUndo: () => void saveRow(before).then(refreshFinance) }),
+          ...(before && { onUndo: () => save.mutate(before) }),
         })
-      else {
-        toast.success(PURCHASE_TEXTS.saved)
-        onClose()
-      }
+      else toast.success(PURCHASE_TEXTS.saved)
       await refreshFinance()
     },
     onError: (failure) => toast.error(PURCHASE_TEXTS.saveFailed, { description: errorMessage(failure) }),
@@ -68,7 +64,7 @@ export function PurchasePriceModal({ product, onClose }: { product: BoughtProduc
         onSubmit={(event) => {
           event.preventDefault()
           if (price === null) setError(PURCHASE_TEXTS.amountRequired)
-          else if (from !== null) save.mutate({ from, price })
+          else if (from !== null) save.mutate({ from, price }, { onSuccess: onClose })
         }}
       >
         <MoneyInput

@@ -42,7 +42,7 @@ export function PurchaseSheetModal({ onClose }: { onClose: () => void }) {
       ]
       if (faults.length === 0 && wrong.length === 0) onClose()
       else {
-        // What is left is what was not saved.
+        // Only rows that were not saved stay.
         const left = unknown.flatMap(({ row }) => rows[row - 1]?.line ?? [])
         setText(linesOf(text, [...wrong, ...left]))
         setFault(faults.join(' ') || null)

@@ -90,7 +90,7 @@ const columnsWith = (onEdit: (product: BoughtProduct) => void): readonly Column<
   },
 ]
 
-/** What products cost the seller, and since when: one by one, from a sheet, or presumed of a usual margin. */
+/** Lets the seller write the purchase prices of products: one by one, from a sheet, or presumed of a usual margin. */
 export function PurchaseTab() {
   const { view, search = '', page = 1 } = route.useSearch()
   const navigate = route.useNavigate()

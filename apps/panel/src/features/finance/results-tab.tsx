@@ -12,16 +12,16 @@ import { Pager } from '../../ui/data/pager.tsx'
 import { type Column, Table } from '../../ui/data/table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { Amount, Profit } from './account-words.tsx'
-import { FINANCE_PAGE_SIZE, monthsQuery, resultsQuery } from './finance-queries.ts'
-import { monthIn, monthName } from './month-names.ts'
+import { FINANCE_PAGE_SIZE, resultsQuery } from './finance-queries.ts'
+import { knownSum } from './known-sums.ts'
+import { monthIn } from './month-names.ts'
+import { MonthSelect } from './month-select.tsx'
 
 const route = getRouteApi('/shell/finance')
 const GROUPINGS = ['product', 'category'] as const satisfies readonly ResultGrouping[]
-const ANY_MONTH = 'any'
 
 const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
   {
@@ -61,7 +61,7 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
     align: 'end',
     hideBelow: 'md',
     compact: 'hidden',
-    cell: ({ income, unknownCount }) => <Amount rial={unknownCount > 0 && income === 0 ? null : income} />,
+    cell: ({ income, unknownCount }) => <Amount rial={knownSum(income, unknownCount)} />,
   },
   {
     id: 'cost',
@@ -71,9 +71,7 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
     align: 'end',
     hideBelow: 'md',
     compact: 'hidden',
-    cell: ({ purchaseCost, unknownCount }) => (
-      <Amount rial={unknownCount > 0 && purchaseCost === 0 ? null : purchaseCost} />
-    ),
+    cell: ({ purchaseCost, unknownCount }) => <Amount rial={knownSum(purchaseCost, unknownCount)} />,
   },
   {
     id: 'profit',
@@ -85,7 +83,7 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
     cell: ({ profit, unknownCount, purchaseCost, isEstimate }) => (
       <span className="flex flex-col items-end">
         <Profit
-          rial={unknownCount > 0 && profit === 0 && purchaseCost === 0 ? null : profit}
+          rial={purchaseCost === 0 ? knownSum(profit, unknownCount) : profit}
           isEstimate={isEstimate}
           named
         />
@@ -97,14 +95,13 @@ const columnsOf = (by: ResultGrouping): readonly Column<LineResult>[] => [
   },
 ]
 
-/** What each product or category brought and left, in a month or in all. */
+/** Lists the income and profit of each product or category, in a month or in all. */
 export function ResultsTab() {
   const { view, month: written, page = 1 } = route.useSearch()
   const month = monthIn(written)
   const navigate = route.useNavigate()
   const by = GROUPINGS.find((one) => one === view) ?? 'product'
   const results = useQuery({ ...resultsQuery(by, month, page), refetchOnMount: 'always' })
-  const months = useQuery(monthsQuery).data?.data ?? []
   const { data } = results
   const change = (next: { by?: ResultGrouping; month?: string | undefined }) => {
     const wanted = { by, month, ...next }
@@ -126,18 +123,7 @@ export function ResultsTab() {
             </Chip>
           ))}
         </div>
-        <div className="w-44">
-          <Select
-            label={FINANCE_TEXTS.month}
-            hideLabel
-            value={month ?? ANY_MONTH}
-            options={[
-              { value: ANY_MONTH, label: FINANCE_TEXTS.allMonths },
-              ...months.map((one) => ({ value: one.month, label: monthName(one.month) })),
-            ]}
-            onChange={(next) => change({ month: next === ANY_MONTH ? undefined : next })}
-          />
-        </div>
+        <MonthSelect month={month} onChange={(next) => change({ month: next })} />
       </div>
       <p className="mb-3 text-ink-muted text-sm">{FINANCE_TEXTS.resultsText}</p>
       <Card flush>

@@ -1,32 +1,22 @@
 import type { WalletReading } from '@payvand/contract'
 import { FINANCE_TEXTS, WALLET_PROBLEMS } from '@payvand/texts'
-import { Info, TriangleAlert } from 'lucide-react'
-import { PermissionNotice } from '../../lib/session/permission-notice.tsx'
-import { ReconnectButton } from '../../lib/session/reconnect-button.tsx'
+import { Info } from 'lucide-react'
+import { TroubleNotice } from '../../lib/session/trouble-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-/** Why the wallet is not read, or not understood, with the way out; nothing while all is well. */
+/** Says why the wallet is not read, or not understood, with the way out; nothing while all is well. */
 export function WalletNotice({ reading }: { reading: WalletReading }) {
   const { trouble, completeAt, isUnderstood, running } = reading
-  if (trouble === 'scope_missing')
-    return (
-      <div className="mb-4">
-        <PermissionNotice feature="wallet" />
-      </div>
-    )
   if (trouble !== null)
     return (
-      <Card className="mb-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-yellow-ink">
-            <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
-            <span className="min-w-0">{WALLET_PROBLEMS[trouble]}</span>
-          </p>
-          {trouble === 'booth_disconnected' && (
-            <ReconnectButton size="sm">{FINANCE_TEXTS.reconnect}</ReconnectButton>
-          )}
-        </div>
-      </Card>
+      <div className="mb-4">
+        <TroubleNotice
+          feature="wallet"
+          trouble={trouble}
+          words={WALLET_PROBLEMS}
+          reconnect={FINANCE_TEXTS.reconnect}
+        />
+      </div>
     )
   const isFirst = completeAt === null && running
   if (!isFirst && (completeAt === null || isUnderstood)) return null

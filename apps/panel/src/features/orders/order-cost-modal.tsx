@@ -47,7 +47,7 @@ export function OrderCostModal({
     mutationFn: (to: number | null) =>
       call('orders.update', {
         params: { id: order.id },
-        body: isRequired && to !== null ? { wholesaleCost: to } : { shippingCost: to },
+        body: isRequired ? { wholesaleCost: to ?? undefined } : { shippingCost: to },
       }),
     onSuccess: async () => {
       onClose()

@@ -94,7 +94,7 @@ const SOURCES = {
   category: PRICING_TEXTS.commissionOfCategory,
 } as const
 
-/** What is left of the price once the product is paid for; below zero it is a loss. */
+/** Says how much of the price is left once the product is paid for; below zero it is a loss. */
 function LeftOver({ received, cost }: { received: number | null; cost: number | null }) {
   if (received === null || cost === null) return null
   const left = received - cost

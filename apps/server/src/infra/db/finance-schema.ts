@@ -4,8 +4,8 @@ import type {
   MovementKind,
   MovementReference,
   OrderOutcome,
+  ReadingTrouble,
   WalletBooking,
-  WalletTrouble,
 } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
@@ -41,7 +41,7 @@ export interface WalletReadingsTable {
   /** When everything was gone through last, since what is old may be corrected. */
   whole_at: MomentOrNone
   attempts: Generated<number>
-  reason_code: WalletTrouble | null
+  reason_code: ReadingTrouble | null
   /** The ways in which it may be booked (`learnBookings`); null: none was learned. */
   bookings: NullableJson<WalletBooking[]>
   /** `latestPayment` of the orders that were settled. */
@@ -107,7 +107,7 @@ export interface OrderAccountsTable {
   judged_at: Moment
 }
 
-/** What each line of an order brings: its share of the order's result, to the rial. Lines that were cancelled have none. */
+/** Each line of an order has its share of the order's result, to the rial. Lines that were cancelled have none. */
 export interface OrderLineResultsTable {
   order_item_id: number
   order_id: number
@@ -123,7 +123,7 @@ export interface OrderLineResultsTable {
   is_estimate: boolean
 }
 
-/** What a product cost the seller from a day on, in rial. */
+/** A product cost its seller so much from a day on, in rial. */
 export interface PurchasePricesTable {
   id: Generated<number>
   business_id: number

@@ -15,6 +15,7 @@ export { createBoothTokens } from './booth-connection/booth-tokens.ts'
 export { marketplaceCall } from './booth-connection/marketplace-call.ts'
 export { watchMarketplace } from './booth-connection/marketplace-watch.ts'
 export { newlyConnected } from './booth-connection/newly-connected.ts'
+export { readingTrouble } from './booth-connection/reading-trouble.ts'
 export {
   findBusiness,
   findConnection,

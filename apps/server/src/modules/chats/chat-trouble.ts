@@ -1,43 +1,11 @@
-import { ConnectorError } from '@payvand/connectors'
-import type { ChatTrouble } from '@payvand/domain'
-import { CallError } from '../../infra/http/call-error.ts'
-import { markDisconnected } from '../accounts/index.ts'
+import { readingTrouble } from '../accounts/index.ts'
 import type { Services } from '../sources/index.ts'
 
-const FIRST_MS = 15_000
-const LONGEST_MS = 600_000
-const RATE_LIMIT_MS = 60_000
-const RECONNECT_CHECK_MS = 60_000
-/** Wait where a person has to act first. */
-const NEEDS_A_PERSON_MS = 1_800_000
+const PACE = { subject: 'chats', firstMs: 15_000, longestMs: 600_000, needsAPersonMs: 1_800_000 }
 
-/**
- * Says why conversations could not be read or an answer could not leave now, and when to try again; it never ends by
- * itself. A missing right is a trouble of the conversations alone: nothing else of the booth waits for it.
- */
-export async function chatTrouble(
+/** Says why conversations could not be read or an answer could not leave now, and when to try again. */
+export const chatTrouble = (
   services: Pick<Services, 'rows' | 'logger' | 'now'>,
-  { businessId, attempts }: { businessId: number; attempts: number },
+  run: { businessId: number; attempts: number },
   error: unknown,
-): Promise<{ trouble: ChatTrouble; at: Date; attempts: number }> {
-  const remote = error instanceof ConnectorError ? error : null
-  if (remote?.kind === 'disconnected') await markDisconnected(services.rows, businessId, 'token_refused')
-  const waits = (trouble: ChatTrouble, ms: number, failed = attempts) => ({
-    trouble,
-    at: new Date(services.now().getTime() + ms),
-    attempts: failed,
-  })
-  if (error instanceof CallError || remote?.kind === 'disconnected')
-    return waits('booth_disconnected', RECONNECT_CHECK_MS)
-  if (remote?.kind === 'forbidden') return waits('scope_missing', NEEDS_A_PERSON_MS)
-  if (remote?.kind === 'rate_limited') return waits('rate_limited', remote.retryAfterMs ?? RATE_LIMIT_MS)
-  const isDown = remote?.kind === 'unavailable' || remote?.kind === 'outcome_unknown'
-  if (isDown) services.logger.warn({ err: error, businessId }, 'The marketplace gave no answer about chats')
-  else services.logger.error({ err: error, businessId }, 'Work on chats failed')
-  const backoff = Math.min(FIRST_MS * 2 ** Math.min(attempts, 10), LONGEST_MS)
-  return waits(
-    isDown ? 'marketplace_unavailable' : 'unreadable',
-    Math.max(remote?.retryAfterMs ?? 0, backoff),
-    attempts + 1,
-  )
-}
+) => readingTrouble(services, run, error, PACE)

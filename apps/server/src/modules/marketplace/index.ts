@@ -21,7 +21,13 @@ export { withdrawChanges } from './product-changes/item-changes-store.ts'
 export { refreshChange } from './product-changes/product-changes-store.ts'
 export { propagateToBooth } from './product-changes/propagate-to-booth.ts'
 export { requeueChanges } from './product-changes/requeue-changes-store.ts'
-export { queueLocked, requireBooth, sendAllItems, withdrawFromBooth } from './product-changes/send-items.ts'
+export {
+  queueLocked,
+  requireActiveBooth,
+  requireBooth,
+  sendAllItems,
+  withdrawFromBooth,
+} from './product-changes/send-items.ts'
 export { sendStockAgain } from './product-changes/send-stock.ts'
 export { countChanges, refusedOfActiveItems, type SyncCounts } from './product-changes/sync-counts-store.ts'
 export {

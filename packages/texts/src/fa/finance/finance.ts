@@ -1,5 +1,5 @@
 import type { AccountView, MovementView, ResultGrouping } from '@payvand/contract'
-import type { AccountCause, AccountState, MovementKind, WalletTrouble } from '@payvand/domain'
+import type { AccountCause, AccountState, MovementKind, ReadingTrouble } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { PERMISSION_TEXTS } from '../accounts/permissions.ts'
 import { MENU_LABELS } from '../panel/places.ts'
@@ -204,7 +204,7 @@ export const MOVEMENT_KIND_LABELS: Readonly<Record<MovementKind, string>> = {
 }
 
 /** Why the wallet is not read now, and what the seller can do about it. */
-export const WALLET_PROBLEMS: Readonly<Record<WalletTrouble, string>> = {
+export const WALLET_PROBLEMS: Readonly<Record<ReadingTrouble, string>> = {
   scope_missing: `${PERMISSION_TEXTS.needed('wallet')} ${PERMISSION_TEXTS.help}`,
   booth_disconnected: 'اتصال به غرفه قطع است. برای خواندن کیف پول دوباره به باسلام وصل شوید.',
   rate_limited: 'باسلام تعداد درخواست‌ها را محدود کرده است. خواندن کیف پول کمی بعد خودکار ادامه می‌یابد.',

@@ -31,9 +31,9 @@ export interface ResultFilters {
 }
 
 export interface ResultRow {
-  /** Of the product or the category; null: the booth has it and we do not know it. */
+  /** It is the product's or the category's; null: the booth has it and we do not know it. */
   id: number | null
-  /** What the marketplace calls a product that we do not know, and its photo; null of every other row. */
+  /** The marketplace gives this name and photo to a product that we do not know; every other row has null. */
   title: string | null
   image: string | null
   quantity: number
@@ -67,7 +67,7 @@ const UNKNOWN_IMAGE = sql<
   string | null
 >`max(case when order_line_results.project_item_id is null then order_items.image end)`
 
-/** What each product or category brought, those that lost most first; what is not known counts as nothing. */
+/** Sums up what each product or category brought, those that lost most first; an unknown amount counts as nothing. */
 export function listResults(
   rows: Kysely<Tables>,
   businessId: number,

@@ -1,11 +1,9 @@
-import type { AccountState } from '@payvand/domain'
+import { isUnderpaidAccount } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { notify } from '../../notifications/index.ts'
 import type { ReckonedOrder } from './reckon-orders.ts'
 import type { SoldOrderRow } from './sold-orders-store.ts'
-
-const SHORT: readonly (AccountState | null)[] = ['short', 'unpaid']
 
 interface Reckoned {
   orders: readonly Pick<SoldOrderRow, 'id' | 'basalam_order_id' | 'judged_state'>[]
@@ -20,9 +18,11 @@ export async function tellShortPayments(
   now: Date,
 ): Promise<void> {
   const short = new Set(
-    reckoned.flatMap(({ account }) => (SHORT.includes(account.state) ? account.order_id : [])),
+    reckoned.flatMap(({ account }) => (isUnderpaidAccount(account.state) ? account.order_id : [])),
   )
-  const found = orders.filter(({ id, judged_state: before }) => short.has(id) && !SHORT.includes(before))
+  const found = orders.filter(
+    ({ id, judged_state: before }) => short.has(id) && (before === null || !isUnderpaidAccount(before)),
+  )
   const [first] = found
   if (!first) return
   const details = { orderId: first.id, orderNumber: first.basalam_order_id }

@@ -1,4 +1,4 @@
-import { type AccountState, forecastCredits, latestPayment } from '@payvand/domain'
+import { type AccountState, forecastCredits, isUnderpaidAccount, latestPayment } from '@payvand/domain'
 import type { Handler } from '../../sources/index.ts'
 import { comingOrders, pastOrders, sumsByState } from '../accounts/order-accounts-store.ts'
 import { findWallet } from '../wallet/find-wallet.ts'
@@ -24,7 +24,7 @@ export const summary: Handler<'finance.summary'> = async ({ services, user }) =>
     pastOrders(rows, businessId, EXAMPLES),
   ])
   const unit = unitOf(reading)
-  const of = (...wanted: AccountState[]) => states.filter((one) => wanted.includes(one.state))
+  const of = (wanted: AccountState) => states.filter(({ state: found }) => found === wanted)
   const sum = (found: typeof states, value: (one: (typeof states)[number]) => number) => ({
     count: found.reduce((total, { count }) => total + count, 0),
     amount: found.reduce((total, one) => total + value(one), 0),
@@ -33,7 +33,10 @@ export const summary: Handler<'finance.summary'> = async ({ services, user }) =>
     reading: state,
     balance: unit === null || !reading || reading.balance === null ? null : reading.balance * unit,
     waiting: sum(of('waiting'), ({ missing }) => missing),
-    owedToSeller: sum(of('short', 'unpaid'), ({ difference }) => -difference),
+    owedToSeller: sum(
+      states.filter((one) => isUnderpaidAccount(one.state)),
+      ({ difference }) => -difference,
+    ),
     owedBySeller: sum(of('over'), ({ difference }) => difference),
     unexplained: { count: unexplained.count, amount: unit === null ? null : unexplained.amount * unit },
     unjudgedCount: sum(of('unjudged'), () => 0).count,

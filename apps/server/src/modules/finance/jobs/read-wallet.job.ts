@@ -2,7 +2,7 @@ import { ConnectorError } from '@payvand/connectors'
 import { permittedFeatures } from '@payvand/domain'
 import { WAITING_RUNS } from '../../../infra/jobs/concurrency.ts'
 import { defineBusinessQueue } from '../../../infra/jobs/queue.ts'
-import { findConnection, newlyConnected } from '../../accounts/index.ts'
+import { findConnection, newlyConnected, readingTrouble } from '../../accounts/index.ts'
 import { readMissingShipping } from '../../orders/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { reckonBusiness } from '../accounts/reckon-business.ts'
@@ -17,7 +17,6 @@ import {
   type WalletReadingRow,
   wantReading,
 } from '../wallet/wallet-readings-store.ts'
-import { walletTrouble } from '../wallet/wallet-trouble.ts'
 
 /** Interval where reading by itself is off. */
 const NEVER_MS = 365 * 86_400_000
@@ -26,6 +25,14 @@ const RECENT_MS = 7 * 86_400_000
 const QUIET_TIMES = 6
 /** The first reading asks for the commissions it lacks; a second one soon after it can reckon with them. */
 const SECOND_READING_MS = 60_000
+
+/** Money is asked for less often than orders, and after an error too. */
+const PACE = {
+  subject: 'the wallet',
+  firstMs: 30_000,
+  longestMs: 3_600_000,
+  needsAPersonMs: 6 * 3_600_000,
+}
 
 const connectedSince = newlyConnected()
 
@@ -49,7 +56,7 @@ export const walletQueue = defineBusinessQueue({
       await nextReadingAt(services.rows, businessId, { startedAt, nextAt })
     } catch (error) {
       if (lease.aborted) return
-      const trouble = await walletTrouble(services, { businessId, attempts: reading.attempts }, error)
+      const trouble = await readingTrouble(services, { businessId, attempts: reading.attempts }, error, PACE)
       await postponeReading(services.rows, businessId, trouble)
     }
   },

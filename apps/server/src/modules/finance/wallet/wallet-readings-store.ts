@@ -1,4 +1,4 @@
-import type { WalletBooking, WalletTrouble } from '@payvand/domain'
+import type { ReadingTrouble, WalletBooking } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { WalletReadingsTable, WalletWalk } from '../../../infra/db/finance-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -130,7 +130,7 @@ export async function nextReadingAt(
 export async function postponeReading(
   rows: Kysely<Tables>,
   businessId: number,
-  wait: { at: Date; trouble: WalletTrouble; attempts: number },
+  wait: { at: Date; trouble: ReadingTrouble; attempts: number },
 ): Promise<void> {
   await rows
     .updateTable('wallet_readings')
