@@ -21,7 +21,11 @@ import { snapshotBackup } from './snapshot-files.ts'
 const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
 const OLDER = NAMES.slice(0, -1)
-const TWENTY = OLDER.filter((_, index) => index % 4 === 0 || index >= OLDER.length - 6)
+/** The newest six, which installations come from, and fourteen spread evenly over the older ones. */
+const TWENTY = [
+  ...Array.from({ length: 14 }, (_, index) => OLDER[Math.floor((index * (OLDER.length - 6)) / 14)] as string),
+  ...OLDER.slice(-6),
+]
 /** The embedded database takes ten times as long for a path: five of the twenty there, unless all are asked for. */
 const PATHS =
   process.env['TEST_DATABASE_URL'] || process.env['UPGRADE_PATHS'] === 'all'
