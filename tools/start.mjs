@@ -69,7 +69,12 @@ function announce(sandbox) {
       'Sandbox marketplace and shops to try it on:',
       `  ${urlOf(sandbox.marketplace)}  (Basalam, simulated)`,
     )
-    for (const { url, title } of [...sandbox.websites, ...sandbox.shops, sandbox.instagram])
+    for (const { url, title } of [
+      ...sandbox.websites,
+      ...sandbox.shops,
+      sandbox.instagram,
+      ...sandbox.messengers,
+    ])
       lines.push(`  ${url}  ${title ?? ''}`)
     lines.push('', 'Log in as  demo / Demo1234  (other platforms: digikala, shopfa, sazito, instagram),')
     lines.push('or as  admin / Admin1234')

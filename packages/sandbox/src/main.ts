@@ -22,7 +22,7 @@ const sandbox = await startSandbox(options).catch((error: unknown) => {
 })
 
 const named = (sites: Record<string, { url: string; title: string }>): object[] =>
-  Object.entries(sites).map(([key, site]) => ({ key, title: site.title, url: site.url }))
+  Object.entries(sites).map(([key, site]) => ({ key, ...site }))
 
 process.stdout.write(
   `${JSON.stringify({
@@ -32,6 +32,7 @@ process.stdout.write(
     badSites: named(sandbox.badSites),
     shops: named(sandbox.shops),
     instagram: sandbox.instagram,
+    messengers: named(sandbox.messengers),
     hosts: sandbox.hosts,
   })}\n`,
 )

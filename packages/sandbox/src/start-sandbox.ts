@@ -16,6 +16,8 @@ import { replaceBareParcels } from './marketplace/orders/seed-parcels.ts'
 import { SandboxClock } from './marketplace/sandbox-clock.ts'
 import { registerRedirectUris, seedMarketplace } from './marketplace/seed-marketplace.ts'
 import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
+import { type Messenger, type MessengerKey, openMessenger, resetMessenger } from './messengers/messenger.ts'
+import { messengerServer } from './messengers/messenger-server.ts'
 import { addCrowd } from './seed/sellers.ts'
 import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
@@ -56,6 +58,8 @@ export type Sandbox = {
   shops: Record<ShopKey, { url: string; title: string }>
   /** One address stands for all of Instagram's hosts. */
   instagram: { url: string; title: string }
+  /** Bale and Telegram: the bot API, and the chats for a person's eyes. */
+  messengers: Record<MessengerKey, { url: string; title: string; token: string }>
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
@@ -63,7 +67,7 @@ export type Sandbox = {
 
 const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms and Instagram, each a real HTTP server. */
+/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms, Instagram and two messengers, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -79,6 +83,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { app, routes, forgetRates } = await marketplaceServer(marketplace, faults, log)
   const shops = Object.values(allShops).map((make) => make(marketplace.store))
   const instagram = openInstagram(marketplace.store, marketplace.clock)
+  const messengers: Messenger[] = (['bale', 'telegram'] as const).map((key) =>
+    openMessenger(key, marketplace.clock),
+  )
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
@@ -87,6 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await resetMarketplace(marketplace)
     for (const shop of shops) shop.reset()
     instagram.reset()
+    for (const messenger of messengers) resetMessenger(messenger)
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
@@ -98,6 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     websites,
     shops,
     instagram,
+    messengers,
     faults,
     log,
     forgetRates,
@@ -121,6 +130,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }
     for (const shop of shops) shop.origin = await listen(shopServer(shop, marketplace.store, faults, log))
     instagram.origin = await listen(instagramServer(instagram, marketplace.store, faults, log))
+    for (const messenger of messengers)
+      messenger.origin = await listen(messengerServer(messenger, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
@@ -128,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...Object.values(bad).map((each) => each.url),
       ...shops.map((each) => each.origin),
       instagram.origin,
+      ...messengers.map((each) => each.origin),
     ]
     return {
       marketplace: { url: marketplace.origin },
@@ -137,6 +149,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         shops.map(({ key, origin, title }) => [key, { url: origin, title }]),
       ) as Sandbox['shops'],
       instagram: { url: instagram.origin, title: instagramTitle },
+      messengers: Object.fromEntries(
+        messengers.map(({ key, origin, title, token }) => [key, { url: origin, title, token }]),
+      ) as Sandbox['messengers'],
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

@@ -9,6 +9,7 @@ import { withChangedSettings } from '../marketplace/marketplace-settings.ts'
 import { parcelView } from '../marketplace/orders/parcel-view.ts'
 import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
+import { addMessengerControlRoutes } from '../messengers/messenger-control.ts'
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
 import { answersOf } from '../websites/website.ts'
@@ -31,6 +32,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   addOrderControlRoutes(app, marketplace)
   addChatControlRoutes(app, marketplace)
   addWalletControlRoutes(app, marketplace)
+  addMessengerControlRoutes(app, world.messengers)
 
   app.get('/__control/faults', async () => ({ faults: faults.list() }))
   app.post('/__control/faults', async (request) => {

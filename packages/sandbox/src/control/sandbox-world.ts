@@ -3,6 +3,7 @@ import type { RequestLog } from '../faults/request-log.ts'
 import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { MarketplaceRoute } from '../marketplace/marketplace-server.ts'
+import type { Messenger } from '../messengers/messenger.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Website } from '../websites/website.ts'
 
@@ -14,6 +15,7 @@ export type SandboxWorld = {
   websites: Website[]
   shops: Shop[]
   instagram: Instagram
+  messengers: Messenger[]
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void
