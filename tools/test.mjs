@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildHelp } from './build-help.mjs'
@@ -26,22 +26,16 @@ const SAME_ON_EVERY_DATABASE = [
   'tests/flows/single-sign-on.test.ts',
 ]
 /**
- * The flows that run on both databases: kills, stops, lost answers and two at once, which each database survives in its own
- * way. The others run on PostgreSQL where there is one; the embedded database has its own tests, those of all stores, and
- * every test in the browser.
+ * The flows that run on both databases: kills and two at once, which each database survives in its own way. The others run on
+ * PostgreSQL where there is one, and so do the server's modules where a test of theirs opens a database. The embedded
+ * database, which is PostgreSQL too, has its own tests, those of what all modules stand on, and every test in the browser.
  */
-const FLOWS_ON_BOTH = [
-  'buyer-messages',
-  'hostile-input',
-  'killed-while-crawling',
-  'killed-while-sending',
-  'main-path',
-  'other-sellers-rows',
-  'oversell',
-  'platform-sync',
-  'shop-writes',
-  'sync-through-trouble',
-].map((name) => `tests/flows/${name}.test.ts`)
+const FLOWS_ON_BOTH = ['killed-while-crawling', 'killed-while-sending', 'oversell', 'shop-writes'].map(
+  (name) => `tests/flows/${name}.test.ts`,
+)
+const MODULES = 'apps/server/src/modules'
+/** How a test that opens a database names it. */
+const OPENS_DATABASE = /test-database|tests\/harness\//
 /** The last step has the machine to itself, and its tests wait for a server: one more of them at a time than elsewhere. */
 const WAITING_WORKERS = `--maxWorkers=${Math.max(4, availableParallelism())}`
 const RESULTS = join(CACHE, 'test-results')
@@ -77,13 +71,22 @@ function isPostgresInstalled() {
   return places.some((place) => existsSync(place)) || !!process.env.TEST_DATABASE_URL
 }
 
-/** The flows that wait for the step on PostgreSQL, if that one runs. */
-function flowsLeftToPostgres(names) {
-  if (!names.includes('postgres') || !isPostgresInstalled()) return []
+const testsIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+
+/** The tests that wait for the step on PostgreSQL, if that one runs. */
+function leftToPostgres(names) {
+  if (!names.includes('postgres') || !isPostgresInstalled()) return { units: [], flows: [] }
   const here = new Set([...SAME_ON_EVERY_DATABASE, ...FLOWS_ON_BOTH])
-  return readdirSync(join(ROOT, 'tests/flows'))
-    .map((name) => `tests/flows/${name}`)
-    .filter((file) => file.endsWith('.test.ts') && !here.has(file))
+  const opensDatabase = (file) => OPENS_DATABASE.test(readFileSync(join(ROOT, file), 'utf8'))
+  const isSameEverywhere = (file) =>
+    SAME_ON_EVERY_DATABASE.some((pattern) => file.startsWith(pattern.replace('**', '')))
+  return {
+    units: testsIn(MODULES).filter((file) => opensDatabase(file) && !isSameEverywhere(file)),
+    flows: testsIn('tests/flows').filter((file) => !here.has(file)),
+  }
 }
 
 async function postgres(show) {
@@ -137,8 +140,9 @@ async function image(show) {
  */
 const STEPS = {
   check: async () => ({ ...NO_RESULTS, ...(await runChecks()) }),
-  unit: (show) => vitest('unit', show, '--project', 'unit'),
-  flows: (show, names) => vitest('flows', show, '--project', 'flows', ...without(flowsLeftToPostgres(names))),
+  unit: (show, names) => vitest('unit', show, '--project', 'unit', ...without(leftToPostgres(names).units)),
+  flows: (show, names) =>
+    vitest('flows', show, '--project', 'flows', ...without(leftToPostgres(names).flows)),
   postgres,
   image,
   browser,

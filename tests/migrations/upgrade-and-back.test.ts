@@ -17,21 +17,10 @@ import { testDatabase } from '../harness/test-database.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { databasesOfTests } from './databases-of-tests.ts'
 import { snapshotBackup } from './snapshot-files.ts'
+import { OLDER, PATHS, TWENTY } from './upgrade-paths.ts'
 
 const NAMES = Object.keys(MIGRATIONS)
 const NEWEST = NAMES.at(-1) as string
-const OLDER = NAMES.slice(0, -1)
-/** The newest six, which installations come from, and fourteen spread evenly over the older ones. */
-const TWENTY = [
-  ...Array.from({ length: 14 }, (_, index) => OLDER[Math.floor((index * (OLDER.length - 6)) / 14)] as string),
-  ...OLDER.slice(-6),
-]
-/** The embedded database takes ten times as long for a path: five of the twenty there, unless all are asked for. */
-const PATHS =
-  process.env['TEST_DATABASE_URL'] || process.env['UPGRADE_PATHS'] === 'all'
-    ? TWENTY
-    : TWENTY.filter((_, index) => index % 4 === 3)
-
 describe('an upgrade and the way back', () => {
   const openOne = databasesOfTests()
   let folder: string
