@@ -58,6 +58,7 @@ const layerPath = (root, layer) => `^${root}/(${layer.paths.join('|')})`
 /** The server's modules by subject, from the top: a module may import those beneath it. */
 const SERVER_MODULES = [
   'dashboard',
+  'messengers',
   'chats',
   'finance',
   'orders',

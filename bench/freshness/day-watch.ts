@@ -212,7 +212,9 @@ export class DayWatch {
           shippingMethod: EXPRESS_POST,
           phoneNumber: null,
         }
-        const [outcome] = await postOrders(services, trx, businessId, [{ order: locked, posting }], USER_ID)
+        const [outcome] = await postOrders(services, trx, businessId, [{ order: locked, posting }], {
+          id: USER_ID,
+        })
         if (outcome === 'asked') order.asked = 'post'
       })
     }

@@ -64,6 +64,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'notifications.newSecret': OPEN_WITH_BODY,
   'notifications.test': OPEN_WITH_BODY,
   'notifications.confirmTarget': OPEN_WITH_BODY,
+  'notifications.linkMessenger': OPEN_WITH_BODY,
+  'notifications.unlinkMessenger': OPEN_WITH_BODY,
   'users.update': EVEN_BANNED,
   'users.create': EVEN_BANNED_WITH_BODY,
   'business.current': EVEN_BANNED,

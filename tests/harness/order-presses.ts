@@ -67,7 +67,7 @@ export async function pressSome(
         shippingMethod: 3198,
         phoneNumber: null,
       }
-      if (order) await postOrders(services, trx, businessId, [{ order, posting }], USER_ID)
+      if (order) await postOrders(services, trx, businessId, [{ order, posting }], { id: USER_ID })
     })
     return true
   }

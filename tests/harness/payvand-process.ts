@@ -65,12 +65,17 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
           PAYVAND_SANDBOX_URL: sandbox.marketplace.url,
           PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.digikala.url,
           PAYVAND_SANDBOX_INSTAGRAM_URL: sandbox.instagram.url,
+          PAYVAND_SANDBOX_MESSENGERS: JSON.stringify(messengersOf(sandbox)),
           PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
           PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
         }
       : {}),
   }
 }
+
+/** The bots of the practice world, as its own program names them. */
+const messengersOf = ({ messengers }: Sandbox) =>
+  Object.entries(messengers).map(([key, messenger]) => ({ key, ...messenger }))
 
 /** Runs a command of the program to its end, as a person types it; it must succeed. Answers what it printed. */
 export async function runPayvandCommand(

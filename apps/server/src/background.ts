@@ -5,6 +5,7 @@ import { chatsBackground } from './modules/chats/index.ts'
 import { dashboardBackground } from './modules/dashboard/index.ts'
 import { financeBackground } from './modules/finance/index.ts'
 import { marketplaceBackground } from './modules/marketplace/index.ts'
+import { messengersBackground } from './modules/messengers/index.ts'
 import { notificationsBackground } from './modules/notifications/index.ts'
 import { operationsBackground } from './modules/operations/index.ts'
 import { ordersBackground } from './modules/orders/index.ts'
@@ -23,6 +24,7 @@ export const BACKGROUND: readonly Background<Services>[] = [
   ordersBackground,
   financeBackground,
   chatsBackground,
+  messengersBackground,
   dashboardBackground,
   retentionBackground,
 ]

@@ -7,9 +7,16 @@ import {
   INSTAGRAM_GRAPH_HOSTS,
   INSTAGRAM_WEB_HOST,
 } from '@payvand/connectors'
+import type { Messenger } from '@payvand/domain'
 import { type BucketSetting, bucketSettingOf } from './infra/files/storage-setting.ts'
 import { type TrustedProxies, trustedProxiesOf } from './infra/http/trusted-proxies.ts'
-import { isMailSender, isOrigin, isSmtpAddress, isSupportLink } from './infra/settings/setting-rules.ts'
+import {
+  isBotToken,
+  isMailSender,
+  isOrigin,
+  isSmtpAddress,
+  isSupportLink,
+} from './infra/settings/setting-rules.ts'
 
 export interface Config {
   /** The environment that all of this was read from. */
@@ -63,6 +70,8 @@ export interface Config {
   panelUrl: string
   /** The mail server notifications leave by; null where the operator has set none up. */
   mail: { smtpUrl: string; from: string } | null
+  /** The operator's bots by their messengers; null where there is none. */
+  messengers: Record<Messenger, MessengerSetting | null>
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -87,6 +96,14 @@ export interface Config {
   metrics: { host: string; port: number; token: string | null } | null
   /** Target of traces; a null address: the one in OpenTelemetry's own variables. Null: none. */
   traces: { url: string | null } | null
+}
+
+export interface MessengerSetting {
+  token: string
+  /** Origin of the bot API: the messenger's own, or a relay that reaches it. Without a trailing slash. */
+  api: string
+  /** Origin of links that open a chat with the bot. */
+  links: string
 }
 
 export interface InstagramConfig {
@@ -176,6 +193,29 @@ function mailOf(env: NodeJS.ProcessEnv): Config['mail'] {
   return { smtpUrl, from }
 }
 
+const MESSENGER_HOSTS = {
+  bale: { api: 'https://tapi.bale.ai', links: 'https://ble.ir' },
+  telegram: { api: 'https://api.telegram.org', links: 'https://t.me' },
+} as const
+
+function messengerOf(
+  env: NodeJS.ProcessEnv,
+  kind: Messenger,
+  inSandbox: readonly { key: string; url: string; token: string }[],
+): MessengerSetting | null {
+  const name = `PAYVAND_${kind.toUpperCase()}`
+  const token = env[`${name}_TOKEN`]
+  const relay = env[`${name}_API`]
+  if (!token) {
+    const imitated = inSandbox.find(({ key }) => key === kind)
+    return imitated ? { token: imitated.token, api: imitated.url, links: imitated.url } : null
+  }
+  // The token is not repeated: whoever has it speaks as the bot.
+  if (!isBotToken(token)) throw new Error(`${name}_TOKEN is not a token like 123456:ABC…`)
+  if (relay && !isOrigin(relay)) throw new Error(`${name}_API is not an origin: ${relay}`)
+  return { ...MESSENGER_HOSTS[kind], ...(relay && { api: relay.replace(/\/$/, '') }), token }
+}
+
 function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return 4000
   const port = Number(text)
@@ -232,6 +272,11 @@ function tracesOf(env: NodeJS.ProcessEnv): Config['traces'] {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = env.PAYVAND_SANDBOX === 'off' ? undefined : env.PAYVAND_SANDBOX_URL
   const port = portOf(env.PORT)
+  const messengersInSandbox = JSON.parse((sandboxUrl && env.PAYVAND_SANDBOX_MESSENGERS) || '[]') as {
+    key: string
+    url: string
+    token: string
+  }[]
   return {
     environment: env,
     host: env.HOST || '127.0.0.1',
@@ -276,6 +321,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     panelUrl: publicUrlOf(env, port),
     mail: mailOf(env),
+    messengers: {
+      bale: messengerOf(env, 'bale', messengersInSandbox),
+      telegram: messengerOf(env, 'telegram', messengersInSandbox),
+    },
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,

@@ -13,6 +13,9 @@ Environment:
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
   PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
   PAYVAND_MAIL_FROM     the sender of those mails, such as "Payvand <no-reply@example.com>"
+  PAYVAND_BALE_TOKEN    the operator's bot in Bale: sellers are told in a chat, and act from it
+  PAYVAND_TELEGRAM_TOKEN  the same in Telegram
+  PAYVAND_TELEGRAM_API  the origin of a relay that reaches Telegram (PAYVAND_BALE_API for Bale)
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private

@@ -21,6 +21,7 @@ const HELP: Record<SettingFault, string> = {
   unclear: 'the answer of the marketplace does not say whether it knows the registration',
   mail_login: 'the mail server does not take the user or the password',
   mail_refused: 'the mail server refuses',
+  bot_unknown: 'the messenger does not know the token of the bot',
 }
 
 function assertWorks(fault: SettingFault | null): void {

@@ -7,7 +7,7 @@ export const SETTING_SOURCES = ['environment', 'panel', 'none'] as const
 export type SettingSource = (typeof SETTING_SOURCES)[number]
 
 /** Parts of the settings that can be tried. */
-export const SETTING_PARTS = ['address', 'registration', 'mail'] as const
+export const SETTING_PARTS = ['address', 'registration', 'mail', 'bale', 'telegram'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Why a part does not work. `private`: only this network reaches the address. `other`: somebody else answers there. */
@@ -23,6 +23,7 @@ export const SETTING_FAULTS = [
   'unclear',
   'mail_login',
   'mail_refused',
+  'bot_unknown',
 ] as const
 export type SettingFault = (typeof SETTING_FAULTS)[number]
 
@@ -35,6 +36,9 @@ const changes = z.object({
   clientSecret: text,
   smtpUrl: text,
   mailFrom: text,
+  baleToken: text,
+  telegramToken: text,
+  telegramApi: text,
   supportUrl: text,
 })
 

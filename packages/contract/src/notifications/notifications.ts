@@ -3,6 +3,7 @@ import {
   type ChannelFieldKind,
   channelFields,
   DELIVERY_MODES,
+  MESSENGERS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_EVENTS,
   type NotificationChannel,
@@ -43,10 +44,19 @@ function given(kind: ChannelFieldKind): typeof stored {
   return z.string().regex(CHANNEL_FIELD_PATTERNS[kind], 'invalid').max(254, 'text_too_long').nullable()
 }
 
+/** A chat is linked by a code that comes from there: nobody can name one here. */
+const isGiven = ([, kind]: readonly [string, ChannelFieldKind]) => kind !== 'chat'
+
 /** The settings of a channel; an answer shows what is stored, whatever a request may hold today. */
 const channelSettings = (channel: NotificationChannel, field: (kind: ChannelFieldKind) => typeof stored) =>
   z.object({
-    settings: z.object(Object.fromEntries(channelFields(channel).map(([name, kind]) => [name, field(kind)]))),
+    settings: z.object(
+      Object.fromEntries(
+        channelFields(channel)
+          .filter((one) => field !== given || isGiven(one))
+          .map(([name, kind]) => [name, field(kind)]),
+      ),
+    ),
     mode: z.enum(DELIVERY_MODES),
     /** Events that the channel does not deliver. */
     muted: z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length, 'too_many'),
@@ -81,11 +91,15 @@ const settingsAnswer = z.object({
       hasSecret: z.boolean(),
       /** Messages go only to a confirmed target, and until then to the one before. A test confirms a webhook, a code a mailbox. */
       isConfirmed: z.boolean(),
+      /** The name in the messenger of whoever linked the chat; null without one, and of channels that have none. */
+      linkedAs: z.string().nullable(),
+      linkedAt: moment.nullable(),
       last: lastMessage,
     }),
   ),
 })
 const channelName = z.enum(NOTIFICATION_CHANNELS)
+const messengerName = z.object({ channel: z.enum(MESSENGERS) })
 
 export const notificationCalls = {
   'notifications.list': defineCall({
@@ -161,6 +175,32 @@ export const notificationCalls = {
       isConfirmed: z.boolean(),
     }),
     summary: 'Send a test message by a channel now; to a mailbox that is not confirmed, a code',
+  }),
+  'notifications.linkMessenger': defineCall({
+    needsConfirmation: true,
+    method: 'POST',
+    path: '/v1/notifications/link-messenger',
+    access: 'user',
+    area: 'business',
+    body: messengerName,
+    answer: z.object({
+      /** Whoever writes it to the bot, in a private chat, links that chat: once, until it expires. */
+      code: z.string(),
+      /** Opens the chat with the bot and writes the code there. */
+      link: z.string(),
+      botName: z.string(),
+      expiresAt: moment,
+    }),
+    summary: 'Make the code that links a chat of a messenger; a code before it is good no more',
+  }),
+  'notifications.unlinkMessenger': defineCall({
+    method: 'POST',
+    path: '/v1/notifications/unlink-messenger',
+    access: 'user',
+    area: 'business',
+    body: messengerName,
+    answer: settingsAnswer,
+    summary: 'Give up the linked chat of a messenger; the buttons of its messages do nothing from then on',
   }),
   'notifications.confirmTarget': defineCall({
     method: 'POST',

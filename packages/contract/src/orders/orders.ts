@@ -76,6 +76,8 @@ export const ORDER_SOURCES = [
   'person',
   'platform',
   'automation',
+  'bale',
+  'telegram',
 ] as const
 
 export const orderEvent = z.object({

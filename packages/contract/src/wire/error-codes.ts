@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   user_owns_booth: 409,
   user_is_admin: 403,
   notification_channel_off: 409,
+  messenger_unreachable: 503,
   business_not_found: 404,
   user_not_found: 404,
   own_ban: 409,

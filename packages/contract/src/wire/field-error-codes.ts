@@ -51,6 +51,7 @@ export const FIELD_ERROR_CODES = [
   'site_invalid',
   'origin_invalid',
   'smtp_url_invalid',
+  'bot_token_invalid',
   'mail_sender_invalid',
   'support_link_invalid',
   'set_by_environment',

@@ -19,6 +19,8 @@ export const SECURITY_EVENTS = [
   'other_sessions_ended',
   'sessions_ended',
   'mail_target_changed',
+  'bale_target_changed',
+  'telegram_target_changed',
   'webhook_target_changed',
   'webhook_key_changed',
   'token_changed',

@@ -1,6 +1,10 @@
-/** The kinds of a channel's fields besides `url`, which is parsed: each by the pattern of its texts. */
+/**
+ * The kinds of a channel's fields besides `url`, which is parsed: each by the pattern of its texts. A `chat` nobody types: it is
+ * linked by a code that is written to the bot.
+ */
 export const CHANNEL_FIELD_PATTERNS = {
   email: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  chat: /^-?\d{1,19}$/,
 } as const satisfies Record<string, RegExp>
 /** A kind is named as the input of a form is. */
 export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
@@ -11,6 +15,8 @@ export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
  */
 export const CHANNEL_FIELDS = {
   mail: { address: 'email' },
+  bale: { chat: 'chat' },
+  telegram: { chat: 'chat' },
   webhook: { url: 'url' },
 } as const satisfies Record<string, Readonly<Record<string, ChannelFieldKind>>>
 
@@ -21,6 +27,14 @@ export const NOTIFICATION_CHANNELS = Object.keys(CHANNEL_FIELDS) as [
   NotificationChannel,
   ...NotificationChannel[],
 ]
+
+/** The channels of the messengers: the operator's bot writes to a chat, and buttons stand beneath what it writes. */
+export const MESSENGERS = ['bale', 'telegram'] as const satisfies readonly NotificationChannel[]
+export type Messenger = (typeof MESSENGERS)[number]
+
+export function isMessenger(channel: NotificationChannel): channel is Messenger {
+  return (MESSENGERS as readonly NotificationChannel[]).includes(channel)
+}
 
 /** The fields of a channel with their kinds, in the order of its form. */
 export function channelFields(channel: NotificationChannel): [name: string, kind: ChannelFieldKind][] {

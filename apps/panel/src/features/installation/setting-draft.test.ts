@@ -8,6 +8,9 @@ const settings = {
   clientSecret: { value: null, source: 'panel' },
   smtpUrl: none,
   mailFrom: none,
+  baleToken: none,
+  telegramToken: none,
+  telegramApi: none,
   supportUrl: none,
 } as const
 

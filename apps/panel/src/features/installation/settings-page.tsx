@@ -46,6 +46,8 @@ export function SettingsPage() {
               />
             </SettingPartCard>
             <SettingPartCard part="mail" names={['smtpUrl', 'mailFrom']} answer={data} />
+            <SettingPartCard part="bale" names={['baleToken']} answer={data} />
+            <SettingPartCard part="telegram" names={['telegramToken', 'telegramApi']} answer={data} />
           </>
         )}
       </div>

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '@payvand/contract'
-import { channelFields, DELIVERY_MODES, type NotificationChannel } from '@payvand/domain'
+import {
+  type ChannelFieldKind,
+  channelFields,
+  DELIVERY_MODES,
+  isMessenger,
+  type NotificationChannel,
+} from '@payvand/domain'
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import type { Control } from 'react-hook-form'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
@@ -8,6 +14,7 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChannelSecret } from './channel-secret.tsx'
 import { ChannelTest } from './channel-test.tsx'
+import { MessengerLink } from './messenger-link.tsx'
 import type { MadeSecret } from './secret-modal.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TargetConfirmation } from './target-confirmation.tsx'
@@ -40,11 +47,20 @@ export function ChannelCard({
         {!isSetUp && notSetUp && (
           <p className="rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">{notSetUp}</p>
         )}
+        {isMessenger(channel) && <MessengerLink channel={channel} answer={answer} />}
         <div className="grid gap-4 md:grid-cols-2">
-          {channelFields(channel).map(([field, kind]) => (
-            <ChannelInput key={field} {...{ channel, field, kind, control, disabled }} />
-          ))}
-          <Select label={words.mode} options={MODES} disabled={disabled} {...mode} />
+          {channelFields(channel).map(
+            ([field, kind]) =>
+              kind !== 'chat' && (
+                <ChannelInput key={field} {...{ channel, field, kind, control, disabled }} />
+              ),
+          )}
+          <Select
+            label={words.mode}
+            options={MODES}
+            disabled={disabled || (isMessenger(channel) && answer.status[channel].linkedAs === null)}
+            {...mode}
+          />
         </div>
         {hasSecret && <ChannelSecret channel={channel} onSecret={onSecret} />}
         <TargetConfirmation channel={channel} answer={answer} isDirty={isDirty} />
@@ -63,7 +79,7 @@ function ChannelInput({
 }: {
   channel: NotificationChannel
   field: string
-  kind: ReturnType<typeof channelFields>[number][1]
+  kind: Exclude<ChannelFieldKind, 'chat'>
   control: Control<SettingsForm>
   disabled: boolean
 }) {

@@ -5,5 +5,7 @@ export const notificationSettingsCall = lateCalls({
   'notifications.updateSettings': ['PATCH', '/v1/notifications/settings'],
   'notifications.newSecret': ['POST', '/v1/notifications/new-secret'],
   'notifications.test': ['POST', '/v1/notifications/test'],
+  'notifications.linkMessenger': ['POST', '/v1/notifications/link-messenger'],
+  'notifications.unlinkMessenger': ['POST', '/v1/notifications/unlink-messenger'],
   'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'],
 })

@@ -8,6 +8,8 @@ const SAVED: NotificationSettings = {
   quietTo: null,
   channels: {
     mail: { settings: { address: null }, mode: 'off', muted: [] },
+    bale: { settings: { chat: null }, mode: 'off', muted: [] },
+    telegram: { settings: { chat: null }, mode: 'off', muted: [] },
     webhook: { settings: { url: null }, mode: 'off', muted: [] },
   },
 }
@@ -26,6 +28,7 @@ test('what is empty is none, and comes back as it was', () => {
 
 test('a channel that is on needs its address, and half of the quiet hours the other half', () => {
   const channels = {
+    ...form.channels,
     mail: { ...form.channels.mail, mode: 'digest' as const },
     webhook: { ...form.channels.webhook, settings: { url: 'ftp://x' } },
   }
@@ -38,12 +41,12 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
 })
 
 test('a channel is in use once it is on and has all that it needs', () => {
-  const { mail, webhook } = form.channels
+  const { mail, ...others } = form.channels
   const address = { address: 'a@b.ir' }
   expect(channelsInUse(form.channels)).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, mode: 'digest' }, webhook })).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, settings: address }, webhook })).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, settings: address, mode: 'digest' }, webhook })).toEqual(['mail'])
+  expect(channelsInUse({ mail: { ...mail, mode: 'digest' }, ...others })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address }, ...others })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address, mode: 'digest' }, ...others })).toEqual(['mail'])
 })
 
 test('one event of one channel is changed', () => {

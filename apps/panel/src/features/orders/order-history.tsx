@@ -2,7 +2,7 @@ import type { OrderEvent } from '@payvand/contract'
 import {
   ORDER_EVENT_LABELS,
   ORDER_MODAL_TEXTS,
-  ORDER_SOURCE_LABELS,
+  orderEventBy,
   orderStatusMove,
   orderStatusWords,
   wholesaleMove,
@@ -84,7 +84,7 @@ function HistoryEvent({ event }: { event: OrderEvent }) {
             <span className="text-ink-muted">{ORDER_MODAL_TEXTS.answered}</span> {messages.join(' ')}
           </p>
         )}
-        <p className="text-ink-muted text-xs">{userName ?? ORDER_SOURCE_LABELS[source]}</p>
+        <p className="text-ink-muted text-xs">{orderEventBy(userName, source)}</p>
       </div>
     </li>
   )

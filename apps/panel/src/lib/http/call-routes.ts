@@ -7,7 +7,7 @@ export type LateCall = Extract<
   CallName,
   | `${'finance' | 'purchasePrices' | 'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'installation' | 'personalTokens' | 'operator' | 'users' | 'quotas' | 'pricing' | 'projectFeeds' | 'wpSites' | 'reconciliations' | 'dispatch' | 'sheetImports'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
-  | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
+  | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget' | 'linkMessenger' | 'unlinkMessenger'}`
   | 'system.status'
   | 'sync.freshness'
 >

@@ -1,5 +1,7 @@
 import type {
   DeliveryMode,
+  MessageAct,
+  Messenger,
   NotificationChannel,
   NotificationDetails,
   NotificationEvent,
@@ -70,6 +72,66 @@ export interface NotificationOutboxTable {
   message_id: number | null
 }
 
+/** A code that links the chat in which it is written; it is good once. */
+export interface MessengerCodesTable {
+  code_hash: string
+  business_id: number
+  user_id: number
+  kind: Messenger
+  expires_at: ColumnType<Date, Date, Date>
+}
+
+/** The chat of a channel, and who may act from it: the person in the messenger, and the user whose acts these are. */
+export interface MessengerLinksTable {
+  channel_id: number
+  business_id: number
+  user_id: number
+  kind: Messenger
+  chat: string
+  person: string
+  name: string
+  linked_at: ColumnType<Date, Date, Date>
+}
+
+/** What an act is about, as far as it needs it. */
+export interface ButtonDetails {
+  orderId?: number
+  orderNumber?: number
+  trackingCode?: string
+  shippingMethod?: number
+  items?: { id: number; version: number }[]
+  held?: { code: string; asOf: string }[]
+}
+
+/**
+ * A button beneath a message. `ask`: it says what will happen, and may be pressed again; `confirm`: it does it, once; `dismiss`: it
+ * leaves everything as it is; `code`: no button, but a message that waits for an answer.
+ */
+export interface MessageButtonsTable {
+  id: Generated<number>
+  business_id: number
+  channel_id: number
+  act: MessageAct
+  step: 'ask' | 'confirm' | 'dismiss' | 'code'
+  details: Json<ButtonDetails>
+  /** The message of the chat that it stands beneath, where that matters. */
+  message_id: number | null
+  /** Buttons of one question: when one is used, the others are. */
+  group_key: string
+  expires_at: ColumnType<Date, Date, Date>
+  used_at: MomentOrNone
+  /** The press that used it: the same one, heard again after a kill, goes on. */
+  used_by: string | null
+  outcome: string | null
+  created_at: Moment
+}
+
+/** How far the bot of a messenger was heard. */
+export interface MessengerHearingTable {
+  kind: Messenger
+  next_update_id: number
+}
+
 type MessageState = 'waiting' | 'sending' | 'done' | 'refused'
 
 /** One mail or one call of a webhook. Its key stays the same however often it is tried. */
@@ -88,4 +150,18 @@ export interface NotificationMessagesTable {
   reason: NullableJson<{ code: string; messages: string[] }>
   created_at: Moment
   updated_at: Moment
+}
+
+export interface NotificationTables {
+  message_buttons: MessageButtonsTable
+  messenger_codes: MessengerCodesTable
+  messenger_hearing: MessengerHearingTable
+  messenger_links: MessengerLinksTable
+  notification_channels: NotificationChannelsTable
+  notification_facts: NotificationFactsTable
+  notification_messages: NotificationMessagesTable
+  notification_outbox: NotificationOutboxTable
+  notification_reads: NotificationReadsTable
+  notification_settings: NotificationSettingsTable
+  notifications: NotificationsTable
 }

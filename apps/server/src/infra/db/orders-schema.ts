@@ -24,7 +24,7 @@ export interface StoredParcel {
   trackingLink?: string
 }
 
-/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person, the seller's rule. */
+/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person, the seller's rule, a person in the chat of a messenger. */
 export type OrderSource =
   | 'webhook'
   | 'poll'
@@ -33,6 +33,8 @@ export type OrderSource =
   | 'person'
   | 'platform'
   | 'automation'
+  | 'bale'
+  | 'telegram'
 
 /** Order's status with the seller's platform; `off` where it is not synced. */
 export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'

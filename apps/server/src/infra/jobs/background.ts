@@ -107,6 +107,7 @@ async function sweepInTurn<S extends InfraServices>(
 function wakeStep<S extends InfraServices>(queue: Queue<S>): BackgroundStep<S> {
   return {
     name: `wake ${queue.name}`,
+    ...(queue.lookEveryMs !== undefined && { everyMs: queue.lookEveryMs }),
     async run(services) {
       const { rows, jobs } = services
       const due = await queue.due(services)

@@ -20,6 +20,8 @@ export interface Queue<S, Data extends JobData = JobData> {
   name: string
   options: JobOptions
   due(services: S): Promise<Due<Data>[]>
+  /** Interval at which due work is looked for, in ms, where it cannot wait for the common one. */
+  lookEveryMs: number | undefined
   /** True where the work of a closed business is done all the same. */
   evenClosed: boolean
   /** Does what is due, alone on its key; nothing where another process is at it, or the business was closed by a ban. */
@@ -41,6 +43,8 @@ interface QueueBase {
   concurrency: number
   /** Time a run has before it gives way to others, in ms. Default 10 s. */
   sliceMs?: number
+  /** Interval at which due work is looked for, in ms. Default: that of all steps. */
+  lookEveryMs?: number
   /** True where a freer process should come first. */
   spreads?: boolean
   /** True for what a business that was banned is owed all the same. */
@@ -69,6 +73,7 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
     sliceMs = SLICE_MS,
     spreads = false,
     evenClosed = false,
+    lookEveryMs,
     key,
     due,
     run,
@@ -78,6 +83,7 @@ export function defineQueue<S extends InfraServices, Data extends JobData>(
   return {
     name,
     evenClosed,
+    lookEveryMs,
     options: { ...LEASED, concurrency, spreads },
     due,
     async work(services, data, stopping) {
@@ -137,6 +143,7 @@ export function defineUnleasedQueue<S extends InfraServices, Data extends JobDat
   return {
     name,
     evenClosed: false,
+    lookEveryMs: definition.lookEveryMs,
     options: { ...UNLEASED, concurrency },
     due: async (services) => (await due(services)).map((data) => ({ data, key: null })),
     work: (services, data, stopping) =>

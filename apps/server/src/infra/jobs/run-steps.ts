@@ -7,7 +7,8 @@ export interface BackgroundStep<S = Services> {
   name: string
   /** Interval from the end of one run to the beginning of the next; one that failed is repeated as those that name none. */
   everyMs?: number
-  run(services: S): Promise<unknown>
+  /** The signal says that this process stops, or that another one has the steps from now on. */
+  run(services: S, signal: AbortSignal): Promise<unknown>
 }
 
 export interface StepTimes {
@@ -57,7 +58,7 @@ async function runOnce<S extends StepServices>(
     services.logger.error({ step: step.name }, 'A background step does not end')
   }, stuckMs)
   try {
-    await step.run(services)
+    await step.run(services, signal)
     report('ok')
     return true
   } catch (error) {

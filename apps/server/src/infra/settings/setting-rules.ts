@@ -13,3 +13,6 @@ export const isSmtpAddress = (text: string): boolean => URL.canParse(text) && /^
 
 /** `name@host`, or `Name <name@host>`. */
 export const isMailSender = (text: string): boolean => /^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(text)
+
+/** The number of a bot, a colon and its secret, as both messengers give it. */
+export const isBotToken = (text: string): boolean => /^\d{3,20}:[\w-]{5,100}$/.test(text)

@@ -7,6 +7,9 @@ const SETTING_VARIABLES = {
   clientSecret: 'BASALAM_CLIENT_SECRET',
   smtpUrl: 'PAYVAND_SMTP_URL',
   mailFrom: 'PAYVAND_MAIL_FROM',
+  baleToken: 'PAYVAND_BALE_TOKEN',
+  telegramToken: 'PAYVAND_TELEGRAM_TOKEN',
+  telegramApi: 'PAYVAND_TELEGRAM_API',
   supportUrl: 'PAYVAND_SUPPORT',
 } as const satisfies Record<InstallationSetting, string>
 

@@ -60,6 +60,7 @@ export { banUser } from './users/ban-user.ts'
 export { whyGuessable } from './users/check-new-password.ts'
 export { listBans } from './users/user-bans-store.ts'
 export {
+  findUser as findUserById,
   findUserByUsername,
   findUserName,
   insertUser,

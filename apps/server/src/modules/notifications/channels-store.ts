@@ -128,6 +128,38 @@ export function tryCode(
     .executeTakeFirst()
 }
 
+/** The channel leads to a chat that was linked this moment. One that was off sends at once from now on. */
+export async function linkTarget(
+  trx: Kysely<Tables>,
+  businessId: number,
+  kind: NotificationChannel,
+  settings: Record<string, string>,
+): Promise<number> {
+  const target = { settings: JSON.stringify(settings), confirmed_settings: JSON.stringify(settings) }
+  const row = await trx
+    .insertInto('notification_channels')
+    .values({ business_id: businessId, kind, mode: 'at_once', muted: '[]', ...target })
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'kind']).doUpdateSet({
+        ...target,
+        mode: sql`case when notification_channels.mode = 'off' then 'at_once' else notification_channels.mode end`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The channel leads nowhere any more. */
+export async function unlinkTarget(trx: Kysely<Tables>, channel: ChannelRow): Promise<void> {
+  await trx
+    .updateTable('notification_channels')
+    .set({ settings: '{}', confirmed_settings: null, mode: 'off' })
+    .where('business_id', '=', channel.business_id)
+    .where('id', '=', channel.id)
+    .execute()
+}
+
 export function delivers({ mode, muted }: ChannelChoice, event: NotificationEvent): boolean {
   return mode !== 'off' && !muted.includes(event)
 }

@@ -1,10 +1,12 @@
 import type { Handlers } from '../accounts/index.ts'
 import { confirmTarget } from './calls/confirm-target.ts'
+import { linkMessenger } from './calls/link-messenger.ts'
 import { list as listNotifications } from './calls/list.ts'
 import { newSecret as newWebhookSecret } from './calls/new-secret.ts'
 import { read as readNotifications } from './calls/read.ts'
 import { settings as notificationSettings } from './calls/settings.ts'
 import { test as testNotifications } from './calls/test.ts'
+import { unlinkMessenger } from './calls/unlink-messenger.ts'
 import { updateSettings as updateNotificationSettings } from './calls/update-settings.ts'
 
 export const notificationsHandlers = {
@@ -13,6 +15,8 @@ export const notificationsHandlers = {
   'notifications.settings': notificationSettings,
   'notifications.updateSettings': updateNotificationSettings,
   'notifications.newSecret': newWebhookSecret,
+  'notifications.linkMessenger': linkMessenger,
+  'notifications.unlinkMessenger': unlinkMessenger,
   'notifications.confirmTarget': confirmTarget,
   'notifications.test': testNotifications,
 } satisfies Partial<Handlers>

@@ -26,6 +26,25 @@ export async function addToOutbox(
     .execute()
 }
 
+/**
+ * What left of a notification by a channel leaves once more, since more was counted into it; so does what never was to leave by it.
+ * A message that still waits says the new count anyway.
+ */
+export async function leaveAgain(
+  rows: Kysely<Tables>,
+  businessId: number,
+  { notificationId, channelId, dueAt }: { notificationId: number; channelId: number; dueAt: Date },
+): Promise<void> {
+  await sql`
+    insert into notification_outbox (notification_id, channel_id, business_id, due_at)
+    values (${notificationId}, ${channelId}, ${businessId}, ${dueAt})
+    on conflict (notification_id, channel_id) do update set message_id = null, due_at = excluded.due_at
+    where exists (
+      select 1 from notification_messages m
+      where m.id = notification_outbox.message_id and m.state in ('sending', 'done')
+    )`.execute(rows)
+}
+
 /** Businesses with something that is due to leave, or that a process which is gone was sending. */
 export async function businessesWithDueMessages(rows: Kysely<Tables>, now: Date): Promise<number[]> {
   const { rows: due } = await sql<{ business_id: number }>`

@@ -34,10 +34,10 @@ export async function holdOpenNotification(
   businessId: number,
   { event, group }: { event: NotificationEvent; group: string },
   now: Date,
-): Promise<number | undefined> {
-  const row = await rows
+): Promise<{ id: number; closesAt: Date } | undefined> {
+  return rows
     .selectFrom('notifications')
-    .select('id')
+    .select(['id', 'closes_at as closesAt'])
     .where('business_id', '=', businessId)
     .where('event', '=', event)
     .where('group_key', '=', group)
@@ -47,7 +47,23 @@ export async function holdOpenNotification(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row?.id
+}
+
+/** How many notifications of an event the business got since a moment. */
+export async function countSince(
+  rows: Kysely<Tables>,
+  businessId: number,
+  event: NotificationEvent,
+  since: Date,
+): Promise<number> {
+  const { count } = await rows
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('business_id', '=', businessId)
+    .where('event', '=', event)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function insertNotification(

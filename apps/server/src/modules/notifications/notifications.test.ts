@@ -107,7 +107,11 @@ describe('notifications', () => {
   const services = () =>
     ({
       rows: database.kysely,
-      config: { panelUrl: 'https://panel.example', queueLeaseMs: 30_000 },
+      config: {
+        panelUrl: 'https://panel.example',
+        queueLeaseMs: 30_000,
+        messengers: { bale: null, telegram: null },
+      },
       network,
       mailer,
       secrets: createSecrets(Buffer.alloc(32, 7)),

@@ -7,9 +7,10 @@ import {
 } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../infra/db/schema.ts'
+import { CHANNELS } from './channels/channels.ts'
 import { delivers, listChannels } from './channels-store.ts'
 import { findDeliveryHours } from './delivery-hours-store.ts'
-import { addToOutbox } from './notification-outbox-store.ts'
+import { addToOutbox, leaveAgain } from './notification-outbox-store.ts'
 import {
   addFacts,
   deleteNotification,
@@ -45,8 +46,9 @@ export async function notify(
   const untold = await untoldSubjects(rows, businessId, event, subjects)
   if (untold.length === 0) return
   const open = await holdOpenNotification(rows, businessId, { event, group }, now)
-  const closesAt = new Date(now.getTime() + groupingWindow(event))
-  const id = open ?? (await insertNotification(rows, businessId, { event, group, details, closesAt }, now))
+  const closesAt = open?.closesAt ?? new Date(now.getTime() + groupingWindow(event))
+  const id =
+    open?.id ?? (await insertNotification(rows, businessId, { event, group, details, closesAt }, now))
   const more = await addFacts(rows, businessId, id, event, untold)
   if (more > 0) await raiseCount(rows, businessId, id, { more, details, now })
   else if (open === undefined) {
@@ -54,19 +56,26 @@ export async function notify(
     await deleteNotification(rows, businessId, id)
     return
   }
-  if (open === undefined) await queueForChannels(rows, businessId, { id, event, closesAt })
+  if (open === undefined || more > 0)
+    await queueForChannels(rows, businessId, { id, event, closesAt, now, isFirst: open === undefined })
 }
 
+/** The first of what comes together, and what is counted in later, where the first left at once. */
 async function queueForChannels(
   rows: Kysely<Tables>,
   businessId: number,
-  { id, event, closesAt }: { id: number; event: NotificationEvent; closesAt: Date },
+  told: { id: number; event: NotificationEvent; closesAt: Date; now: Date; isFirst: boolean },
 ): Promise<void> {
+  const { id, event, closesAt, now, isFirst } = told
   if (isForPanelAlone(event)) return
   const hours = await findDeliveryHours(rows, businessId)
   for (const channel of await listChannels(rows, businessId)) {
     if (channel.mode === 'off' || channel.confirmed_settings === null || !delivers(channel, event)) continue
-    const dueAt = new Date(deliveryTime(closesAt.getTime(), channel.mode, hours))
-    await addToOutbox(rows, businessId, { notificationId: id, channelId: channel.id, dueAt })
+    const { isImmediate = false } = CHANNELS[channel.kind]
+    const from = isImmediate && isFirst ? now : closesAt
+    const dueAt = new Date(deliveryTime(from.getTime(), channel.mode, hours))
+    const entry = { notificationId: id, channelId: channel.id, dueAt }
+    if (isFirst) await addToOutbox(rows, businessId, entry)
+    else if (isImmediate) await leaveAgain(rows, businessId, entry)
   }
 }

@@ -11,6 +11,7 @@ export const notificationsRetention: Retention = [
       { table: 'notification_outbox', column: 'notification_id' },
     ],
   },
+  { table: 'message_buttons', since: 'created_at', days: 30 },
   {
     table: 'notification_messages',
     since: 'created_at',

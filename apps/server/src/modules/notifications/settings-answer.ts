@@ -5,6 +5,7 @@ import type { Services } from '../accounts/index.ts'
 import { CHANNELS } from './channels/channels.ts'
 import { type ChannelChoice, choiceOf, isConfirmed, listChannels } from './channels-store.ts'
 import { findDeliveryHours } from './delivery-hours-store.ts'
+import { linksOfBusiness, type MessengerLink } from './messengers/messenger-links-store.ts'
 import { lastMessage, type MessageRow } from './notification-outbox-store.ts'
 
 type Answer = AnswerOf<'notifications.settings'>
@@ -19,6 +20,7 @@ export async function settingsAnswer(
   const channels: Partial<NotificationSettings['channels']> = {}
   const status: Partial<Answer['status']> = {}
   const stored = await listChannels(rows, businessId)
+  const links = await linksOfBusiness(rows, businessId)
   for (const kind of NOTIFICATION_CHANNELS) {
     const choice = choiceOf(stored, kind)
     channels[kind] = { settings: settingsOf(kind, choice), mode: choice.mode, muted: choice.muted }
@@ -26,6 +28,7 @@ export async function settingsAnswer(
       isSetUp: CHANNELS[kind].isSetUp?.(services) ?? true,
       hasSecret: choice.secret_sealed !== null,
       isConfirmed: stored.some((channel) => channel.kind === kind && isConfirmed(channel)),
+      ...linkedOf(links.find((link) => link.kind === kind)),
       last: lastOf(await lastMessage(rows, businessId, kind)),
     }
   }
@@ -37,6 +40,10 @@ export async function settingsAnswer(
 
 function settingsOf(kind: NotificationChannel, { settings }: ChannelChoice): ChannelChoice['settings'] {
   return Object.fromEntries(channelFields(kind).map(([name]) => [name, settings[name] ?? null]))
+}
+
+function linkedOf(link: MessengerLink | undefined): Pick<Status, 'linkedAs' | 'linkedAt'> {
+  return { linkedAs: link?.name ?? null, linkedAt: link?.linked_at.toISOString() ?? null }
 }
 
 function lastOf(message: MessageRow | undefined): Status['last'] {

@@ -42,7 +42,11 @@ describe('targets of notifications', () => {
     const rows = database.kysely
     const services = {
       rows,
-      config: { panelUrl: 'https://panel.example', queueLeaseMs: 30_000 },
+      config: {
+        panelUrl: 'https://panel.example',
+        queueLeaseMs: 30_000,
+        messengers: { bale: null, telegram: null },
+      },
       mailer: { send: (mail: Mail) => Promise.resolve(mails.push(mail)), close: () => undefined },
       network: {
         request: ({ body }: { body: string }) =>

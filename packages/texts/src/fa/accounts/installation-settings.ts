@@ -5,7 +5,7 @@ import type { InstallationSetting } from '@payvand/domain'
 export const INSTALLATION_SETTINGS_TEXTS = {
   title: 'تنظیمات نصب',
   subtitle:
-    'آدرس پنل، ورود با باسلام و سرور ایمیل. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
+    'آدرس پنل، ورود با باسلام، سرور ایمیل و ربات‌ها. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
   failed: 'تنظیمات نصب دریافت نشد',
   save: 'ذخیره',
   saved: 'تنظیمات ذخیره شد',
@@ -25,6 +25,8 @@ export const SETTING_PART_LABELS = {
   address: 'آدرس عمومی',
   registration: 'ورود با باسلام',
   mail: 'ایمیل',
+  bale: 'ربات بله',
+  telegram: 'ربات تلگرام',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_PART_TEXTS = {
@@ -32,6 +34,9 @@ export const SETTING_PART_TEXTS = {
   registration:
     'شناسه و رمزی که باسلام به برنامه‌ی شما داده است. بدون آن، فروشنده‌ها با نام کاربری وارد می‌شوند.',
   mail: 'اعلان‌ها از این سرور ایمیل می‌شوند. بدون آن، فقط در پنل و با وب‌هوک دیده می‌شوند.',
+  bale: 'در بله یک بازو بسازید و توکن آن را اینجا بگذارید. فروشنده‌ها اعلان‌ها را در گفتگو با آن می‌گیرند و از همان‌جا کار می‌کنند.',
+  telegram:
+    'در تلگرام یک ربات بسازید و توکن آن را اینجا بگذارید. اگر این سرور به تلگرام نمی‌رسد، آدرس واسطه‌ای را بنویسید که می‌رسد.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_LABELS = {
@@ -40,11 +45,15 @@ export const SETTING_LABELS = {
   clientSecret: 'رمز برنامه',
   smtpUrl: 'سرور ایمیل',
   mailFrom: 'فرستنده',
+  baleToken: 'توکن بازوی بله',
+  telegramToken: 'توکن ربات تلگرام',
+  telegramApi: 'آدرس واسطه‌ی تلگرام',
   supportUrl: 'لینک پشتیبانی',
 } as const satisfies Record<InstallationSetting, string>
 
 export const SETTING_HINTS: Partial<Record<InstallationSetting, string>> = {
   smtpUrl: 'نام کاربری و رمز، نام سرور و شماره‌ی درگاه در یک آدرس',
+  telegramApi: 'خالی: خود تلگرام',
   supportUrl: 'به کاربری نشان داده می‌شود که به پنل راه ندارد',
 }
 
@@ -55,6 +64,9 @@ export const SETTING_EXAMPLES = {
   clientSecret: 'client secret',
   smtpUrl: 'smtp://user:password@mail.shop.ir:587',
   mailFrom: 'panel@shop.ir',
+  baleToken: '123456789:token',
+  telegramToken: '123456789:token',
+  telegramApi: 'https://relay.shop.ir',
   supportUrl: 'https://shop.ir/support',
 } as const satisfies Record<InstallationSetting, string>
 
@@ -69,6 +81,8 @@ export const SETTING_WORKS = {
   address: 'این آدرس به همین نصب می‌رسد.',
   registration: 'باسلام این شناسه و رمز را می‌شناسد. درستی آدرس بازگشت با اولین ورود معلوم می‌شود.',
   mail: 'سرور ایمیل، پیام آزمایشی را تحویل گرفت. رسیدن آن را در صندوق خود ببینید.',
+  bale: 'بله این بازو را می‌شناسد.',
+  telegram: 'تلگرام این ربات را می‌شناسد.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_FAULT_SENTENCES = {
@@ -84,6 +98,7 @@ export const SETTING_FAULT_SENTENCES = {
   unclear:
     'پاسخ باسلام روشن نیست؛ شاید شناسه و رمز درست باشند. کمی بعد دوباره امتحان کنید یا یک بار با باسلام وارد شوید.',
   mail_login: 'سرور ایمیل، نام کاربری یا رمز را نپذیرفت.',
+  bot_unknown: 'پیام‌رسان این توکن را نمی‌شناسد. آن را دوباره از پیام‌رسان بردارید.',
   mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
 } as const satisfies Record<SettingFault, string>
 

@@ -16,6 +16,8 @@ interface ChannelTexts<Field extends string = string> {
   testSent: string
 }
 
+const CHAT_FIELD = { label: 'گفتگو', missing: 'اول گفتگو را وصل کنید', wrong: 'گفتگو درست نیست' }
+
 const CHANNELS: { readonly [Channel in NotificationChannel]: ChannelTexts<ChannelField<Channel>> } = {
   mail: {
     name: 'ایمیل',
@@ -30,6 +32,20 @@ const CHANNELS: { readonly [Channel in NotificationChannel]: ChannelTexts<Channe
       },
     },
     testSent: 'ایمیل آزمایشی فرستاده شد',
+  },
+  bale: {
+    name: 'بله',
+    help: 'اعلان‌ها در گفتگوی شما با بازوی پیوند می‌آید و از همان‌جا می‌توانید کار کنید.',
+    notSetUp: 'بازوی بله در این سرور هنوز راه‌اندازی نشده است.',
+    fields: { chat: CHAT_FIELD },
+    testSent: 'پیام آزمایشی در بله فرستاده شد',
+  },
+  telegram: {
+    name: 'تلگرام',
+    help: 'اعلان‌ها در گفتگوی شما با ربات پیوند می‌آید و از همان‌جا می‌توانید کار کنید.',
+    notSetUp: 'ربات تلگرام در این سرور هنوز راه‌اندازی نشده است.',
+    fields: { chat: CHAT_FIELD },
+    testSent: 'پیام آزمایشی در تلگرام فرستاده شد',
   },
   webhook: {
     name: 'وب‌هوک',

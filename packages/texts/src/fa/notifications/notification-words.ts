@@ -132,6 +132,8 @@ const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
   second_factor_reset: 'پشتیبانی تایید دومرحله‌ای را برداشت',
   recovery_code_used: 'ورود با کد بازیابی',
   mail_target_changed: 'آدرس ایمیل اطلاع‌رسانی عوض شد',
+  bale_target_changed: 'گفتگوی بله عوض شد',
+  telegram_target_changed: 'گفتگوی تلگرام عوض شد',
   webhook_target_changed: 'آدرس وب‌هوک عوض شد',
   webhook_key_changed: 'کلید وب‌هوک عوض شد',
   token_changed: 'توکنی عوض شد',

@@ -209,7 +209,16 @@ export const ORDER_SOURCE_LABELS = {
   person: 'یک نفر',
   platform: 'فروشگاه شما',
   automation: 'قاعده‌ی خودکار',
+  bale: 'از بله',
+  telegram: 'از تلگرام',
 } as const satisfies Record<OrderEvent['source'], string>
+
+/** A person in the panel is known by the name alone; one in a messenger by both. */
+export function orderEventBy(userName: string | null, source: OrderEvent['source']): string {
+  const from = ORDER_SOURCE_LABELS[source]
+  if (userName === null) return from
+  return source === 'bale' || source === 'telegram' ? `${userName}، ${from}` : userName
+}
 
 export const orderStatusMove = (from: string | null, to: string): string =>
   from === null ? to : `از «${from}» به «${to}»`

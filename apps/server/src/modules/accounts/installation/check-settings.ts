@@ -3,6 +3,7 @@ import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/domain
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import {
+  isBotToken,
   isMailSender,
   isOrigin,
   isSmtpAddress,
@@ -17,6 +18,9 @@ const RULES: Partial<Record<InstallationSetting, { isRight(text: string): boolea
     publicUrl: { isRight: isOrigin, fault: 'origin_invalid' },
     smtpUrl: { isRight: isSmtpAddress, fault: 'smtp_url_invalid' },
     mailFrom: { isRight: isMailSender, fault: 'mail_sender_invalid' },
+    baleToken: { isRight: isBotToken, fault: 'bot_token_invalid' },
+    telegramToken: { isRight: isBotToken, fault: 'bot_token_invalid' },
+    telegramApi: { isRight: isOrigin, fault: 'origin_invalid' },
     supportUrl: { isRight: isSupportLink, fault: 'support_link_invalid' },
   }
 /** One of two is no use without the other. */

@@ -9,6 +9,12 @@ export interface Recipient<Field extends string> {
   secret: string | null
 }
 
+/** A button beneath a message: what it says, and what comes back when it is pressed. */
+export interface MessageButton {
+  label: string
+  data: string
+}
+
 export interface OutgoingMessage {
   /** The key stays the same however often the message is tried. */
   key: string
@@ -17,6 +23,8 @@ export interface OutgoingMessage {
   isTest: boolean
   isDigest: boolean
   notifications: readonly LeavingNotification[]
+  /** Only for a channel that bears buttons. */
+  buttons?: readonly MessageButton[]
 }
 
 /** A way by which notifications leave, with the fields that the domain's table gives it. */
@@ -27,6 +35,10 @@ export interface Channel<Field extends string = string> {
   newSecret?(): string
   /** True where a message whose outcome is unknown is sent again, because its receiver knows the key. */
   isRepeatable: boolean
+  /** True where the first of several that come close together leaves at once, and the others follow as one. */
+  isImmediate?: boolean
+  /** True where buttons stand beneath its messages: its target is a chat that somebody linked. */
+  bearsButtons?: boolean
   /** Sends a code that proves who reads there; a channel without the function is proven by a test that was accepted. */
   sendCode?(services: ChannelServices, settings: Readonly<Record<Field, string>>, code: string): Promise<void>
   /** Words the message and sends it. Throws DeliveryFailure, which says whether trying again is of no use. */

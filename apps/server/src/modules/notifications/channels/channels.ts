@@ -1,9 +1,12 @@
 import type { ChannelField, NotificationChannel } from '@payvand/domain'
 import type { Channel } from './channel.ts'
 import { mailChannel } from './mail.ts'
+import { messengerChannel } from './messenger.ts'
 import { webhookChannel } from './webhook.ts'
 
 export const CHANNELS: Readonly<Record<NotificationChannel, Channel>> = {
   mail: mailChannel,
+  bale: messengerChannel('bale'),
+  telegram: messengerChannel('telegram'),
   webhook: webhookChannel,
 } satisfies { [Kind in NotificationChannel]: Channel<ChannelField<Kind>> }

@@ -2,11 +2,14 @@
 export class DeliveryFailure extends Error {
   readonly code: string
   readonly isFinal: boolean
+  /** Milliseconds after which the receiver takes it; null where it did not say. */
+  readonly retryAfterMs: number | null
 
-  constructor(code: string, isFinal: boolean) {
+  constructor(code: string, isFinal: boolean, retryAfterMs: number | null = null) {
     super(code)
     this.name = 'DeliveryFailure'
     this.code = code
     this.isFinal = isFinal
+    this.retryAfterMs = retryAfterMs
   }
 }

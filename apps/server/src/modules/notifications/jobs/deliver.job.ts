@@ -32,6 +32,8 @@ const RETRIES: Ladder = {
 export const deliveryQueue = defineBusinessQueue({
   name: 'notifications.deliver',
   concurrency: 4,
+  // An order is told of within three seconds (docs/decisions/0067).
+  lookEveryMs: 1_000,
   // A seller is told that they were banned.
   evenClosed: true,
   key: (businessId) => `notifications:${businessId}`,
@@ -137,7 +139,9 @@ async function notDelivered(
   failure: DeliveryFailure,
 ): Promise<void> {
   const { rows, now } = services
-  const next = nextAttempt(message.attempts, now(), RETRIES)
+  const ladder = nextAttempt(message.attempts, now(), RETRIES)
+  const next =
+    ladder && failure.retryAfterMs !== null ? new Date(now().getTime() + failure.retryAfterMs) : ladder
   if (failure.isFinal || !next) return giveUp(services, message, channel, failure.code)
   const hours = await findDeliveryHours(rows, message.business_id)
   const at = new Date(afterQuiet(next.getTime(), hours))

@@ -12,7 +12,7 @@ import type { OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { holdItems } from '../../catalog/index.ts'
 import { measureDurations } from '../../marketplace/index.ts'
-import { notify } from '../../notifications/index.ts'
+import { countSince, notify } from '../../notifications/index.ts'
 import type { Services } from '../../sources/index.ts'
 import { enqueuePlatformSync } from '../commands/enqueue-platform-sync.ts'
 import { reserveForOrders } from '../order-reservations.ts'
@@ -169,6 +169,10 @@ async function takeOver(
   return received
 }
 
+/** So many orders in a minute are told one by one, each to be acted on by itself; those of a rush are told together. */
+const ONE_BY_ONE = 3
+const MINUTE_MS = 60_000
+
 /** An order that is already sent, as the first sync of an old booth finds many, makes no notification. */
 async function tellOfNewOrders(
   trx: Kysely<Tables>,
@@ -181,12 +185,12 @@ async function tellOfNewOrders(
   const newest = fresh.at(-1)
   if (!newest) return
   const details = { orderNumber: newest.orderId, orderId: inserted.get(newest.id) as number }
-  await notify(
-    trx,
-    businessId,
-    { event: 'new_order', subjects: fresh.map(({ id }) => String(id)), details },
-    now,
-  )
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS)
+  const isAlone =
+    fresh.length === 1 && (await countSince(trx, businessId, 'new_order', minuteAgo)) < ONE_BY_ONE
+  const group = isAlone ? `parcel ${newest.id}` : ''
+  const subjects = fresh.map(({ id }) => String(id))
+  await notify(trx, businessId, { event: 'new_order', subjects, group, details }, now)
 }
 
 function changeOf(order: OrderRow, { values, isChanged }: ReadOrder, source: OrderSource): NewOrderEvent[] {

@@ -38,7 +38,7 @@ export function startAutomatically(
       const { startsAt } = judged
       verdict = { outcome: 'waiting', code: null, startsAt, checkAt: startsAt }
     } else {
-      const ask = { kind: 'prepare', payload: {}, userId: null, isAutomatic: true } as const
+      const ask = { kind: 'prepare', payload: {}, userId: null, source: 'automation' } as const
       await enqueueOrderCommand(services, trx, businessId, order, ask)
       verdict = { outcome: 'started', code: null, startsAt: judged.startsAt, checkAt: null }
     }

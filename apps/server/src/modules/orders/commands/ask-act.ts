@@ -36,7 +36,12 @@ export function askAct(
     const lines = await itemsOfOrders(trx, businessId, [orderId])
     const open = lines.filter((line) => line.cancelled_at === null && line.quantity > 0)
     const payload = payloadOf(order, open)
-    return enqueueOrderCommand(services, trx, businessId, order, { kind, payload, userId: user.id })
+    return enqueueOrderCommand(services, trx, businessId, order, {
+      kind,
+      payload,
+      userId: user.id,
+      source: user.via,
+    })
   })
 }
 

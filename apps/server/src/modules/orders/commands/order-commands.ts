@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Messenger } from '@payvand/domain'
 import type { Kysely } from 'kysely'
-import type { OrderCommandKind, OrderEventKind } from '../../../infra/db/orders-schema.ts'
+import type { OrderCommandKind, OrderEventKind, OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { wakeQueue } from '../../../infra/jobs/queue.ts'
 import type { Services } from '../../sources/index.ts'
@@ -39,8 +40,8 @@ export interface RequestedCommand {
   payload: Record<string, string | number | boolean | null | readonly number[]>
   /** User who asked; null: the program itself. */
   userId: number | null
-  /** The seller's rule asked, and no person. */
-  isAutomatic?: boolean
+  /** Who asked, where it was not a person in the panel: the seller's rule, or a person in a messenger. */
+  source?: Extract<OrderSource, 'automation' | Messenger> | undefined
 }
 
 /**
@@ -90,8 +91,7 @@ export async function enqueueOrderCommands(
     outcomes.push(outcome)
     const kind = ASKED_EVENTS[ask.kind]
     if (outcome !== 'asked' || !kind) continue
-    const { userId, payload: details } = ask
-    const source = ask.isAutomatic ? 'automation' : 'person'
+    const { userId, payload: details, source = 'person' } = ask
     events.push({ orderId: order.id, kind, source, userId, details })
   }
   await addOrderEvents(trx, businessId, events, now)

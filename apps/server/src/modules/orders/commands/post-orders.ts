@@ -1,6 +1,7 @@
 import { judgePosting, needsCourierPhone, type Posting, type PostingRefusal } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
+import type { SignedInUser } from '../../accounts/index.ts'
 import type { Services } from '../../sources/index.ts'
 import type { OrderRow } from '../orders-store.ts'
 import { type EnqueueOutcome, enqueueOrderCommands } from './order-commands.ts'
@@ -11,7 +12,7 @@ export async function postOrders(
   trx: Kysely<Tables>,
   businessId: number,
   given: readonly { order: OrderRow; posting: Posting }[],
-  userId: number,
+  user: Pick<SignedInUser, 'id' | 'via'>,
 ): Promise<(EnqueueOutcome | PostingRefusal)[]> {
   const judged = given.map(({ order, posting }) => judgeOrder(services, order, posting.trackingCode))
   const ready = given.filter((_, index) => judged[index] === 'ready')
@@ -21,7 +22,7 @@ export async function postOrders(
     businessId,
     ready.map(({ order, posting }) => ({
       order,
-      ask: { kind: 'post', payload: payloadOf(posting), userId },
+      ask: { kind: 'post', payload: payloadOf(posting), userId: user.id, source: user.via },
     })),
   )
   return judged.map((verdict) => (verdict === 'ready' ? (outcomes.shift() as EnqueueOutcome) : verdict))

@@ -27,7 +27,7 @@ export function startPreparing(
     if (!allowsAct(order.status, 'prepare', services.config)) return { order, outcome: 'not_new' }
     const fault = withoutUnits ? null : stockFault(order)
     if (fault) return { order, outcome: fault }
-    const ask = { kind: 'prepare', payload: {}, userId: user.id } as const
+    const ask = { kind: 'prepare', payload: {}, userId: user.id, source: user.via } as const
     return { order, outcome: await enqueueOrderCommand(services, trx, user.businessId, order, ask) }
   })
 }

@@ -2,6 +2,7 @@ import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../handler.ts'
 import { checkSettings, settingsWith } from '../check-settings.ts'
 import { tryAddress } from '../try-address.ts'
+import { tryBot } from '../try-bot.ts'
 import { tryMail } from '../try-mail.ts'
 import { tryRegistration } from '../try-registration.ts'
 
@@ -20,6 +21,8 @@ export const trySettings: Handler<'installation.trySettings'> = async ({ service
       ? await tryAddress(services, settings)
       : part === 'registration'
         ? await tryRegistration(services, settings)
-        : await tryMail(settings, mailTo ?? '')
+        : part === 'mail'
+          ? await tryMail(settings, mailTo ?? '')
+          : await tryBot(part, settings)
   return { ok: fault === null, fault }
 }

@@ -12,7 +12,7 @@ export const setPosted: Handler<'orders.setPosted'> = async (context, { params, 
   const outcome = await services.rows.transaction().execute(async (trx) => {
     const [order] = await lockOrders(trx, user.businessId, [params.id])
     if (!order) throw new CallError('order_not_found')
-    const [answer] = await postOrders(services, trx, user.businessId, [{ order, posting: body }], user.id)
+    const [answer] = await postOrders(services, trx, user.businessId, [{ order, posting: body }], user)
     return answer
   })
   if (outcome === 'under_way') throw new CallError('order_command_under_way')

@@ -46,7 +46,7 @@ async function sendRows(
         return now ? [{ line, order: now, posting }] : []
       },
     )
-    const outcomes = await postOrders(services, trx, businessId, given, user.id)
+    const outcomes = await postOrders(services, trx, businessId, given, user)
     const faults = new Map(given.map(({ line }, index) => [line, faultOf(outcomes[index] as string)]))
     await insertSheetRows(
       trx,

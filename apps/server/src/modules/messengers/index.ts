@@ -1,0 +1,1 @@
+export { messengersBackground } from './background.ts'
