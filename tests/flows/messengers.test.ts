@@ -97,7 +97,7 @@ describe('a shop in a chat', () => {
     )
     const answered = (await chat.fromBot()).find((one) => one.id === question.id)
     expect(answered).toMatchObject({ text: words.prepared(number), buttons: [] })
-    const { events } = await seller.ask('orders.events', { params: { id } })
+    const { data: events } = await seller.ask('orders.events', { params: { id } })
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'prepare_asked', source: 'telegram', user_name: expect.any(String) }),
     )
@@ -162,7 +162,7 @@ describe('a shop in a chat', () => {
     }
     expect(await alertOf(stranger, last)).toBe(words.notYours)
     expect((await orderOf(id)).basalam_status).not.toBe(PREPARING)
-    const { events } = await seller.ask('orders.events', { params: { id } })
+    const { data: events } = await seller.ask('orders.events', { params: { id } })
     expect(events.filter(({ kind }: { kind: string }) => kind === 'prepare_asked')).toEqual([])
     // The true one still works.
     await chat.press(question.id, words.confirm)
@@ -178,13 +178,13 @@ describe('a shop in a chat', () => {
     const question = await said(words.askPrepare(number), message.id)
     await payvand.kill()
     await chat.press(question.id, words.confirm)
-    payvand = await world.start({ env: { PAYVAND_ORDER_POLL_SECONDS: '3600' } })
-    seller = seller.at(payvand.url)
+    const port = Number(new URL(payvand.url).port)
+    payvand = await world.start({ port, env: { PAYVAND_ORDER_POLL_SECONDS: '3600' } })
     await waitUntil(
       'the order is in preparation',
       async () => (await orderOf(id)).basalam_status === PREPARING,
     )
-    const { events } = await seller.ask('orders.events', { params: { id } })
+    const { data: events } = await seller.ask('orders.events', { params: { id } })
     expect(events.filter(({ kind }: { kind: string }) => kind === 'prepare_asked')).toHaveLength(1)
   })
 

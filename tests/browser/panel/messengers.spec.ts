@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '../support/accessibility-checker.ts'
-import { expect, signIn, test } from '../support/panel-world.ts'
+import { confirmIdentity, expect, signIn, test } from '../support/panel-world.ts'
 
 test.use({ worldName: 'messengers' })
 
@@ -19,11 +19,12 @@ async function writeToBot(panelUrl: string, text: string): Promise<void> {
 const card = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'تلگرام', exact: true }) })
 
-test('a chat is linked by a code, tried, and given up', async ({ page, panel }) => {
+test('a chat is linked by a code, tried, and given up', async ({ page, world }) => {
   await signIn(page, 'demo')
   await page.goto('/profile/notifications')
   await expect(card(page).getByText('هنوز گفتگویی وصل نیست')).toBeVisible()
   await card(page).getByRole('button', { name: 'وصل کردن تلگرام' }).click()
+  await confirmIdentity(page)
   const dialog = page.getByRole('dialog', { name: 'وصل کردن تلگرام' })
   const code = (await dialog.locator('code').innerText()).trim()
   expect(code).toMatch(/^[A-Z2-9]{10}$/)
@@ -32,7 +33,7 @@ test('a chat is linked by a code, tried, and given up', async ({ page, panel }) 
     new RegExp(`/payvand_bot\\?start=${code}$`),
   )
   expect(await violationsOf(page)).toEqual([])
-  await writeToBot(panel.url, `/start ${code}`)
+  await writeToBot(world.url, `/start ${code}`)
   await expect(dialog).toBeHidden()
   await expect(card(page).getByText('وصل به گفتگوی فروشنده')).toBeVisible()
   await card(page).getByRole('button', { name: 'فرستادن آزمایشی' }).click()

@@ -91,9 +91,12 @@ async function settleAbandoned(services: Services, businessId: number): Promise<
 function formMessage({ rows, now }: Services, businessId: number, channelId: number): Promise<boolean> {
   const moment = now()
   return rows.transaction().execute(async (trx) => {
-    const due = await holdOutbox(trx, businessId, channelId, { dueBy: moment, limit: A_MESSAGE })
-    if (due.length === 0) return false
     const channel = await findChannel(trx, businessId, channelId)
+    // Buttons stand beneath a message of one notification.
+    const isByItself = CHANNELS[channel.kind].bearsButtons && channel.mode === 'at_once'
+    const limit = isByItself ? 1 : A_MESSAGE
+    const due = await holdOutbox(trx, businessId, channelId, { dueBy: moment, limit })
+    if (due.length === 0) return false
     const left = due.filter(({ event }) => !delivers(channel, event)).map(({ id }) => id)
     await dropFromOutbox(trx, businessId, channelId, left)
     const notificationIds = due.map(({ id }) => id).filter((id) => !left.includes(id))
@@ -107,7 +110,7 @@ function formMessage({ rows, now }: Services, businessId: number, channelId: num
       const message = { channelId, notificationIds, state: 'waiting', isTest: false } as const
       await insertMessage(trx, businessId, message, moment)
     }
-    return due.length === A_MESSAGE
+    return due.length === limit
   })
 }
 
