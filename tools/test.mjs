@@ -33,6 +33,7 @@ const SAME_ON_EVERY_DATABASE = [
 const FLOWS_ON_BOTH = [
   'buyer-messages',
   'hostile-input',
+  'idempotency-key',
   'killed-while-crawling',
   'killed-while-sending',
   'main-path',
