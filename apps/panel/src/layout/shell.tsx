@@ -2,6 +2,7 @@ import { isBanned } from '@payvand/domain'
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { useOfflineActs } from '../lib/offline-acts/use-offline-acts.ts'
 import { currentUserQuery } from '../lib/session/session.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Guard } from './guard.tsx'
@@ -35,6 +36,7 @@ function Layout() {
   const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
   useOrderNews(user?.business.id, mayCrawl)
   useDraftOffer(user?.id)
+  useOfflineActs(user?.id)
   if (!user) return null
   return (
     <div className="flex min-h-dvh">
@@ -50,7 +52,7 @@ function Layout() {
       </a>
       <Sidebar menu={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header name={user.name ?? user.username} menu={menu} hasBell={mayCrawl} />
+        <Header user={{ id: user.id, name: user.name ?? user.username }} menu={menu} hasBell={mayCrawl} />
         <main
           id={CONTENT}
           tabIndex={-1}
