@@ -2,7 +2,6 @@ import { isBanned } from '@payvand/domain'
 import { LAYOUT_TEXTS } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useOfflineActs } from '../lib/offline-acts/use-offline-acts.ts'
 import { currentUserQuery } from '../lib/session/session.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Guard } from './guard.tsx'
@@ -36,7 +35,6 @@ function Layout() {
   const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
   useOrderNews(user?.business.id, mayCrawl)
   useDraftOffer(user?.id)
-  useOfflineActs(user?.id)
   if (!user) return null
   return (
     <div className="flex min-h-dvh">

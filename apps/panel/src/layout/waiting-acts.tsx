@@ -1,8 +1,9 @@
 import { OFFLINE_ACT_TEXTS, persianNumber } from '@payvand/texts'
 import { CloudUpload } from 'lucide-react'
 import { useRef } from 'react'
-import { isRefused, useQueuedActs } from '../lib/offline-acts/act-queue.ts'
+import { isRefused, useQueuedActs } from '../lib/offline-acts/queue-state.ts'
 import { QueuedActList } from '../lib/offline-acts/queued-act-list.tsx'
+import { useOfflineActs } from '../lib/offline-acts/use-offline-acts.ts'
 import { buttonStyle } from '../ui/buttons/button-style.ts'
 import { LeaveWaitingActs } from './leave-waiting-acts.tsx'
 
@@ -13,6 +14,7 @@ const LIST = 'waiting-acts'
  * is the browser's own popover: without a network no code of another would arrive.
  */
 export function WaitingActs({ userId }: { userId: number }) {
+  useOfflineActs(userId)
   const acts = useQueuedActs()
   const list = useRef<HTMLDivElement>(null)
   const refused = acts.filter(isRefused).length

@@ -1,14 +1,15 @@
 import { OFFLINE_ACT_TEXTS } from '@payvand/texts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { isRefused, useActsOn } from '../offline-acts/act-queue.ts'
-import { takeBack } from '../offline-acts/do-or-queue.ts'
-import { actName, commentSubject } from '../offline-acts/offline-act.ts'
+import { commentSubject } from '../offline-acts/act-subjects.ts'
+import { useWaitingOn } from '../offline-acts/queue-state.ts'
 import { QueuedActBadge } from '../offline-acts/queued-act-badge.tsx'
 import type { Commented } from './comments-query.ts'
 
+const takeBack = async (place: number) => (await import('../offline-acts/do-or-keep.ts')).takeBack(place)
+
 /** Comments that were written without a network, below those that everybody sees. */
 export function QueuedComments({ on }: { on: Commented }) {
-  const waiting = useActsOn([commentSubject(on)]).filter((act) => !isRefused(act))
+  const waiting = useWaitingOn([commentSubject(on)])
   if (waiting.length === 0) return null
   return (
     <ol className="flex flex-col gap-3">
@@ -17,12 +18,7 @@ export function QueuedComments({ on }: { on: Commented }) {
           <span className="flex flex-wrap items-center justify-between gap-2">
             <QueuedActBadge />
             {!mayHaveLeft && (
-              <Button
-                size="xs"
-                variant="ghost"
-                aria-label={OFFLINE_ACT_TEXTS.withdrawOf(actName(act))}
-                onClick={() => void takeBack(place)}
-              >
+              <Button size="xs" variant="ghost" onClick={() => void takeBack(place)}>
                 {OFFLINE_ACT_TEXTS.withdraw}
               </Button>
             )}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   actsOf,
   addAct,
@@ -9,24 +8,21 @@ import {
   type QueuedAct,
 } from './acts-store.ts'
 import { newKey } from './new-key.ts'
-import { subjectsOf } from './offline-act.ts'
+import { showActs } from './queue-state.ts'
 
 const CHANNEL = 'payvand-offline-acts'
 const FORGOTTEN_MS = 30 * 86_400_000
 
 const NOTHING: readonly QueuedAct[] = []
-let acts = NOTHING
 let ownerId: number | null = null
-const listeners = new Set<() => void>()
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
-if (channel) channel.onmessage = () => void read()
+channel?.addEventListener('message', () => void read())
 
 async function read(): Promise<void> {
   const userId = ownerId
   const next = userId === null ? NOTHING : await actsOf(userId).catch(() => NOTHING)
   if (userId !== ownerId) return
-  acts = next
-  for (const notify of listeners) notify()
+  showActs(next)
 }
 
 /** Shows a change of the stored acts here and in the other tabs. */
@@ -41,26 +37,6 @@ export async function followActsOf(userId: number): Promise<void> {
   await forgetActsBefore(Date.now() - FORGOTTEN_MS).catch(() => undefined)
   await read()
 }
-
-/** The user's acts as they were last read. */
-export const queuedActs = (): readonly QueuedAct[] => acts
-
-function subscribe(notify: () => void) {
-  listeners.add(notify)
-  return () => listeners.delete(notify)
-}
-
-/** The user's acts that wait or were refused, in the order they were done. */
-export function useQueuedActs(): readonly QueuedAct[] {
-  return useSyncExternalStore(subscribe, queuedActs)
-}
-
-/** Those that are about one of these. */
-export function useActsOn(subjects: readonly string[]): QueuedAct[] {
-  return useQueuedActs().filter(({ act }) => subjectsOf(act).some((subject) => subjects.includes(subject)))
-}
-
-export const isRefused = ({ refusal }: QueuedAct): boolean => refusal !== null
 
 /** Keeps an act of the user whose acts are followed. Rejects where the browser keeps nothing. Answers its place. */
 export async function queueAct(

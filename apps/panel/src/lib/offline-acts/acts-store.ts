@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { OfflineAct } from './offline-act.ts'
+import type { OfflineAct } from './act-types.ts'
 
 export interface NewAct {
   /** Idempotency key: the server does the act once, however often it arrives. */

@@ -4,11 +4,13 @@ import { readAccessToken } from '../http/access-token.ts'
 import { call } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 import { outcomeOf } from './act-outcome.ts'
-import { isRefused, queuedActs, showChange } from './act-queue.ts'
+import { showChange } from './act-queue.ts'
+import { subjectsOf } from './act-subjects.ts'
 import { actsOf, changeAct, type QueuedAct } from './acts-store.ts'
 import { refusalInAnswer } from './answer-refusal.ts'
 import { followOperations } from './follow-operations.ts'
-import { sendAct, subjectsOf } from './offline-act.ts'
+import { sendAct } from './offline-act.ts'
+import { isRefused, queuedActs } from './queue-state.ts'
 import { refreshAfterActs } from './refresh-after-acts.ts'
 
 const LOCK = 'payvand-offline-acts'
@@ -64,6 +66,8 @@ function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 }
 
+const NOTHING_FOLLOWED: Awaited<ReturnType<typeof followOperations>> = { succeeded: [], failed: [], open: 0 }
+
 /** Answers whether all that waits got an answer. */
 async function deliverAll(userId: number): Promise<boolean> {
   const done: QueuedAct[] = []
@@ -71,6 +75,8 @@ async function deliverAll(userId: number): Promise<boolean> {
   const stuck = new Set<string>()
   const isStuck = ({ act }: QueuedAct) => subjectsOf(act).some((subject) => stuck.has(subject))
   let isThrough = true
+  /** False where the server was not reached, or nobody is signed in. */
+  let isAnswered = true
   for (;;) {
     const waiting = (await actsOf(userId)).filter((act) => !isRefused(act) && act.operationId === null)
     const next = waiting.find((act) => !isStuck(act))
@@ -85,10 +91,11 @@ async function deliverAll(userId: number): Promise<boolean> {
     else {
       // Without a session nothing is tried again until somebody signs in, and then from the start.
       isThrough = outcome === 'signed_out'
+      isAnswered = false
       break
     }
   }
-  const { succeeded, failed, open } = await followOperations(userId)
+  const { succeeded, failed, open } = isAnswered ? await followOperations(userId) : NOTHING_FOLLOWED
   refused.push(...failed)
   if (done.length + refused.length + succeeded.length > 0) {
     await showChange()

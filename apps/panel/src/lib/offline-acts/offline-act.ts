@@ -1,31 +1,7 @@
-import type { AnswerOf, RequestOf } from '@payvand/contract'
 import { OFFLINE_ACT_TEXTS } from '@payvand/texts'
-import type { Commented } from '../comments/comments-query.ts'
 import { call } from '../http/api-client.ts'
-
-/** Products by their ids alone: a filter could mean others by the time it is sent. */
-export type ChosenProducts = { projectItemIds: number[] } | { productIds: number[] }
-
-/** An act that a seller may do without a network. */
-export type OfflineAct =
-  | { kind: 'prepare'; orderId: number; orderNumber: number; withoutUnits: boolean }
-  | { kind: 'post'; orderId: number; orderNumber: number; posting: RequestOf<'orders.setPosted'>['body'] }
-  | { kind: 'out_of_stock'; selection: ChosenProducts; name: string | null }
-  | { kind: 'release'; changeId: number; version: number; name: string }
-  | { kind: 'discard'; changeId: number; version: number; name: string }
-  | { kind: 'comment'; on: Commented; content: string }
-
-export type ActOf<Kind extends OfflineAct['kind']> = Extract<OfflineAct, { kind: Kind }>
-
-export interface ActAnswers {
-  prepare: AnswerOf<'orders.prepare'>
-  post: AnswerOf<'orders.setPosted'>
-  out_of_stock: AnswerOf<'operations.start'>
-  release: AnswerOf<'syncGuards.release'>
-  discard: AnswerOf<'syncGuards.discard'>
-  comment: AnswerOf<'comments.add'>
-}
-export type ActAnswer = ActAnswers[OfflineAct['kind']]
+import { subjectsOf } from './act-subjects.ts'
+import type { ActAnswer, OfflineAct } from './act-types.ts'
 
 /** Whom a request is from, where that is not whoever is signed in by now, and the key by which it is done once. */
 export interface ActSender {
@@ -59,30 +35,6 @@ export function sendAct(act: OfflineAct, sender: ActSender): Promise<ActAnswer> 
       return call('comments.add', { ...sender, body: { ...act.on, content: act.content } })
   }
 }
-
-/** Acts with the same subject follow each other; others need not wait for one that does not get through. */
-export function subjectsOf(act: OfflineAct): string[] {
-  switch (act.kind) {
-    case 'prepare':
-    case 'post':
-      return [orderSubject(act.orderId)]
-    case 'out_of_stock':
-      return 'productIds' in act.selection
-        ? act.selection.productIds.map(productSubject)
-        : act.selection.projectItemIds.map(itemSubject)
-    case 'release':
-    case 'discard':
-      return [heldSubject(act.changeId)]
-    case 'comment':
-      return [commentSubject(act.on)]
-  }
-}
-
-export const orderSubject = (id: number) => `order:${id}`
-export const productSubject = (id: number) => `product:${id}`
-export const itemSubject = (id: number) => `item:${id}`
-export const heldSubject = (id: number) => `held:${id}`
-export const commentSubject = ({ modelType, modelId }: Commented) => `comment:${modelType}:${modelId}`
 
 /** Longer names would make a list as high as a phone. */
 const NAME_LENGTH = 40

@@ -3,9 +3,8 @@ import { followActsOf } from './act-queue.ts'
 import { deliverActsOf } from './deliver-acts.ts'
 
 /** Shows and delivers what this user did without a network, in whatever page and tab that was. */
-export function useOfflineActs(userId: number | undefined): void {
+export function useOfflineActs(userId: number): void {
   useEffect(() => {
-    if (userId === undefined) return
     let stop: (() => void) | undefined
     let isGone = false
     void followActsOf(userId).then(() => {

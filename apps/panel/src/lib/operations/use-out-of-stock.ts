@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '../../ui/feedback/toast.ts'
 import { errorMessage } from '../http/api-error.ts'
 import { loadPressed } from '../lazy/load-pressed.ts'
-import { doOrQueue, mustWait } from '../offline-acts/do-or-queue.ts'
+import { doOrQueue } from '../offline-acts/do-or-queue.ts'
+import { mustWait } from '../offline-acts/queue-state.ts'
 import type { OutOfStock } from './take-off-shelf.ts'
 
 const load = () => import('./take-off-shelf.ts')
