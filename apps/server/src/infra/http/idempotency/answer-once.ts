@@ -60,10 +60,12 @@ function answerInOneTransaction(
   work: (rows: Kysely<Tables>) => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
   return inOneTransaction(services.database, async ({ rows, undoable }) => {
-    // Whoever comes meanwhile is told so, and keeps no session waiting.
-    if (!(await tryTransactionLock(rows, `idempotency:${request.userId}:${request.key}`))) throw inUse()
     const known = await findKey(rows, request)
     if (known) return replay(services, request, known)
+    // Whoever comes meanwhile is told so, and keeps no session waiting.
+    if (!(await tryTransactionLock(rows, `idempotency:${request.userId}:${request.key}`))) throw inUse()
+    const knownSince = await findKey(rows, request)
+    if (knownSince) return replay(services, request, knownSince)
     const answer = await undoable(() => work(rows)).catch(keptRefusal)
     await claimKey(rows, request, request.fingerprint, services.now())
     await keepAnswer(rows, request, sealed(services, request, answer))
