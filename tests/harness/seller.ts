@@ -5,6 +5,8 @@ interface Request {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
+  /** The idempotency key that it comes with. */
+  key?: string
 }
 
 export interface Reply<Body> {
@@ -69,6 +71,7 @@ export class Seller {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.#signOnCookie && path.startsWith('/v1/oauth') ? { cookie: this.#signOnCookie } : {}),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.key === undefined ? {} : { 'idempotency-key': JSON.stringify(request.key) }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })

@@ -70,6 +70,7 @@ const ROWS: readonly string[] = [
   `insert into sealing_key (key_id) values ('0123456789ab')`,
   `insert into installation_settings (name, value_sealed) values ('publicUrl', 'sealed')`,
   `insert into personal_tokens (user_id, name, token_hash, ending, scopes, expires_at) values (1, 'token', 'hash', 'abcd', '["orders:read"]', '2026-12-01')`,
+  `insert into idempotency_keys (user_id, key, fingerprint, state, status, answer_sealed) values (1, 'key', 'print', 'answered', 200, 'sealed')`,
   `insert into notification_settings (business_id, digest_hour) values (1, 8)`,
   `insert into notification_channels (business_id, kind, settings) values (1, 'mail', '{"address": "seller@shop.example"}')`,
   `insert into messenger_codes (code_hash, business_id, user_id, kind, expires_at) values ('hash', 1, 1, 'bale', '2026-11-21')`,

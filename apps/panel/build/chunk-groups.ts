@@ -24,6 +24,10 @@ const CRUMBS = /[\\/](lucide-react|packages[\\/]domain|src[\\/]lib[\\/]session)[
 const ABOVE_LIST =
   /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-actions|bulk-results-modal)|lib[\\/]operations[\\/](bulk-change-dialog|take-off-shelf)|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
+/** What keeps and delivers acts without a network, in one file, which is there before the network goes. */
+const OFFLINE_ACTS =
+  /[\\/]src[\\/](lib[\\/]offline-acts[\\/](act-outcome|act-queue|acts-store|answer-refusal|deliver-acts|do-or-keep|follow-operations|new-key|offline-act|queued-act-list|refresh-after-acts|use-offline-acts)|layout[\\/](leave-)?waiting-acts)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/
+
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets
  * `screen` beside it, in place of twenty small files. A dialog in a module of `screen` has to be loaded lazily
@@ -35,6 +39,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: 'screen', test: SCREEN, priority: 4 },
     { name: 'floating', test: FLOATING, priority: 3 },
     { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
+    { name: 'offline-acts', test: OFFLINE_ACTS, priority: 5 },
     { name: 'crumbs', test: CRUMBS, minShareCount: 2, priority: 1 },
     { name: 'above-list', test: ABOVE_LIST, priority: 1 },
   ],

@@ -26,6 +26,15 @@ export function createServer(services: Services): Promise<FastifyInstance> {
     handlers,
     contextOf: (call, request, reply) => callContext(services, call, request, reply),
     businessOf: (context) => (context as Partial<UserContext>).user?.businessId ?? null,
+    userOf: (context) => (context as Partial<UserContext>).user?.id ?? null,
+    contextOver: (context, rows) => ({
+      ...(context as UserContext),
+      // Getters stay getters: settings of the operator are read when they are needed.
+      services: Object.defineProperties({} as Services, {
+        ...Object.getOwnPropertyDescriptors(services),
+        rows: { value: rows, enumerable: true },
+      }),
+    }),
     onLimit: recordRefusedCall(services),
     firstPage: firstPageOf(services),
   }

@@ -46,7 +46,7 @@ export function AccountEntries({
         onClick={() => {
           if (leaving) return
           setLeaving(true)
-          void logout()
+          void logout().then(setLeaving)
         }}
       >
         {leaving ? <Spinner label={null} /> : <LogOut aria-hidden strokeWidth={1.75} />}

@@ -50,7 +50,7 @@ function Layout() {
       </a>
       <Sidebar menu={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header name={user.name ?? user.username} menu={menu} hasBell={mayCrawl} />
+        <Header user={{ id: user.id, name: user.name ?? user.username }} menu={menu} hasBell={mayCrawl} />
         <main
           id={CONTENT}
           tabIndex={-1}

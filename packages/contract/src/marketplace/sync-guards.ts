@@ -81,6 +81,7 @@ export const syncGuardCalls = {
     body: choice,
     answer: z.object({ releasedCount: count }),
     status: 202,
+    writesRowsAlone: true,
     summary: 'Let held changes through as they are; what changed meanwhile stays held',
   }),
   'syncGuards.discard': defineCall({
@@ -94,6 +95,7 @@ export const syncGuardCalls = {
       /** The moment to give back to `syncGuards.undoDiscard`. */
       discardedAt: moment,
     }),
+    writesRowsAlone: true,
     summary: 'Take held changes back: the booth stays as it is',
   }),
   'syncGuards.undoDiscard': defineCall({

@@ -97,6 +97,7 @@ export const operationCalls = {
     body: operationParameters,
     answer: operation,
     status: 202,
+    writesRowsAlone: ['out_of_stock'],
     summary: 'Start an operation; one at a time on the same products',
   }),
   'operations.list': defineCall({

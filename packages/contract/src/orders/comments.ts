@@ -42,6 +42,7 @@ export const commentCalls = {
     }),
     answer: comment,
     status: 201,
+    writesRowsAlone: true,
     summary: 'Comment on an order, and as an admin on a contact request or a WordPress site',
   }),
 }

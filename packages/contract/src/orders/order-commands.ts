@@ -82,6 +82,7 @@ export const orderCommandCalls = {
     params: idParams,
     body: postingBody,
     answer: asked,
+    writesRowsAlone: true,
     summary:
       'Tell the marketplace that an order in preparation was sent, with its tracking code; asking twice tells once',
   }),
@@ -93,6 +94,7 @@ export const orderCommandCalls = {
     /** True when the seller goes on although the seller's platform did not give the units. */
     body: z.object({ withoutUnits: z.boolean().default(false) }),
     answer: asked,
+    writesRowsAlone: true,
     summary: 'Tell the marketplace that preparation of a new order begins; asking twice tells once',
   }),
   'orders.prepareMany': defineCall({

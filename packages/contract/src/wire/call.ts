@@ -24,6 +24,11 @@ export interface CallDefinition {
   body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** Calls per minute that one network address may make; without it there is no bound. Further calls answer 429. */
   perMinute?: number
+  /**
+   * It writes rows of ours and asks nobody else: with an idempotency key, they and the key are committed together. A list
+   * names the kinds of bodies for which that holds.
+   */
+  writesRowsAlone?: true | readonly string[]
   /** Highest size of the body in bytes; 256 KB when not given. */
   maxBodyBytes?: number
   answer: z.ZodType

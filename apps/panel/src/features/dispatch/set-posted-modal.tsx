@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
-import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { doOrQueue } from '../../lib/offline-acts/do-or-queue.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,13 +31,16 @@ export function SetPostedModal({ order, onClose }: { order: Order; onClose: () =
   })
   const post = useMutation({
     mutationFn: (values: PostingValues) =>
-      call('orders.setPosted', {
-        params: { id: order.id },
-        body: { ...values, shippingMethod: Number(values.shippingMethod) },
+      doOrQueue({
+        kind: 'post',
+        orderId: order.id,
+        orderNumber: order.basalamOrderId,
+        posting: { ...values, shippingMethod: Number(values.shippingMethod) },
       }),
-    onSuccess: async ({ outcome }) => {
+    onSuccess: async (answer) => {
       onClose()
-      if (outcome === 'asked') toast.success(POSTING_TEXTS.asked)
+      if (answer === null) return
+      if (answer.outcome === 'asked') toast.success(POSTING_TEXTS.asked)
       else toast.info(POSTING_TEXTS.already)
       await refreshDispatch()
     },

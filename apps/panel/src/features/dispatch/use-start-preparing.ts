@@ -1,8 +1,8 @@
 import type { ErrorCode, Order } from '@payvand/contract'
 import { POSTING_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/http/api-client.ts'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
+import { doOrQueue } from '../../lib/offline-acts/do-or-queue.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { refreshDispatch } from './dispatch-queries.ts'
 
@@ -16,9 +16,10 @@ const MAY_GO_ON: readonly (string | null)[] = [
 export function useStartPreparing() {
   const start = useMutation({
     mutationFn: ({ order, withoutUnits }: { order: Order; withoutUnits: boolean }) =>
-      call('orders.prepare', { params: { id: order.id }, body: { withoutUnits } }),
-    onSuccess: async ({ outcome }) => {
-      if (outcome === 'asked') toast.success(POSTING_TEXTS.prepareAsked)
+      doOrQueue({ kind: 'prepare', orderId: order.id, orderNumber: order.basalamOrderId, withoutUnits }),
+    onSuccess: async (answer) => {
+      if (answer === null) return
+      if (answer.outcome === 'asked') toast.success(POSTING_TEXTS.prepareAsked)
       else toast.info(POSTING_TEXTS.prepareAlready)
       await refreshDispatch()
     },

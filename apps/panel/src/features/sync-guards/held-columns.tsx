@@ -3,6 +3,8 @@ import { rialToToman } from '@payvand/domain'
 import { CAUSE_LABELS, GUARD_CHIPS, NONE, persianNumber, SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { ArrowLeft } from 'lucide-react'
 import { jalaliDateTime, relativeTime } from '../../lib/dates/format-date.ts'
+import { heldSubject } from '../../lib/offline-acts/act-subjects.ts'
+import { QueuedActBadge, useIsQueued } from '../../lib/offline-acts/queued-act-badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -13,7 +15,7 @@ import type { HeldActions } from './held-queries.ts'
 const nameOf = ({ name }: HeldChange) => name ?? SYNC_GUARD_TEXTS.noName
 
 export function heldColumns(
-  { release, discard, isBusy }: HeldActions,
+  actions: HeldActions,
   /** True when changes of more than one guard are shown. */
   { namesGuard }: { namesGuard: boolean },
 ): readonly Column<HeldChange>[] {
@@ -88,33 +90,35 @@ export function heldColumns(
       hideHeader: true,
       narrow: true,
       align: 'end',
-      cell: (held) => {
-        const { changeId, version } = held
-        const choice = { productChanges: [{ changeId, version }] }
-        return (
-          <span className="flex gap-2 columns:justify-end">
-            <Button
-              size="sm"
-              variant="primary"
-              disabled={isBusy}
-              aria-label={SYNC_GUARD_TEXTS.releaseOf(nameOf(held))}
-              onClick={() => release.mutate(choice)}
-            >
-              {SYNC_GUARD_TEXTS.release}
-            </Button>
-            <Button
-              size="sm"
-              disabled={isBusy}
-              aria-label={SYNC_GUARD_TEXTS.discardOf(nameOf(held))}
-              onClick={() => discard.mutate(choice)}
-            >
-              {SYNC_GUARD_TEXTS.discard}
-            </Button>
-          </span>
-        )
-      },
+      cell: (held) => <Acts held={held} actions={actions} />,
     },
   ]
+}
+
+function Acts({ held, actions: { release, discard, isBusy } }: { held: HeldChange; actions: HeldActions }) {
+  const isQueued = useIsQueued([heldSubject(held.changeId)])
+  if (isQueued) return <QueuedActBadge />
+  return (
+    <span className="flex gap-2 columns:justify-end">
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={isBusy}
+        aria-label={SYNC_GUARD_TEXTS.releaseOf(nameOf(held))}
+        onClick={() => release.mutate(held)}
+      >
+        {SYNC_GUARD_TEXTS.release}
+      </Button>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        aria-label={SYNC_GUARD_TEXTS.discardOf(nameOf(held))}
+        onClick={() => discard.mutate(held)}
+      >
+        {SYNC_GUARD_TEXTS.discard}
+      </Button>
+    </span>
+  )
 }
 
 function Move({ from, to }: { from: number; to: number }) {

@@ -1,9 +1,10 @@
-import type { ChosenHeld } from '@payvand/contract'
+import type { ChosenHeld, HeldChange } from '@payvand/contract'
 import type { GuardCode } from '@payvand/domain'
 import { SYNC_GUARD_TEXTS } from '@payvand/texts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { doOrQueue } from '../../lib/offline-acts/do-or-queue.ts'
 import { refreshProjects } from '../../lib/projects/project-queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -22,6 +23,15 @@ export const heldQuery = (page: number, code: GuardCode | undefined) =>
     staleTime: 0,
   })
 
+/** One change, which may wait for a network, or all of a guard. */
+type Chosen = HeldChange | ChosenHeld
+
+const oneOf = ({ changeId, version, name }: HeldChange) => ({
+  changeId,
+  version,
+  name: name ?? SYNC_GUARD_TEXTS.noName,
+})
+
 /** Releases held changes, or discards them with an undo; each shows its result. */
 export function useHeldActions() {
   const queryClient = useQueryClient()
@@ -39,23 +49,34 @@ export function useHeldActions() {
     onSettled,
   })
   const release = useMutation({
-    mutationFn: (choice: ChosenHeld) => call('syncGuards.release', { body: { choice } }),
-    onSuccess: ({ releasedCount }) =>
-      releasedCount > 0
-        ? toast.success(SYNC_GUARD_TEXTS.released(releasedCount))
-        : toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile),
+    mutationFn: (chosen: Chosen) =>
+      'changeId' in chosen
+        ? doOrQueue({ kind: 'release', ...oneOf(chosen) })
+        : call('syncGuards.release', { body: { choice: chosen } }),
+    onSuccess: (answer) => {
+      if (answer === null) return
+      const { releasedCount } = answer
+      if (releasedCount > 0) toast.success(SYNC_GUARD_TEXTS.released(releasedCount))
+      else toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile)
+    },
     onError: sayFailed(SYNC_GUARD_TEXTS.releaseFailed),
     onSettled,
   })
   const discard = useMutation({
-    mutationFn: (choice: ChosenHeld) => call('syncGuards.discard', { body: { choice } }),
-    onSuccess: ({ discardedCount, discardedAt }) =>
-      discardedCount > 0
-        ? toast.success(SYNC_GUARD_TEXTS.discarded(discardedCount), {
-            description: SYNC_GUARD_TEXTS.discardedText,
-            onUndo: () => restore.mutate(discardedAt),
-          })
-        : toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile),
+    mutationFn: (chosen: Chosen) =>
+      'changeId' in chosen
+        ? doOrQueue({ kind: 'discard', ...oneOf(chosen) })
+        : call('syncGuards.discard', { body: { choice: chosen } }),
+    onSuccess: (answer) => {
+      if (answer === null) return
+      const { discardedCount, discardedAt } = answer
+      if (discardedCount > 0)
+        toast.success(SYNC_GUARD_TEXTS.discarded(discardedCount), {
+          description: SYNC_GUARD_TEXTS.discardedText,
+          onUndo: () => restore.mutate(discardedAt),
+        })
+      else toast.warning(SYNC_GUARD_TEXTS.changedMeanwhile)
+    },
     onError: sayFailed(SYNC_GUARD_TEXTS.discardFailed),
     onSettled,
   })

@@ -8,10 +8,11 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { jalaliDateTime, relativeTime } from '../dates/format-date.ts'
-import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
 import { queryClient } from '../http/query-client.ts'
+import { doOrQueue } from '../offline-acts/do-or-queue.ts'
 import { type Commented, commentsQuery } from './comments-query.ts'
+import { QueuedComments } from './queued-comments.tsx'
 
 /** Highest length that the server takes. */
 const LONGEST = 2_000
@@ -51,6 +52,7 @@ export function CommentThread({ on, onWritten, onAdded }: CommentThreadProps) {
           ))}
         </ol>
       )}
+      <QueuedComments on={on} />
       <NewComment on={on} onWritten={onWritten} onAdded={onAdded} />
     </div>
   )
@@ -80,9 +82,10 @@ function NewComment({ on, onWritten, onAdded }: CommentThreadProps) {
   const content = text.trim()
   const isSendable = content !== '' && content.length <= LONGEST
   const add = useMutation({
-    mutationFn: () => call('comments.add', { body: { ...on, content } }),
-    onSuccess: async () => {
+    mutationFn: () => doOrQueue({ kind: 'comment', on, content }),
+    onSuccess: async (added) => {
       write('')
+      if (added === null) return
       toast.success(COMMENT_TEXTS.added)
       onAdded?.()
       await queryClient.invalidateQueries({ queryKey: commentsQuery(on).queryKey })

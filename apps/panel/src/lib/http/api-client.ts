@@ -16,7 +16,14 @@ type Request<Name extends CallName> = {
     ? never
     : Part]: RequestOf<Name>[Part]
 }
-type Options<Name extends CallName> = Request<Name> & { signal?: AbortSignal }
+interface Sending {
+  signal?: AbortSignal
+  /** Idempotency key: with it the server does the call once, however often it arrives. */
+  key?: string
+  /** Token of whom it is sent for, where that may not be who is signed in by now. */
+  token?: string
+}
+type Options<Name extends CallName> = Request<Name> & Sending
 export type CallOptions<Name extends CallName> = keyof Request<Name> extends never
   ? [Options<Name>?]
   : [Options<Name>]
@@ -48,11 +55,10 @@ async function callOnce<Name extends CallName>(
   [method, path]: CallRoute<Name>,
   ...[options]: CallOptions<Name>
 ): Promise<AnswerOf<Name>> {
-  const { params, query, body, signal } = (options ?? {}) as {
+  const { params, query, body, signal, key, token } = (options ?? {}) as Sending & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
-    signal?: AbortSignal
   }
   const deadline = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -65,7 +71,8 @@ async function callOnce<Name extends CallName>(
         method,
         credentials: 'include',
         headers: {
-          ...authorization(),
+          ...(token ? { authorization: `Bearer ${token}` } : authorization()),
+          ...(key ? { 'idempotency-key': `"${key}"` } : {}),
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
@@ -74,7 +81,7 @@ async function callOnce<Name extends CallName>(
       }))
     const answer = await unlessAborted(readJson(response), ends)
     if (response.ok) return answer as AnswerOf<Name>
-    if (response.status === 401) leaveExpiredSession()
+    if (response.status === 401 && (!token || token === readAccessToken())) leaveExpiredSession()
     throw answerError(response.status, answer)
   } catch (error) {
     if (signal?.aborted) throw signal.reason

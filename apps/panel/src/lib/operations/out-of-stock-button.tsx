@@ -2,6 +2,8 @@ import { OUT_OF_STOCK_TEXTS } from '@payvand/texts'
 import { PackageX } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { subjectsOf } from '../offline-acts/act-subjects.ts'
+import { QueuedActBadge, useIsQueued } from '../offline-acts/queued-act-badge.tsx'
 import type { OutOfStock } from './take-off-shelf.ts'
 import { useOutOfStock } from './use-out-of-stock.ts'
 
@@ -13,6 +15,10 @@ interface OutOfStockButtonProps extends Required<Pick<OutOfStock, 'name' | 'sele
 /** Takes one product off the shelf by one press. */
 export function OutOfStockButton({ name, selection, as }: OutOfStockButtonProps) {
   const { mutate, isPending } = useOutOfStock()
+  const isQueued = useIsQueued(
+    'filters' in selection ? [] : subjectsOf({ kind: 'out_of_stock', selection, name }),
+  )
+  if (isQueued) return <QueuedActBadge />
   const label = OUT_OF_STOCK_TEXTS.actOf(name)
   const common = {
     busy: isPending,

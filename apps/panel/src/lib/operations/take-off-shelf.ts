@@ -3,6 +3,7 @@ import { OUT_OF_STOCK_TEXTS } from '@payvand/texts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { call } from '../http/api-client.ts'
 import { errorMessage } from '../http/api-error.ts'
+import { doOrQueue } from '../offline-acts/do-or-queue.ts'
 import { isActive } from './operation.ts'
 import { listResults, type OperationRef } from './operation-calls.ts'
 import { refreshChanged, storeOperation } from './operation-queries.ts'
@@ -28,9 +29,11 @@ const short = (name: string) =>
 
 /** Takes products off the shelf, tells what came of it, and offers to take that back. */
 export async function takeOffShelf(of: OutOfStock): Promise<void> {
-  const { selection, onStarted } = of
-  const started = await call('operations.start', { body: { kind: 'out_of_stock', selection } })
+  const { onStarted } = of
+  const started = await start(of)
   onStarted?.()
+  // It waits for a network.
+  if (started === null) return
   const operation = await ended(started)
   storeOperation(operation)
   if (isActive(operation)) {
@@ -40,6 +43,13 @@ export async function takeOffShelf(of: OutOfStock): Promise<void> {
   void refreshChanged()
   if (operation.succeeded > 0) tellDone(operation, of)
   else await tellNothing(operation, of)
+}
+
+/** What filters show may be other products by the time there is a network, so that alone is not kept. */
+function start({ selection, name }: OutOfStock): Promise<Operation | null> {
+  return 'filters' in selection
+    ? call('operations.start', { body: { kind: 'out_of_stock', selection } })
+    : doOrQueue({ kind: 'out_of_stock', selection, name: name ?? null })
 }
 
 /** The operation at its end, or as it was last known where that takes too long. */

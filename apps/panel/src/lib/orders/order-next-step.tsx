@@ -3,6 +3,8 @@ import type { OrderAct } from '@payvand/domain'
 import { AWAITED_LABELS, ORDER_ACT_LABELS, ORDER_ACT_TEXTS } from '@payvand/texts'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { orderSubject } from '../offline-acts/act-subjects.ts'
+import { QueuedActBadge, useIsQueued } from '../offline-acts/queued-act-badge.tsx'
 import { ORDER_ACT_ICONS } from './order-act-icons.ts'
 import { hasCommandUnderWay } from './order-commands.ts'
 import { StepName } from './step-name.tsx'
@@ -21,7 +23,9 @@ export function OrderNextStep({
   /** Opens what is known of the order's question, and where it is answered. */
   onQuestion: ((order: Order) => void) | undefined
 }) {
+  const isQueued = useIsQueued([orderSubject(order.id)])
   const { next } = order.acts
+  if (isQueued) return <QueuedActBadge />
   if (next.kind === 'wait' && next.waitsFor)
     return <span className="text-ink-muted text-xs">{AWAITED_LABELS[next.waitsFor]}</span>
   if (next.kind === 'page') {

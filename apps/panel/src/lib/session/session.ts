@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { removeAccessToken } from '../http/access-token.ts'
 import { call } from '../http/api-client.ts'
 import { queryClient } from '../http/query-client.ts'
+import { mayLeave } from './leave-questions.ts'
 import { forgetReturnPath } from './return-path.ts'
 
 export const currentUserQuery = queryOptions({
@@ -32,11 +33,16 @@ export function useIsAdmin(): boolean {
   return useQuery(currentUserQuery).data?.isAdmin ?? false
 }
 
-/** Ends the session here even when the server cannot be reached, then opens the login page with nothing left in memory. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session here even when the server cannot be reached, then opens the login page with nothing left in memory. Answers
+ * false where the user would rather stay, since something would be lost.
+ */
+export async function logout(): Promise<boolean> {
+  if (!(await mayLeave())) return false
   await call('session.logout').catch(() => undefined)
   removeAccessToken()
   forgetReturnPath()
   queryClient.clear()
   location.assign('/login')
+  return true
 }

@@ -43,6 +43,20 @@ export interface PersonalTokensTable {
   last_used_from: string | null
 }
 
+/** A key by which a user's request is done once, and what was answered. */
+export interface IdempotencyKeysTable {
+  user_id: number
+  key: string
+  /** Digest of the method, the address and the body that the key came with first. */
+  fingerprint: string
+  /** `begun`: it is being done, or its process ended in the middle; `unknown`: it failed in a way that may have left something. */
+  state: 'begun' | 'answered' | 'unknown'
+  status: ColumnType<number | null, number | null | undefined, number>
+  /** Null where the answer is too long to be kept. */
+  answer_sealed: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Moment
+}
+
 /** An app that shows codes, or a passkey. Codes count once they were proven right. */
 export interface SecondFactorsTable {
   id: Generated<number>
@@ -83,6 +97,7 @@ export interface PendingSignInsTable {
 export interface SecurityTables {
   second_factors: SecondFactorsTable
   personal_tokens: PersonalTokensTable
+  idempotency_keys: IdempotencyKeysTable
   recovery_codes: RecoveryCodesTable
   pending_sign_ins: PendingSignInsTable
   security_events: SecurityEventsTable

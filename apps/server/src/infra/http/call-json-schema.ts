@@ -1,5 +1,6 @@
 import { type CallDefinition, requestBody } from '@payvand/contract'
 import { z } from 'zod'
+import { IDEMPOTENCY_HEADER, takesKey } from './idempotency/request-key.ts'
 import { snakeKey, toWireCase } from './wire-case.ts'
 
 type JsonSchema = { [key: string]: unknown }
@@ -69,6 +70,18 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** The JSON schema of what the server writes, in the wire's spelling. */
 export const wireJsonSchema = (schema: z.ZodType): unknown => wireSchema(jsonSchema(schema, 'output'))
 
+const KEY_HEADER = {
+  type: 'object',
+  properties: {
+    [IDEMPOTENCY_HEADER]: {
+      type: 'string',
+      maxLength: 257,
+      description:
+        'A key of your own choice, as a quoted string of up to 255 characters: within seven days, the same request with the same key is done once and answered as the first time',
+    },
+  },
+}
+
 /** One call as OpenAPI describes it, from the same schemas that validate it. */
 export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
   const body = requestBody(call)
@@ -79,6 +92,7 @@ export function callJsonSchema(name: string, call: CallDefinition): JsonSchema {
     ...(call.access === 'public' ? { security: [] } : {}),
     ...(call.params ? { params: jsonSchema(call.params, 'input') } : {}),
     ...(call.query ? { querystring: jsonSchema(call.query, 'input') } : {}),
+    ...(takesKey(call) ? { headers: KEY_HEADER } : {}),
     ...(body ? { body: wireSchema(jsonSchema(body, 'input')) } : {}),
     response: {
       [call.status ?? 200]: {

@@ -21,7 +21,7 @@ interface Description extends Json {
 }
 
 const REASONS: Record<number, string> = {
-  400: 'The body is not JSON',
+  400: 'The body is not JSON, or the idempotency key is not one',
   401: 'Nobody is signed in, or the credentials are wrong',
   403: 'The caller may not do this',
   404: 'There is no such thing among what the caller may see',
@@ -81,14 +81,16 @@ function withErrors(method: string, operation: Operation): Operation {
   const isPublic = operation.security?.length === 0
   const isIn = (place: string) => operation.parameters?.some((parameter) => parameter.in === place) === true
   const takesBody = operation.requestBody !== undefined || (call === undefined && method === 'post')
+  const takesKey = isIn('header')
   const statuses = [
-    ...(takesBody ? [400, 413] : []),
+    ...(takesBody || takesKey ? [400] : []),
+    ...(takesBody ? [413] : []),
     // A wrong password answers the same status as a missing token.
     ...(!isPublic || call?.body ? [401] : []),
     ...(isPublic ? [] : [403]),
     ...(isPublic && !isIn('path') ? [] : [404]),
     ...(method === 'get' ? [] : [409]),
-    ...(takesBody || isIn('query') || isIn('path') ? [422] : []),
+    ...(takesBody || takesKey || isIn('query') || isIn('path') ? [422] : []),
     ...(isPublic || call?.perMinute !== undefined ? [429] : []),
   ]
   const errors = statuses.toSorted((one, other) => one - other).map((status) => [status, errorAnswer(status)])
@@ -97,6 +99,8 @@ function withErrors(method: string, operation: Operation): Operation {
     ...operation,
     // The scope that opens it to a personal token; without one none does.
     ...(scope ? { 'x-token-scope': scope } : {}),
+    // With an idempotency key it is done once and its answer known, whatever happens to the server.
+    ...(call?.writesRowsAlone ? { 'x-exactly-once': call.writesRowsAlone } : {}),
     responses: { ...operation.responses, ...Object.fromEntries(errors) },
   }
 }

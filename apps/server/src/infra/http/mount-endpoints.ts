@@ -1,6 +1,8 @@
 import { answerable, type CallDefinition, type CallName, calls, requestBody } from '@payvand/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import type { Tables } from '../db/schema.ts'
 import { traced } from '../observe/trace.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
@@ -8,6 +10,8 @@ import { createCallBudget } from './call-budget.ts'
 import { CallError } from './call-error.ts'
 import { callJsonSchema } from './call-json-schema.ts'
 import { count } from './call-limits.ts'
+import { answerOnce, type WireAnswer } from './idempotency/answer-once.ts'
+import { fingerprintOf, keyOfRequest, takesKey } from './idempotency/request-key.ts'
 import { limitAddress } from './limit-address.ts'
 import { fromWireCase, toWireCase } from './wire-case.ts'
 
@@ -24,6 +28,10 @@ export interface Calls {
   contextOf(call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   /** The business that a call with this context counts for; null for a visitor's. */
   businessOf(context: unknown): number | null
+  /** The user whose keys a call with this context may come with; null for a visitor's. */
+  userOf(context: unknown): number | null
+  /** The same context over other rows. */
+  contextOver(context: unknown, rows: Kysely<Tables>): unknown
   /** Told of each request past the limit of its call. */
   onLimit(call: string, request: FastifyRequest): void
   /** Path of the panel's page that has to be seen before any other; null: there is none. */
@@ -33,11 +41,8 @@ export interface Calls {
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
 /** Every call of the contract: parse, authorize, run, parse the answer. Errors are mapped by the server's error handler. */
-export function mountEndpoints(
-  app: FastifyInstance,
-  services: Pick<Services, 'callLimits'>,
-  { handlers, contextOf, businessOf, onLimit }: Calls,
-): void {
+export function mountEndpoints(app: FastifyInstance, services: Services, calledBy: Calls): void {
+  const { handlers, contextOf, businessOf, onLimit } = calledBy
   for (const [name, definition] of Object.entries(calls)) {
     const call: CallDefinition = definition
     const handler = handlers[name as CallName] as AnyHandler
@@ -61,25 +66,49 @@ export function mountEndpoints(
             if (error instanceof CallError && error.code === 'too_many_requests') onLimit(name, request)
             throw error
           })
-          const work = () => answerCall({ ...call, name, bodySchema }, handler, context, request)
+          const mounted = { ...call, name, bodySchema, handler }
+          const work = () => answerKeyed(services, calledBy, mounted, context, request)
           const businessId = businessOf(context)
           return businessId === null ? work() : services.callLimits.inTurn(businessId, work)
         }
-        return reply.code(call.status ?? 200).send(await traced(name, { kind: 'server' }, answer))
+        const { status, body } = await traced(name, { kind: 'server' }, answer)
+        if (status >= 400) void reply.type('application/problem+json')
+        return reply.code(status).send(body)
       },
     })
   }
 }
 
-type MountedCall = CallDefinition & { name: string; bodySchema: z.ZodType | undefined }
+type MountedCall = CallDefinition & { name: string; bodySchema: z.ZodType | undefined; handler: AnyHandler }
 
-async function answerCall(
+/** Answers a call, and one that came with an idempotency key once. */
+function answerKeyed(
+  services: Services,
+  { userOf, contextOver }: Calls,
   call: MountedCall,
-  handler: AnyHandler,
   context: unknown,
   request: FastifyRequest,
-): Promise<unknown> {
-  const answer = await handler(context, {
+): Promise<WireAnswer> {
+  const userId = userOf(context)
+  const key = userId !== null && takesKey(call) ? keyOfRequest(request) : null
+  if (userId === null || key === null) return answerCall(call, context, request)
+  const keyed = {
+    userId,
+    key,
+    fingerprint: fingerprintOf(request),
+    isOneTransaction: isRowsAlone(call, request),
+  }
+  return answerOnce(services, keyed, (rows) => answerCall(call, contextOver(context, rows), request))
+}
+
+function isRowsAlone({ writesRowsAlone = [] }: CallDefinition, { body }: FastifyRequest): boolean {
+  return (
+    writesRowsAlone === true || writesRowsAlone.includes(String((body as { kind?: unknown } | null)?.kind))
+  )
+}
+
+async function answerCall(call: MountedCall, context: unknown, request: FastifyRequest): Promise<WireAnswer> {
+  const answer = await call.handler(context, {
     params: parse(call.params, request.params),
     query: parse(call.query, request.query),
     body: parse(call.bodySchema, fromWireCase(request.body ?? {})),
@@ -90,5 +119,5 @@ async function answerCall(
   if (!checked.success) {
     throw new Error(`The answer of ${call.name} is not of its declared shape`, { cause: checked.error })
   }
-  return toWireCase(checked.data)
+  return { status: call.status ?? 200, body: toWireCase(checked.data) }
 }

@@ -16,6 +16,7 @@ export const SEALED_COLUMNS = {
   'notification_channels.secret_sealed': ['business_id', 'kind'],
   'second_factors.secret_sealed': ['user_id'],
   'installation_settings.value_sealed': ['name'],
+  'idempotency_keys.answer_sealed': ['user_id', 'key'],
 } as const satisfies Record<`${string}.${string}_sealed`, readonly string[]>
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS

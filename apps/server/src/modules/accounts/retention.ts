@@ -9,6 +9,8 @@ export const accountsRetention: Retention = [
   { table: 'login_attempts', since: 'attempted_at', days: 30 },
   // A person who wonders why their program stopped sees that its token ended.
   { table: 'personal_tokens', since: 'expires_at', days: 30 },
+  // A phone that was away for a week still learns what became of what it sent.
+  { table: 'idempotency_keys', since: 'created_at', days: 7 },
   { table: 'pending_sign_ins', since: 'expires_at', days: 0 },
   { table: 'login_waits', since: 'ready_at', days: 1 },
   { table: 'used_sign_ons', since: 'expires_at', days: 0 },

@@ -53,6 +53,7 @@ const STATEMENTS: readonly string[] = [
   `insert into security_events (happened_at, business_id, event, outcome) select at, business, 'sign_in', 'done' ${MANY}`,
   `insert into pending_sign_ins (token_hash, user_id, expires_at) select word || n, "user", at ${MANY}`,
   `insert into personal_tokens (user_id, name, token_hash, ending, scopes, expires_at) select "user", word, word || n, 'abcd', '[]', at ${MANY}`,
+  `insert into idempotency_keys (user_id, key, fingerprint, state, status, answer_sealed, created_at) select "user", word || n, 'print', 'answered', 200, 'sealed', at ${MANY}`,
   `insert into used_sign_ons (nonce_hash, expires_at) select word || n, at ${MANY}`,
   `insert into known_devices (token_hash, user_id, created_at, last_used_at) select word || n, "user", at, at ${MANY}`,
   `, made as (
