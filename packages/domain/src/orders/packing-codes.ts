@@ -24,7 +24,9 @@ export function packingCodesOf(
   const byCode = variants.filter(({ sku }) => sku !== null && sku === line.variantSku)
   const variant = named ?? (byCode.length === 1 ? byCode[0] : undefined)
   if (!variant) return []
-  const others = new Set(codesOf(variants.filter((one) => one !== variant).map(({ sku }) => sku)).map(packingCode))
+  const others = new Set(
+    codesOf(variants.filter((one) => one !== variant).map(({ sku }) => sku)).map(packingCode),
+  )
   return codesOf([variant.sku]).filter((code) => !others.has(packingCode(code)))
 }
 
