@@ -94,10 +94,11 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       narrow: true,
       align: 'end',
       cell: (order) => (
-        <span className="relative z-1 flex items-center justify-end gap-1">
-          {cells.onPack && (
+        <span className="relative z-1 flex items-center justify-end gap-1 compact:gap-0">
+          {cells.onPack && order.acts.allowed.includes('post') && (
             <IconButton
               size="sm"
+              className="compact:w-7"
               label={PACKING_TEXTS.open(order.basalamOrderId)}
               icon={<PackagePlus />}
               onClick={() => cells.onPack?.(order)}
@@ -115,6 +116,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
   ]
 }
 
+/** How far the parcel is packed; nothing until it was begun by scanning. */
 function PackingBadge({ packing }: { packing: DeskPacking | undefined }) {
   if (!packing) return null
   return packing.isFinished ? (

@@ -1,6 +1,7 @@
 import type { Order } from '@payvand/contract'
 import { type ReceiptFault, readScannedReceipt } from '@payvand/domain'
 import { NONE, RECEIPT_TEXTS, receiptFaultSentence, shippingMethodLabel, ui } from '@payvand/texts'
+import { ScanBarcode } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BarcodeReader } from '../../lib/scanning/barcode-reader.tsx'
 import { signalScan } from '../../lib/scanning/scan-signal.ts'
@@ -82,7 +83,13 @@ export function ScanReceiptModal({ orders, chosenId, text, onClose }: ScanReceip
         <p>{RECEIPT_TEXTS.noOrders}</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <BarcodeReader onCode={(written) => judge(written, order)} startsOn />
+          {read === null ? (
+            <BarcodeReader onCode={(written) => judge(written, order)} startsOn />
+          ) : (
+            <Button className="self-start" icon={<ScanBarcode aria-hidden />} onClick={() => setRead(null)}>
+              {RECEIPT_TEXTS.readAgain}
+            </Button>
+          )}
           <p role="status" className={fault ? 'text-red-ink' : undefined}>
             {fault
               ? receiptFaultSentence(fault)

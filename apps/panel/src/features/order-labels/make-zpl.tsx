@@ -3,6 +3,7 @@ import { type DotPicture, LABEL_PAPERS, labelZpl, ZPL_DOTS_PER_MM } from '@payva
 import { domToCanvas } from 'modern-screenshot'
 import { createRoot } from 'react-dom/client'
 import { code128, darkBars, MODULE_MM, QUIET_MODULES } from './code-128.ts'
+import { embeddedLetters } from './embedded-letters.ts'
 import { LabelPages } from './label-pages.tsx'
 import { loadLetters } from './load-letters.ts'
 
@@ -35,7 +36,11 @@ export async function makeZpl(sheet: LabelSheet): Promise<string> {
 }
 
 async function drawn(page: HTMLElement): Promise<DotPicture> {
-  const picture = await domToCanvas(page, { scale: DOTS_PER_PX, backgroundColor: '#ffffff' })
+  const picture = await domToCanvas(page, {
+    scale: DOTS_PER_PX,
+    backgroundColor: '#ffffff',
+    font: { cssText: await embeddedLetters() },
+  })
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT

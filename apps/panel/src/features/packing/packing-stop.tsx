@@ -1,6 +1,7 @@
 import type { PackingStop } from '@payvand/domain'
 import { PACKING_TEXTS } from '@payvand/texts'
 import { OctagonX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 
 /** A wrong piece: nothing goes on until the person says that it is out. The focus stays where it is, since a scanner's Enter presses what has it. */
@@ -14,8 +15,12 @@ export function PackingStopNotice({
   name: string | null
   onAcknowledge: () => void
 }) {
+  const notice = useRef<HTMLDivElement>(null)
+  // The list beneath may have been scrolled; what stopped the parcel must be seen.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div
+      ref={notice}
       role="alert"
       className="flex flex-col gap-2 rounded-md border-2 border-red bg-red-soft px-4 py-3 text-red-ink"
     >

@@ -41,7 +41,8 @@ export function PackingWork({
       ) : (
         <Said packing={packing} name={nameOf(packing.lastLineId)} />
       )}
-      {!finished && !stop && <BarcodeReader onCode={takeCode} scannerKeys={false} />}
+      {/* It stays while the parcel is stopped: the wrong piece, still in sight, is not read again. */}
+      {!finished && <BarcodeReader onCode={takeCode} scannerKeys={false} />}
       <ProgressBar label={PACKING_TEXTS.progress} done={total - state.missing} total={total} still />
       <ul aria-label={PACKING_TEXTS.lines} className="flex flex-col">
         {lines.map((line) => {

@@ -32,7 +32,11 @@ describe('a parcel that is packed by scanning', () => {
     (await events(asked(), { params: { id: orderId }, query: undefined, body: undefined })).data
 
   const scan = (code: string): PackingStep => ({ kind: 'scan', code })
-  const tick = (line: number, units: number): PackingStep => ({ kind: 'tick', lineId: lineIds[line] ?? 0, units })
+  const tick = (line: number, units: number): PackingStep => ({
+    kind: 'tick',
+    lineId: lineIds[line] ?? 0,
+    units,
+  })
 
   beforeAll(async () => {
     database = await openTestDatabase()
@@ -58,11 +62,13 @@ describe('a parcel that is packed by scanning', () => {
   afterAll(() => database.close())
   beforeEach(async () => {
     await database.execute('delete from orders')
-    const order = await database.execute(`insert into orders (business_id, parcel_id, basalam_order_id, status,
+    const order =
+      await database.execute(`insert into orders (business_id, parcel_id, basalam_order_id, status,
       parcel_updated_at, cost, parcel, ordered_at, first_seen_by, looked_at) values (${seller}, 31, 61, ${PREPARING},
       '2026-11-01', 500000, '{"recipient": {"name": "مریم"}}', '2026-11-01', 'poll', '2026-11-01') returning id`)
     orderId = Number(order.rows[0]?.['id'])
-    const lines = await database.execute(`insert into order_items (business_id, order_id, basalam_item_id, title, price,
+    const lines =
+      await database.execute(`insert into order_items (business_id, order_id, basalam_item_id, title, price,
       quantity, basalam_product_id, project_item_id, properties, cancelled_at) values
       (${seller}, ${orderId}, 1, 'ماگ', 1, 2, 11, 1, null, null),
       (${seller}, ${orderId}, 2, 'پیراهن', 1, 1, 12, 2, '[{"property": "رنگ", "value": "آبی"}]', null),
