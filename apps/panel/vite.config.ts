@@ -67,7 +67,7 @@ function compressedBesideFiles(): Plugin {
     name: 'payvand-compressed-beside-files',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
       for (const name of names) {
         const file = join(dir ?? '', name)
         const bytes = await readFile(file)
@@ -92,7 +92,13 @@ export default defineConfig({
   // Lazily imported dependencies are named here: found while someone works, they would make the development server
   // reload the page.
   optimizeDeps: {
-    include: ['react-aria-components/Calendar', 'hls.js/light', 'embla-carousel-react'],
+    include: [
+      'react-aria-components/Calendar',
+      'hls.js/light',
+      'embla-carousel-react',
+      'barcode-detector/ponyfill',
+      'modern-screenshot',
+    ],
     rolldownOptions: { plugins: [reactAriaInPersian()] },
   },
   build: {

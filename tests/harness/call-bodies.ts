@@ -33,6 +33,8 @@ export const BODY_OF: Partial<Record<CallName, object>> = {
     shipping_method: 3198,
     phone_number: null,
   },
+  'packing.save': { steps: [{ kind: 'restart' }] },
+  'packing.finish': { steps: [{ kind: 'restart' }] },
   'orders.markHandled': { status: 3740, is_handled: true },
   'orders.cancel': { reason: 'price', description: 'text' },
   'orders.askCancel': { description: 'text' },

@@ -40,6 +40,7 @@ const ROWS: readonly string[] = [
   `insert into freshness_counts (business_id, kind, slot, bucket, count) values (1, 'offer_sent', '2026-11-21', 3, 2)`,
   `insert into freshness_totals (kind, slot, bucket, count) values ('offer_sent', '2026-11-21', 3, 2)`,
   `insert into write_probes (role, written_at) values ('work', '2026-11-21')`,
+  `insert into order_packings (order_id, business_id, steps, missing) values (1, 1, '[{"kind": "scan", "code": "626"}]', 1)`,
   `insert into dispatch_sheets (business_id, user_id) values (1, 1)`,
   `insert into dispatch_sheet_rows (sheet_id, line, business_id, written, order_id) values (1, 1, 1, '61 123', 1)`,
   `insert into comments (business_id, model_type, model_id, content, user_id) values (1, 'order', 1, 'text', 1)`,

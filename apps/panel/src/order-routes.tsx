@@ -19,7 +19,10 @@ export const orderListRoute = createRoute({
 export const dispatchRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/order/dispatch',
-  validateSearch: (search: Record<string, unknown>) => defined('page', pageIn(search)),
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...defined('page', pageIn(search)),
+    ...defined('pack', itemIdIn(search.pack)),
+  }),
   component: lazyRouteComponent(
     loadScreen(() => import('./layout/dispatch-screen.tsx')),
     'DispatchScreen',

@@ -46,6 +46,7 @@ import { orderCommandCalls } from './orders/order-commands.ts'
 import { orderLabelCalls } from './orders/order-labels.ts'
 import { orderSyncCalls } from './orders/order-sync.ts'
 import { orderCalls } from './orders/orders.ts'
+import { packingCalls } from './orders/packing.ts'
 import { crawlJobCalls } from './sources/crawl-jobs.ts'
 import { crawlNewsCalls } from './sources/crawl-news.ts'
 import { instagramCalls } from './sources/instagram.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...sendAllCalls,
   ...sheetImportCalls,
   ...orderLabelCalls,
+  ...packingCalls,
   ...notificationCalls,
   ...operatorCalls,
   ...contractWatchCalls,

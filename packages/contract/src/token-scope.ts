@@ -35,6 +35,7 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   orderLabels: 'orders',
   orders: 'orders',
   orderSync: 'orders',
+  packing: 'orders',
   purchasePrices: 'orders',
   chats: 'chats',
   // Accounts, keys and whom the program tells of them stay with the person.

@@ -50,7 +50,9 @@ test('the dispatch desk and codes for many orders at once, in their states', asy
   const address = page.url()
   await inEveryLight('dispatch-sheet', () => open(address))
   await page.route('**/v1/orders/dispatch-desk*', (route) =>
-    route.fulfill({ json: { data: [], total_count: 0, counts: { late: 0, fresh: 0, preparing: 0 } } }),
+    route.fulfill({
+      json: { data: [], total_count: 0, counts: { late: 0, fresh: 0, preparing: 0 }, packings: [] },
+    }),
   )
   await inEveryLight('dispatch-empty', () => open('/order/dispatch'))
 })

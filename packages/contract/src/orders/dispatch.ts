@@ -96,6 +96,16 @@ export const dispatchCalls = {
       ...dataAnswer(order).shape,
       /** Counts over all pages. */
       counts: z.object({ late: count, fresh: count, preparing: count }),
+      /** Orders of this page whose parcel was begun by scanning. */
+      packings: z.array(
+        z.object({
+          orderId: count,
+          /** Every piece is in and the parcel was finished. */
+          isFinished: z.boolean(),
+          /** Units that were not in it yet, when something was last done. */
+          missing: count,
+        }),
+      ),
     }),
     summary: 'Orders that await dispatch, by the promised moment; those that are late come first',
   }),

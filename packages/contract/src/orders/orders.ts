@@ -67,6 +67,7 @@ export const ORDER_EVENT_KINDS = [
   'wholesale_cost',
   'shipping_cost',
   'repaired',
+  'packed',
 ] as const
 export const ORDER_SOURCES = [
   'webhook',
@@ -91,6 +92,17 @@ export const orderEvent = z.object({
   wholesaleCost: z.object({ from: count.nullable(), to: count.nullable() }).nullable(),
   /** The same of the seller's own cost of sending, for `shipping_cost`. */
   shippingCost: z.object({ from: count.nullable(), to: count.nullable() }).nullable(),
+  /** Whether each piece was read or ticked by hand, for `packed`. */
+  packing: z
+    .object({
+      /** Units whose code was read. */
+      scanned: count,
+      /** Units that were counted by eye, by the line's name. */
+      ticked: z.array(z.object({ name: z.string(), units: count })),
+      /** How often a wrong piece stopped the parcel. */
+      stops: count,
+    })
+    .nullable(),
   /** A Persian sentence of our own: the reason. */
   reason: z.string().nullable(),
   /** The other side's own words. */

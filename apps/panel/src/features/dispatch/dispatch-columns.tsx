@@ -1,10 +1,13 @@
-import type { Order } from '@payvand/contract'
+import type { AnswerOf, Order } from '@payvand/contract'
 import type { OrderAct } from '@payvand/domain'
-import { DISPATCH_TEXTS, NONE, ORDER_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { DISPATCH_TEXTS, NONE, ORDER_TEXTS, PACKING_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
+import { PackagePlus } from 'lucide-react'
 import { OrderNextStep } from '../../lib/orders/order-next-step.tsx'
 import { OrderStatusBadge } from '../../lib/orders/order-status-badge.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Image } from '../../ui/media/image.tsx'
 import { DueCountdown } from './due-countdown.tsx'
@@ -14,7 +17,11 @@ export interface DeskCells {
   now: Date
   act: (order: Order, act: OrderAct) => void
   isActing: (order: Order) => boolean
+  /** Packs the order's parcel by scanning; without it that is not offered. */
+  onPack: ((order: Order) => void) | undefined
+  packingOf: (order: Order) => DeskPacking | undefined
 }
+type DeskPacking = AnswerOf<'dispatch.desk'>['packings'][number]
 
 export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
   return [
@@ -53,6 +60,7 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
         <span className="flex min-w-0 flex-col items-start gap-1 py-0.5 compact:items-end">
           <OrderStatusBadge status={order.basalamStatus} />
           <OrderCommandBadge order={order} />
+          <PackingBadge packing={cells.packingOf(order)} />
         </span>
       ),
     },
@@ -86,7 +94,16 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       narrow: true,
       align: 'end',
       cell: (order) => (
-        <span className="relative z-1">
+        <span className="relative z-1 flex items-center justify-end gap-1 compact:gap-0">
+          {cells.onPack && order.acts.allowed.includes('post') && (
+            <IconButton
+              size="sm"
+              className="compact:w-7"
+              label={PACKING_TEXTS.open(order.basalamOrderId)}
+              icon={<PackagePlus />}
+              onClick={() => cells.onPack?.(order)}
+            />
+          )}
           <OrderNextStep
             order={order}
             act={cells.act}
@@ -97,6 +114,16 @@ export function dispatchColumns(cells: DeskCells): readonly Column<Order>[] {
       ),
     },
   ]
+}
+
+/** How far the parcel is packed; nothing until it was begun by scanning. */
+function PackingBadge({ packing }: { packing: DeskPacking | undefined }) {
+  if (!packing) return null
+  return packing.isFinished ? (
+    <Badge hue="green">{PACKING_TEXTS.badge}</Badge>
+  ) : (
+    <Badge hue="yellow">{PACKING_TEXTS.badgeLeft(packing.missing)}</Badge>
+  )
 }
 
 /** The receiver's name opens the order wherever the number has no column; a compact row opens it anywhere. */

@@ -1,8 +1,22 @@
 import type { Order } from '@payvand/contract'
-import { DISPATCH_TEXTS, ORDER_ACT_TEXTS, ORDER_AUTOMATION_TEXTS, ORDER_TEXTS } from '@payvand/texts'
+import {
+  DISPATCH_TEXTS,
+  ORDER_ACT_TEXTS,
+  ORDER_AUTOMATION_TEXTS,
+  ORDER_TEXTS,
+  RECEIPT_TEXTS,
+} from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { ClipboardPaste, Hourglass, ListChecks, PackageCheck, PackageOpen, Zap } from 'lucide-react'
+import {
+  ClipboardPaste,
+  Hourglass,
+  ListChecks,
+  PackageCheck,
+  PackageOpen,
+  ScanBarcode,
+  Zap,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -22,14 +36,21 @@ import { dispatchColumns } from './dispatch-columns.tsx'
 import { DESK_PAGE_SIZE, deskQuery } from './dispatch-queries.ts'
 import { useMinute } from './due-countdown.tsx'
 import { useDelayMany } from './use-delay-many.tsx'
+import { useDeskScanner } from './use-desk-scanner.tsx'
 import { useOrderActs } from './use-order-acts.tsx'
 import { usePrepareMany } from './use-prepare-many.tsx'
 
 const route = getRouteApi('/shell/order/dispatch')
 
+interface DispatchPageProps {
+  printLabels?: (orderIds: readonly number[]) => ReactNode
+  /** The dialog that packs an order's parcel by scanning. */
+  packing?: (orderId: number, onClose: () => void) => ReactNode
+}
+
 /** Orders that have to be sent, the most urgent first, with the next step for each and for many at once. */
-export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonly number[]) => ReactNode }) {
-  const { page = 1 } = route.useSearch()
+export function DispatchPage({ printLabels, packing }: DispatchPageProps) {
+  const { page = 1, pack } = route.useSearch()
   const navigate = route.useNavigate()
   const desk = useQuery({ ...deskQuery(page), refetchOnMount: 'always' })
   const now = useMinute()
@@ -39,7 +60,21 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
   const many = usePrepareMany()
   const { delayMany, delayDialog } = useDelayMany()
   const ids = [...choice.selected].map(Number)
-  const columns = dispatchColumns({ now, act, isActing })
+  const setPack = (orderId: number | undefined) =>
+    void navigate({
+      search: ({ pack: _, ...before }) => ({ ...before, ...(orderId !== undefined && { pack: orderId }) }),
+    })
+  const scanning = useDeskScanner(data?.data ?? [], {
+    chosenId: ids.length === 1 ? (ids[0] ?? null) : null,
+    onPack: setPack,
+  })
+  const columns = dispatchColumns({
+    now,
+    act,
+    isActing,
+    onPack: packing && ((order) => setPack(order.id)),
+    packingOf: (order) => data?.packings.find(({ orderId }) => orderId === order.id),
+  })
   const nameOf = (id: number) => {
     const order = data?.data.find((one) => one.id === id)
     return DISPATCH_TEXTS.orderNumber(order?.basalamOrderId ?? id)
@@ -75,6 +110,7 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
             >
               <Zap aria-hidden />
             </Link>
+            <IconButton label={RECEIPT_TEXTS.open} icon={<ScanBarcode />} onClick={scanning.open} />
             <Link
               to="/order/dispatch/codes"
               className={`${buttonStyle({ variant: 'primary' })} phone:px-2.5!`}
@@ -144,6 +180,8 @@ export function DispatchPage({ printLabels }: { printLabels?: (orderIds: readonl
       {many.dialog}
       {delayDialog}
       {form}
+      {scanning.dialog}
+      {pack !== undefined && packing?.(pack, () => setPack(undefined))}
     </>
   )
 }

@@ -15,15 +15,24 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
 import { refreshDispatch } from './dispatch-queries.ts'
 import { type PostingValues, postingFaults } from './posting-faults.ts'
+import { ReadCode } from './read-code.tsx'
 
 const FORM = 'set-posted'
 
+interface SetPostedModalProps {
+  order: Order
+  onClose: () => void
+  /** A code that was read from a receipt; the person confirms it here. */
+  readCode?: string
+  onPosted?: (trackingCode: string) => void
+}
+
 /** Reports an order as shipped to the marketplace. The input stays until it is accepted. */
-export function SetPostedModal({ order, onClose }: { order: Order; onClose: () => void }) {
+export function SetPostedModal({ order, onClose, readCode = '', onPosted }: SetPostedModalProps) {
   const ofBuyer = order.parcelDetail.shippingMethod
-  const { control, handleSubmit, setError, watch, formState } = useForm<PostingValues>({
+  const { control, handleSubmit, setError, setValue, watch, formState } = useForm<PostingValues>({
     defaultValues: {
-      trackingCode: '',
+      trackingCode: readCode,
       shippingMethod: isKnown(ofBuyer) ? String(ofBuyer) : null,
       phoneNumber: '',
     },
@@ -37,8 +46,9 @@ export function SetPostedModal({ order, onClose }: { order: Order; onClose: () =
         orderNumber: order.basalamOrderId,
         posting: { ...values, shippingMethod: Number(values.shippingMethod) },
       }),
-    onSuccess: async (answer) => {
-      onClose()
+    onSuccess: async (answer, { trackingCode }) => {
+      if (onPosted) onPosted(trackingCode)
+      else onClose()
       if (answer === null) return
       if (answer.outcome === 'asked') toast.success(POSTING_TEXTS.asked)
       else toast.info(POSTING_TEXTS.already)
@@ -98,6 +108,11 @@ export function SetPostedModal({ order, onClose }: { order: Order; onClose: () =
           type="tel"
           autoComplete="off"
           description={POSTING_TEXTS.trackingCodeHelp}
+        />
+        <ReadCode
+          order={order}
+          method={chosen === null ? null : Number(chosen)}
+          onRead={(read) => setValue('trackingCode', read, { shouldDirty: true, shouldValidate: true })}
         />
         {chosen !== null && needsCourierPhone(Number(chosen)) && (
           <TextInput {...phone} label={POSTING_TEXTS.phoneNumber} required type="tel" autoComplete="off" />

@@ -1,3 +1,4 @@
+import type { LabelSheet } from '@payvand/contract'
 import { LABEL_LAYOUTS, type LabelLayout, labelPath } from '@payvand/domain'
 import { ORDER_LABEL_TEXTS } from '@payvand/texts'
 import { Link } from '@tanstack/react-router'
@@ -5,31 +6,37 @@ import { Printer } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { rememberLayout } from './label-layout-choice.ts'
+import { ZplButton } from './zpl-button.tsx'
 
 interface LabelToolbarProps {
   token: string
   layout: LabelLayout
-  orders: number
+  sheet: LabelSheet
   sheets: number
   /** False while something is asked for that belongs on the labels. */
   canPrint: boolean
 }
 
 /** The toolbar above the sheets, on the screen only: their number, their layout, and the print button. */
-export function LabelToolbar({ token, layout, orders, sheets, canPrint }: LabelToolbarProps) {
+export function LabelToolbar({ token, layout, sheet, sheets, canPrint }: LabelToolbarProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-bold text-xl">
-          {ORDER_LABEL_TEXTS.title(orders)}{' '}
+          {ORDER_LABEL_TEXTS.title(sheet.labels.length)}{' '}
           {sheets > 0 && (
             <span className="font-normal text-base text-ink-muted">({ORDER_LABEL_TEXTS.sheets(sheets)})</span>
           )}
         </h1>
         {canPrint && (
-          <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            {ORDER_LABEL_TEXTS.printNow}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            {layout === 'thermal' && (
+              <ZplButton sheet={sheet} basalamOrderId={sheet.labels[0]?.basalamOrderId ?? 0} />
+            )}
+            <Button variant="primary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              {ORDER_LABEL_TEXTS.printNow}
+            </Button>
+          </span>
         )}
       </div>
       <nav aria-label={ORDER_LABEL_TEXTS.layoutLabel} className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-4">

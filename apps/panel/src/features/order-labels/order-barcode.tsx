@@ -1,15 +1,10 @@
 import { ORDER_LABEL_TEXTS } from '@payvand/texts'
-import { code128, darkBars } from './code-128.ts'
-
-/** Three dots of a thermal printer of 203 dpi: every module is equally wide there too. */
-const MODULE_MM = 0.375
-/** The light space a reader needs on either side, in modules. */
-const QUIET = 10
+import { code128, darkBars, MODULE_MM, QUIET_MODULES } from './code-128.ts'
 
 /** The barcode of an order's id, with the id beneath it for a person. */
 export function OrderBarcode({ order }: { order: number }) {
   const modules = code128(order)
-  const width = modules.length + 2 * QUIET
+  const width = modules.length + 2 * QUIET_MODULES
   return (
     <figure className="label-barcode" style={{ inlineSize: `${width * MODULE_MM}mm` }}>
       <svg
@@ -20,7 +15,7 @@ export function OrderBarcode({ order }: { order: number }) {
         shapeRendering="crispEdges"
       >
         {darkBars(modules).map((bar) => (
-          <rect key={bar.at} x={QUIET + bar.at} y={0} width={bar.width} height={1} />
+          <rect key={bar.at} x={QUIET_MODULES + bar.at} y={0} width={bar.width} height={1} />
         ))}
       </svg>
       <figcaption dir="ltr">{order}</figcaption>

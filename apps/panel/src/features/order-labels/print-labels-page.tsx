@@ -16,13 +16,11 @@ import type { LabelPiece } from './fit-label.ts'
 import { LabelNotices } from './label-notices.tsx'
 import { LabelPages } from './label-pages.tsx'
 import { LabelToolbar } from './label-toolbar.tsx'
+import { loadLetters } from './load-letters.ts'
 import { SenderForm } from './sender-form.tsx'
 
 /** Document 1, section 2.6: printing starts this long after the data is ready. */
 const PRINT_AFTER_MS = 100
-/** Both files of the panel's own font, with which the labels are measured. */
-const LETTERS = '400 16px "Vazirmatn Variable"'
-const SAMPLE = '\u067e1A'
 
 const classic = getRouteApi('/orders/print-post-invoice')
 const sheets = getRouteApi('/orders-new/print-post-invoice')
@@ -74,7 +72,7 @@ function PrintedLabels({ token, layout }: { token: string; layout: LabelLayout }
 async function readWithLetters(token: string, signal: AbortSignal): Promise<LabelSheet> {
   const [sheet] = await Promise.all([
     call('orderLabels.read', { query: { t: token }, signal }),
-    Promise.allSettled([document.fonts.load(LETTERS, SAMPLE)]),
+    loadLetters(),
   ])
   return sheet
 }
@@ -120,7 +118,7 @@ function ReadyLabels({
         <LabelToolbar
           token={token}
           layout={layout}
-          orders={sheet.labels.length}
+          sheet={sheet}
           canPrint={!asksForSender}
           sheets={Math.ceil(pieces.flat().length / (columns * rows))}
         />

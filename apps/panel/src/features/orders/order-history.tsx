@@ -5,6 +5,8 @@ import {
   orderEventBy,
   orderStatusMove,
   orderStatusWords,
+  PACKING_TEXTS,
+  ui,
   wholesaleMove,
 } from '@payvand/texts'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +26,7 @@ const DOTS: Partial<Record<OrderEvent['kind'], string>> = {
   command_refused: 'bg-red',
   platform_done: 'bg-green',
   platform_refused: 'bg-red',
+  packed: 'bg-green',
 }
 
 /** The history of an order, newest first: its statuses, order commands and answers, and changes of its cost. */
@@ -78,6 +81,7 @@ function HistoryEvent({ event }: { event: OrderEvent }) {
           </p>
         )}
         {cost && <p className="text-sm">{wholesaleMove(amountWords(cost.from), amountWords(cost.to))}</p>}
+        {event.packing && <PackingFacts packing={event.packing} />}
         {reason && <p className="text-sm">{reason}</p>}
         {messages.length > 0 && (
           <p className="break-words text-sm">
@@ -87,6 +91,23 @@ function HistoryEvent({ event }: { event: OrderEvent }) {
         <p className="text-ink-muted text-xs">{orderEventBy(userName, source)}</p>
       </div>
     </li>
+  )
+}
+
+/** How a parcel was packed: what was read, and by name what was ticked by hand. */
+function PackingFacts({ packing }: { packing: NonNullable<OrderEvent['packing']> }) {
+  const { scanned, ticked, stops } = packing
+  const byHand = ticked.map(({ name, units }) => PACKING_TEXTS.eventTick(name, units)).join(ui.listSeparator)
+  return (
+    <p className="break-words text-sm">
+      {[
+        scanned > 0 && PACKING_TEXTS.event(scanned),
+        byHand !== '' && `${PACKING_TEXTS.eventTicked(byHand)}.`,
+        stops > 0 && PACKING_TEXTS.eventStops(stops),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
   )
 }
 

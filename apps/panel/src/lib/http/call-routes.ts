@@ -5,7 +5,7 @@ type Calls = typeof calls
 /** Calls of features that are seldom opened: their routes come with their own scripts, and not with the login page's. */
 export type LateCall = Extract<
   CallName,
-  | `${'finance' | 'purchasePrices' | 'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'installation' | 'personalTokens' | 'operator' | 'users' | 'quotas' | 'pricing' | 'projectFeeds' | 'wpSites' | 'reconciliations' | 'dispatch' | 'sheetImports'}.${string}`
+  | `${'finance' | 'purchasePrices' | 'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'installation' | 'personalTokens' | 'operator' | 'users' | 'quotas' | 'pricing' | 'projectFeeds' | 'wpSites' | 'reconciliations' | 'dispatch' | 'packing' | 'sheetImports'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget' | 'linkMessenger' | 'unlinkMessenger'}`
   | 'system.status'

@@ -1,6 +1,6 @@
 // Long because: it is the one list of the tables of orders, in the order of their migration.
 
-import type { ParcelRecipient } from '@payvand/domain'
+import type { PackingStep, ParcelRecipient } from '@payvand/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNone, NullableJson } from './column-types.ts'
 
@@ -134,6 +134,7 @@ export type OrderEventKind =
   | 'wholesale_cost'
   | 'shipping_cost'
   | 'repaired'
+  | 'packed'
 
 /** The history of an order. */
 export interface OrderEventsTable {
@@ -276,6 +277,20 @@ export interface UnreadableOrder {
   orderId: string | null
   parcelId: string | null
   field: string
+}
+
+/** A parcel that is packed by scanning. */
+export interface OrderPackingsTable {
+  order_id: number
+  business_id: number
+  /** All that was done at it, in order; what it leads to follows from the order's lines. */
+  steps: Json<PackingStep[]>
+  /** Units that were not in it yet, by the order's lines at that time. */
+  missing: number
+  started_at: Moment
+  saved_at: Moment
+  finished_at: MomentOrNone
+  finished_by: number | null
 }
 
 /** A pasted sheet of codes; kept so that its results can be looked at again. */

@@ -61,6 +61,7 @@ import type {
   OrderCommandsTable,
   OrderEventsTable,
   OrderItemsTable,
+  OrderPackingsTable,
   OrderPollsTable,
   OrdersTable,
   WebhookDeliveriesTable,
@@ -364,6 +365,7 @@ export interface Tables
   order_polls: OrderPollsTable
   order_automations: OrderAutomationsTable
   order_automation_verdicts: OrderAutomationVerdictsTable
+  order_packings: OrderPackingsTable
   dispatch_sheets: DispatchSheetsTable
   dispatch_sheet_rows: DispatchSheetRowsTable
   comments: CommentsTable

@@ -27,7 +27,8 @@ function pageHeaders(page: string): Record<string, string> {
     "img-src 'self' data: blob: http: https:",
     'media-src http: https: blob:',
     "style-src 'self' 'unsafe-inline'",
-    ['script-src', "'self'", ...hashes].join(' '),
+    // Barcodes are read by WebAssembly where the browser cannot; no script is made of text by that.
+    ['script-src', "'self'", "'wasm-unsafe-eval'", ...hashes].join(' '),
     // Streams of other hosts are played by the browser itself, under `media-src`: no script asks another host.
     "connect-src 'self'",
     "worker-src 'self' blob:",

@@ -34,6 +34,9 @@ import { sheet } from './dispatch/calls/sheet.ts'
 import { sheets } from './dispatch/calls/sheets.ts'
 import { label as readOrderLabels } from './labels/calls/label.ts'
 import { labelLink } from './labels/calls/label-link.ts'
+import { finish as finishPacking } from './packing/calls/finish.ts'
+import { get as getPacking } from './packing/calls/get.ts'
+import { save as savePacking } from './packing/calls/save.ts'
 import { findings as orderFindings } from './reconciliation/calls/findings.ts'
 
 export const ordersHandlers = {
@@ -66,6 +69,9 @@ export const ordersHandlers = {
   'dispatch.sendSheet': sendSheet,
   'dispatch.sheets': sheets,
   'dispatch.sheet': sheet,
+  'packing.get': getPacking,
+  'packing.save': savePacking,
+  'packing.finish': finishPacking,
   'comments.list': listComments,
   'comments.add': addComment,
   'orderSync.state': orderSyncState,

@@ -199,6 +199,7 @@ export const ORDER_EVENT_LABELS = {
   wholesale_cost: 'قیمت خرید ثبت شد',
   shipping_cost: 'هزینه‌ی ارسال ثبت شد',
   repaired: 'با باسلام همگام شد',
+  packed: 'بسته‌بندی شد',
 } as const satisfies Record<OrderEvent['kind'], string>
 
 export const ORDER_SOURCE_LABELS = {

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@payvand/contract'
 import { orderReasonSentence } from '@payvand/texts'
 import type { Handler } from '../../sources/index.ts'
+import { packedOf } from '../packing/packed-details.ts'
 import { listOrderEvents } from '../order-list-store.ts'
 import { requireOrder } from '../require-order.ts'
 
@@ -22,6 +23,7 @@ function eventAnswer(event: Awaited<ReturnType<typeof listOrderEvents>>[number])
     toStatus: event.to_status,
     wholesaleCost: kind === 'wholesale_cost' ? moveOf(details) : null,
     shippingCost: kind === 'shipping_cost' ? moveOf(details) : null,
+    packing: kind === 'packed' ? packedOf(details) : null,
     reason: event.code === null ? null : orderReasonSentence(event.code),
     messages: event.messages ?? [],
     userName: event.user_name,

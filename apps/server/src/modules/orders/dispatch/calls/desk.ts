@@ -1,5 +1,6 @@
 import type { Handler } from '../../../sources/index.ts'
 import { answerOrders } from '../../order-answer.ts'
+import { packingsOfOrders } from '../../packing/packings-store.ts'
 import { countDesk, listDesk } from '../dispatch-store.ts'
 
 export const desk: Handler<'dispatch.desk'> = async ({ services, user }, { query }) => {
@@ -11,5 +12,13 @@ export const desk: Handler<'dispatch.desk'> = async ({ services, user }, { query
     countDesk(rows, businessId, services.now()),
   ])
   const { total, ...others } = counts
-  return { data: await answerOrders(services, businessId, orders), totalCount: total, counts: others }
+  const [data, packings] = await Promise.all([
+    answerOrders(services, businessId, orders),
+    packingsOfOrders(
+      rows,
+      businessId,
+      orders.map(({ id }) => id),
+    ),
+  ])
+  return { data, totalCount: total, counts: others, packings }
 }

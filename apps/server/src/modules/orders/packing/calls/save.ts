@@ -1,0 +1,8 @@
+import type { Handler } from '../../../sources/index.ts'
+import { answerPacking } from '../packing-answer.ts'
+import { recordSteps } from '../record-steps.ts'
+
+export const save: Handler<'packing.save'> = async (context, { params, body }) => {
+  await recordSteps(context, params.id, body.steps, { finish: false })
+  return answerPacking(context.services.rows, context.user.businessId, params.id)
+}
