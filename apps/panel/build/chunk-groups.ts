@@ -24,6 +24,10 @@ const CRUMBS = /[\\/](lucide-react|packages[\\/]domain|src[\\/]lib[\\/]session)[
 const ABOVE_LIST =
   /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-actions|bulk-results-modal)|lib[\\/]operations[\\/](bulk-change-dialog|take-off-shelf)|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
+/** What works offline: the store of answers, and what is told above a page. It is loaded after the first screen. */
+const OFFLINE =
+  /[\\/]src[\\/](lib[\\/]offline|layout[\\/](offline-layer|age-notice|new-version-notice))|[\\/]node_modules[\\/](idb-keyval|workbox-window)[\\/]/
+
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets
  * `screen` beside it, in place of twenty small files. A dialog in a module of `screen` has to be loaded lazily
@@ -36,6 +40,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: 'floating', test: FLOATING, priority: 3 },
     { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
     { name: 'crumbs', test: CRUMBS, minShareCount: 2, priority: 1 },
+    { name: 'offline', test: OFFLINE, priority: 2 },
     { name: 'above-list', test: ABOVE_LIST, priority: 1 },
   ],
 }
