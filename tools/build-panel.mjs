@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/panel/index.html',
   'apps/panel/package.json',
   'apps/panel/public',
+  'apps/panel/service-worker',
   'apps/panel/src',
   'apps/panel/vite.config.ts',
   'packages/contract/src',

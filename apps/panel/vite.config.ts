@@ -7,6 +7,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { phonePanel } from './build/phone-panel.ts'
 import { startScript } from './build/start-script.ts'
 
 const SERVER = process.env.PAYVAND_SERVER_URL ?? 'http://127.0.0.1:3000'
@@ -88,6 +89,7 @@ export default defineConfig({
     startScript(),
     reactAriaInPersian(),
     compressedBesideFiles(),
+    ...phonePanel(),
   ],
   // Lazily imported dependencies are named here: found while someone works, they would make the development server
   // reload the page.

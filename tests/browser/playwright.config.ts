@@ -40,6 +40,9 @@ export default defineConfig({
   use: {
     locale: 'en-US', // a seller's browser often speaks English: the panel must be Persian all the same
     timezoneId: 'Asia/Tehran',
+    // A service worker answers requests before a test that changes or cuts them sees them, and brings files of an earlier page: only
+    // the tests of what works offline allow it.
+    serviceWorkers: 'block',
     // Recording every step of every test costs much of their time; a failure says what it waited for, and where.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 40_000,

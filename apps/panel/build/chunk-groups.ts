@@ -28,6 +28,10 @@ const ABOVE_LIST =
 const OFFLINE_ACTS =
   /[\\/]src[\\/](lib[\\/]offline-acts[\\/](act-outcome|act-queue|acts-store|answer-refusal|deliver-acts|do-or-keep|follow-operations|new-key|offline-act|queued-act-list|refresh-after-acts|use-offline-acts)|layout[\\/](leave-)?waiting-acts)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/
 
+/** What works offline: the store of answers, and what is told above a page. It is loaded after the first screen. */
+const OFFLINE =
+  /[\\/]src[\\/](lib[\\/]offline|layout[\\/](offline-layer|age-notice|new-version-notice))|[\\/]node_modules[\\/](idb-keyval|workbox-window)[\\/]/
+
 /**
  * A visitor without a session gets `entry` alone, since the login page is imported by the router; everybody else gets
  * `screen` beside it, in place of twenty small files. A dialog in a module of `screen` has to be loaded lazily
@@ -41,6 +45,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
     { name: 'offline-acts', test: OFFLINE_ACTS, priority: 5 },
     { name: 'crumbs', test: CRUMBS, minShareCount: 2, priority: 1 },
+    { name: 'offline', test: OFFLINE, priority: 2 },
     { name: 'above-list', test: ABOVE_LIST, priority: 1 },
   ],
 }

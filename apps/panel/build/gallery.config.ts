@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import panel from '../vite.config.ts'
 
 /** These plugins belong to a page that is served to sellers. */
-const LEFT_OUT = ['payvand-start-script', 'payvand-compressed-beside-files']
+const LEFT_OUT =
+  /^(?:payvand-(?:start-script|compressed-beside-files|app-icons|kept-chunks)|vite-plugin-pwa(?::.+)?)$/
 
 /**
  * The component gallery as a built page, for the tests of components: the development server would hand every test some
@@ -13,7 +14,7 @@ export default defineConfig({
   ...panel,
   logLevel: 'warn',
   plugins: (panel.plugins ?? []).filter(
-    (plugin) => !(plugin && 'name' in plugin && LEFT_OUT.includes(plugin.name)),
+    (plugin) => !(plugin && 'name' in plugin && LEFT_OUT.test(plugin.name)),
   ),
   build: {
     outDir: fileURLToPath(new URL('../../../node_modules/.cache/payvand/gallery', import.meta.url)),

@@ -5,6 +5,7 @@ const SOURCES = [
   'router.tsx',
   'account-routes.tsx',
   'admin-routes.tsx',
+  'order-routes.tsx',
   'public-routes.tsx',
   'parent-routes.tsx',
 ]
@@ -39,4 +40,9 @@ export async function routeScreens(): Promise<RouteScreen[]> {
     const layout = routes.find(({ name }) => name === parent)?.module
     return path && module && layout ? [{ path, modules: [`/src${layout}`, `/src${module}`] }] : []
   })
+}
+
+/** A path of the router as an expression, without its beginning and end: a parameter is one part of the path. */
+export function pathExpression(path: string): string {
+  return path.replace(/\$\w+/g, '[^/]+')
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 import { firstCalls } from './first-calls.ts'
-import { routeScreens } from './route-screens.ts'
+import { pathExpression, routeScreens } from './route-screens.ts'
+import { screenChunks } from './screen-chunks.ts'
 
 const SCRIPT = new URL('../src/start.js', import.meta.url)
 const PLACE = '<!-- start-script -->'
@@ -36,22 +37,8 @@ async function screenFiles(bundle: Rolldown.OutputBundle): Promise<[string, stri
     (one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')),
   )
   return sorted.map(({ path, modules }) => [
-    `^${path.replace(/\$\w+/g, '[^/]+')}/?$`,
-    filesOf(modules, chunks),
+    `^${pathExpression(path)}/?$`,
+    screenChunks(modules, chunks),
     firstCalls(path),
   ])
-}
-
-/** The chunks of the modules and of their imports; the entry is in the page already. */
-function filesOf(modules: string[], chunks: Rolldown.OutputChunk[]): string[] {
-  const wanted = new Set(
-    modules.map((module) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-      if (!chunk) throw new Error(`${module} is in no chunk: the start script could not preload it`)
-      return chunk
-    }),
-  )
-  for (const { imports } of wanted)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) wanted.add(chunk)
-  return [...wanted].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`)
 }

@@ -71,13 +71,15 @@ const financeSearch = (search: Record<string, unknown>) => ({
   ...defined('id', itemIdIn(search.id)),
   ...defined('page', pageIn(search)),
 })
-const loadFinance = loadScreen(() => import('./features/finance/finance-pages.ts'))
 
 export const financeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/finance',
   validateSearch: financeSearch,
-  component: lazyRouteComponent(loadFinance, 'FinancePage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/finance/finance-pages.ts')),
+    'FinancePage',
+  ),
 })
 
 /** It stands alone, so that it is printed without the menu. */
@@ -85,5 +87,8 @@ export const financePrintRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: '/finance/print',
   validateSearch: financeSearch,
-  component: lazyRouteComponent(loadFinance, 'MonthReportPage'),
+  component: lazyRouteComponent(
+    loadScreen(() => import('./features/finance/finance-pages.ts')),
+    'MonthReportPage',
+  ),
 })

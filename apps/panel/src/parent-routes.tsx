@@ -4,6 +4,7 @@ import { RootLayout } from './layout/root-layout.tsx'
 import { readAccessToken } from './lib/http/access-token.ts'
 import { queryClient } from './lib/http/query-client.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
+import { forgetEarlierPerson } from './lib/offline/forget-person.ts'
 import { rememberReturnPath } from './lib/session/return-path.ts'
 import { currentBusinessQuery, currentUserQuery } from './lib/session/session.ts'
 
@@ -15,6 +16,7 @@ const requireToken = ({ location }: { location: { href: string } }) => {
   if (!readAccessToken()) {
     // Home is where a login leads anyway.
     if (location.href !== '/') rememberReturnPath(location.href, false)
+    void forgetEarlierPerson()
     throw redirect({ to: '/login', replace: true })
   }
   void queryClient.prefetchQuery(currentUserQuery)

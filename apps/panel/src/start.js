@@ -7,6 +7,12 @@ try {
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
 } catch {}
 
+// A browser offers once, and early, to install the panel; the hint (lib/install) takes the offer when somebody wants it.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  globalThis.installOffer = event
+})
+
 // A visitor with a session gets the screen's code together with the entry's, not after it. The screen's known
 // requests are preloaded meanwhile, as lib/api-client.ts would make them, which takes the answers
 // (lib/preloaded-requests.ts).

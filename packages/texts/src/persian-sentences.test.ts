@@ -36,8 +36,8 @@ const AS_THEY_ARE = new Set([
 /** Names that people know in Latin letters, or copy as they are. */
 const LATIN = new Set(
   (
-    'A4 A5 Alt API apt-get C CHROME_PATH Chromium chromium Consumer CSV csv Ctrl Delete DKP-123 DKPC-123 Enter Excel http https ' +
-    'HMAC-SHA256 install instagram_business_basic zip JSON JSON-LD key meta Microdata private_key RDFa REST robots.txt secret seller SKU Tab UTF-8 UTF-16 brand ' +
+    'A4 A5 Add Alt API apt-get C CHROME_PATH Chromium chromium Consumer CSV csv Ctrl Delete DKP-123 DKPC-123 Enter Excel Home http https ' +
+    'HMAC-SHA256 install instagram_business_basic zip JSON JSON-LD key meta Microdata private_key RDFa REST robots.txt Safari Screen secret seller SKU Start start Tab to UTF-8 UTF-16 brand ' +
     'USB Windows-1256 wp-json www ZPL label zpl xls xlsx shop.ir JPEG PNG WebP MP4 MOV WebM'
   ).split(' '),
 )

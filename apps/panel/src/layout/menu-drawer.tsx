@@ -1,4 +1,5 @@
 import { LAYOUT_TEXTS } from '@payvand/texts'
+import { InstallHint } from '../lib/install/install-hint.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { AccountEntries } from './account-entries.tsx'
 import { MENU_ITEM, MenuLink } from './menu-link.tsx'
@@ -29,6 +30,9 @@ export function MenuDrawer({
       >
         <AccountEntries hasNotifications={hasNotifications} onFollow={onClose} />
       </nav>
+      <div className="mt-2 empty:hidden">
+        <InstallHint dismissible />
+      </div>
       <VersionButton className="mt-2 w-full border-line border-t py-3" />
     </Drawer>
   )

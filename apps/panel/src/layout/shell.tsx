@@ -16,6 +16,7 @@ import { useCrawlNews } from './use-crawl-news.ts'
 import { useDraftOffer } from './use-draft-offer.ts'
 import { useLanding } from './use-landing.ts'
 import { useMenu } from './use-menu.ts'
+import { useOfflineLayer } from './use-offline-layer.ts'
 import { useOrderNews } from './use-order-news.ts'
 
 const CONTENT = 'content'
@@ -35,6 +36,7 @@ function Layout() {
   const menu = useMenu(useCrawlNews(user?.business.id, mayCrawl))
   useOrderNews(user?.business.id, mayCrawl)
   useDraftOffer(user?.id)
+  const OfflineLayer = useOfflineLayer()
   if (!user) return null
   return (
     <div className="flex min-h-dvh">
@@ -56,6 +58,7 @@ function Layout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-[1400px] flex-1 p-4 pb-24 outline-none lg:p-6 lg:pb-24"
         >
+          {OfflineLayer && <OfflineLayer />}
           <PlatformNotice />
           {mayCrawl && <SyncBanner businessId={user.business.id} />}
           {result.kind === 'restricted' && <RestrictedPage />}

@@ -9,6 +9,7 @@ import { needsQuery, refreshNeeds } from '../../lib/needs/need-queries.ts'
 export const overviewQuery = queryOptions({
   queryKey: ['business', 'overview'],
   queryFn: ({ signal }) => call('business.overview', { signal }),
+  meta: { keptOffline: 'list' },
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
 })
 
@@ -23,6 +24,7 @@ export const salesQuery = queryOptions({
     if (answer.sales === null) void refreshNeeds()
     return answer
   },
+  meta: { keptOffline: 'list' },
 })
 
 function isUnderWay({ queuedItems, lastCrawls }: Overview): boolean {

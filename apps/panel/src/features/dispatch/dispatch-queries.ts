@@ -2,6 +2,7 @@ import type { DispatchSheet } from '@payvand/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
+import { withoutHomes } from '../../lib/orders/without-homes.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 import { dispatchCall } from './dispatch-call.ts'
 
@@ -15,6 +16,7 @@ export const deskQuery = (page: number) =>
     queryFn: ({ signal }) =>
       dispatchCall('dispatch.desk', { query: { page, per_page: DESK_PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
+    meta: { keptOffline: 'list', keptAs: withoutHomes },
     refetchInterval: ({ state }) => (state.data?.data.some(hasCommandUnderWay) ? POLLING_MS : false),
   })
 

@@ -17,6 +17,7 @@ export const notificationsQuery = (page: number, unread: boolean) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { keptOffline: 'list' },
   })
 
 export const notificationSettingsQuery = queryOptions({

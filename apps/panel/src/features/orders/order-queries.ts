@@ -4,6 +4,7 @@ import { dayEndInIran, dayStartInIran } from '../../lib/dates/iran-day.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { POLLING_MS, queryClient } from '../../lib/http/query-client.ts'
 import { hasCommandUnderWay } from '../../lib/orders/order-commands.ts'
+import { withoutHomes } from '../../lib/orders/without-homes.ts'
 import { modelCountQuery } from '../../lib/session/session.ts'
 import { conditionsOf, type OrderConditions, type OrderSearch } from './order-search.ts'
 
@@ -36,6 +37,7 @@ export const orderListQuery = (search: OrderSearch) => {
     queryFn: ({ signal }) =>
       call('orders.list', { query: { page, per_page: ORDERS_PAGE_SIZE, ...filtersOf(conditions) }, signal }),
     placeholderData: keepPreviousData,
+    meta: { keptOffline: 'list', keptAs: withoutHomes },
     refetchInterval: ({ state }) => (state.data?.data.some(hasCommandUnderWay) ? POLLING_MS : false),
   })
 }
@@ -43,6 +45,7 @@ export const orderListQuery = (search: OrderSearch) => {
 export const orderCountsQuery = queryOptions({
   queryKey: ['orders', 'counts'],
   queryFn: ({ signal }) => call('orders.counts', { signal }),
+  meta: { keptOffline: 'frame' },
 })
 
 export const orderQuery = (id: number) =>

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { storeAccessToken } from '../../lib/http/access-token.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { forgetEarlierPerson } from '../../lib/offline/forget-person.ts'
 import { forgetReturnPath, keptReturnPath } from '../../lib/session/return-path.ts'
 
 export type SignInAnswer = AnswerOf<'session.login'>
@@ -12,7 +13,8 @@ export type AwaitedSecondFactor = NonNullable<SignInAnswer['secondFactor']>
 export function useSignInEnd() {
   const { history } = useRouter()
   const [awaited, setAwaited] = useState<{ secondFactor: AwaitedSecondFactor; path: string } | null>(null)
-  const enter = (accessToken: string, path: string) => {
+  const enter = async (accessToken: string, path: string) => {
+    await forgetEarlierPerson()
     storeAccessToken(accessToken)
     queryClient.clear()
     forgetReturnPath()
@@ -23,8 +25,8 @@ export function useSignInEnd() {
     /** `path` is the page that is opened where the person did not ask for another before. */
     take({ accessToken, secondFactor }: SignInAnswer, path = keptReturnPath()?.path ?? '/') {
       if (secondFactor) setAwaited({ secondFactor, path })
-      else if (accessToken !== null) enter(accessToken, path)
+      else if (accessToken !== null) void enter(accessToken, path)
     },
-    finish: (accessToken: string) => enter(accessToken, awaited?.path ?? '/'),
+    finish: (accessToken: string) => void enter(accessToken, awaited?.path ?? '/'),
   }
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { InstallHint } from '../../lib/install/install-hint.tsx'
 import { currentUserQuery } from '../../lib/session/session.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -48,6 +49,7 @@ export function ProfilePage() {
           />
         )}
         {user.data && <OwnProfileForm user={user.data} />}
+        <InstallHint />
         <SecondFactorCard />
         <UsersCard />
         <SessionsCard />

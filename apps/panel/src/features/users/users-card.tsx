@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { removeAccessToken } from '../../lib/http/access-token.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
 import { useLazyDialog } from '../../lib/lazy/use-lazy-dialog.ts'
+import { forgetPerson } from '../../lib/offline/forget-person.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
 import { Table } from '../../ui/data/table.tsx'
@@ -31,6 +32,7 @@ export function UsersCard() {
       if (user.isSelf) {
         removeAccessToken()
         queryClient.clear()
+        await forgetPerson()
         location.assign('/login')
         return
       }

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@payvand/contract'
+import { forgetPerson } from '../offline/forget-person.ts'
 import { askConfirmation } from '../session/ask-confirmation.ts'
 import { rememberReturnPath } from '../session/return-path.ts'
 import { readAccessToken, removeAccessToken } from './access-token.ts'
@@ -124,7 +125,7 @@ export function leaveExpiredSession(): void {
   // Without a token the user signed out, here or in another tab, and asked for no way back.
   if (readAccessToken()) rememberReturnPath(location.pathname + location.search + location.hash, true)
   removeAccessToken()
-  location.assign(LOGIN_PATH)
+  void forgetPerson().then(() => location.assign(LOGIN_PATH))
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -34,6 +34,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** True where the call got no answer: the network or the server is away, or too slow. */
+export function isConnectionError(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === NETWORK_STATUS || error.status === TIMEOUT_STATUS)
+}
+
 export function connectionError(status: typeof TIMEOUT_STATUS | typeof NETWORK_STATUS): ApiError {
   return new ApiError({ status, message: CONNECTION_SENTENCES[status] })
 }

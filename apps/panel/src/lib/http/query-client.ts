@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { fetchAndKeep } from '../offline/fetch-and-keep.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
@@ -16,6 +17,7 @@ export const queryClient = new QueryClient({
       staleTime: FIVE_MINUTES,
       gcTime: FIVE_MINUTES,
       networkMode: 'always',
+      persister: fetchAndKeep,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

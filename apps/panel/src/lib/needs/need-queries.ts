@@ -20,6 +20,7 @@ export const needsQuery = (limit: number) =>
       )
       return needs
     },
+    meta: { keptOffline: 'list' },
     refetchInterval: REFRESH_MS,
   })
 

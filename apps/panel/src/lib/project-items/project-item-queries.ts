@@ -82,12 +82,14 @@ export const projectItemsQuery = (projectId: number, { page = 1, ...search }: Li
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { keptOffline: 'list' },
   })
 
 export const itemCountsQuery = (projectId: number) =>
   queryOptions({
     queryKey: ['projects', 'itemCounts', projectId],
     queryFn: ({ signal }) => call('projects.itemCounts', { params: { id: projectId }, signal }),
+    meta: { keptOffline: 'frame' },
     refetchInterval: ({ state }) => state.data?.isCounting === true && COUNTING_POLL_MS,
   })
 

@@ -8,18 +8,21 @@ export const projectListQuery = (page: number, limit = PROJECTS_PAGE_SIZE) =>
   queryOptions({
     queryKey: ['projects', 'list', page, limit],
     queryFn: ({ signal }) => call('projects.list', { query: { skip: (page - 1) * limit, limit }, signal }),
+    meta: { keptOffline: 'list' },
   })
 
 export const projectQuery = (id: number) =>
   queryOptions({
     queryKey: ['projects', 'one', id],
     queryFn: ({ signal }) => call('projects.get', { params: { id }, signal }),
+    meta: { keptOffline: 'frame' },
   })
 
 export const projectStatsQuery = (id: number) =>
   queryOptions({
     queryKey: ['projects', 'stats', id],
     queryFn: ({ signal }) => call('projects.stats', { params: { id }, signal }),
+    meta: { keptOffline: 'frame' },
   })
 
 export const projectJobsQuery = (id: number, page: number) =>

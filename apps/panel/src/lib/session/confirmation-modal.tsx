@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Modal } from '../../ui/overlays/modal.tsx'
-import { storeAccessToken } from '../http/access-token.ts'
+import { readAccessToken, storeAccessToken } from '../http/access-token.ts'
 import { ApiError, errorMessage } from '../http/api-error.ts'
 import { lateCalls } from '../http/late-calls.ts'
 import { rememberReturnPath } from './return-path.ts'
@@ -12,6 +12,7 @@ import { currentUserQuery } from './session.ts'
 import { PLAIN_SIGN_ON } from './sign-on.ts'
 import { useLeaveForSignOn } from './use-leave-for-sign-on.ts'
 
+const loadKeptAnswers = () => import('../offline/kept-answers.ts')
 const confirmCall = lateCalls({ 'session.confirm': ['POST', '/v1/session/confirm'] })
 
 /** Asks for the password before something that concerns the account's safety; the call that asked goes on by itself. */
@@ -22,7 +23,10 @@ export function ConfirmationModal({ open, onEnd }: { open: boolean; onEnd: (isCo
   const confirm = useMutation({
     mutationFn: () => confirmCall('session.confirm', { body: { password } }),
     onSuccess: ({ accessToken }) => {
+      const before = readAccessToken()
       storeAccessToken(accessToken)
+      if (before !== null)
+        void loadKeptAnswers().then(({ passAnswersOn }) => passAnswersOn(before, accessToken))
       end(true)
     },
   })

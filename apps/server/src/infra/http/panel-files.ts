@@ -17,6 +17,10 @@ const LABELS_HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
+/** The service worker runs beside the page and has a policy of its own: it fetches the panel's files, and nothing of other hosts. */
+const SERVICE_WORKER = '/service-worker.js'
+const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
+
 /** The page's own inline script (it sets the theme before the first paint) is allowed by its hash, and no other. */
 function pageHeaders(page: string): Record<string, string> {
   const hashes = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -32,6 +36,7 @@ function pageHeaders(page: string): Record<string, string> {
     // Streams of other hosts are played by the browser itself, under `media-src`: no script asks another host.
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -75,9 +80,12 @@ export async function mountPanel(
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.endsWith(SERVICE_WORKER)) void reply.header('content-security-policy', SERVICE_WORKER_POLICY)
     },
   })
   app.get('/', { schema: { hide: true } }, sendPage)
+  // The service worker keeps the page by its file's name, and with it the page's own policy.
+  app.get('/index.html', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
