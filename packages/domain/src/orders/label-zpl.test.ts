@@ -1,6 +1,6 @@
-import { zplToBase64MultipleAsync } from 'zpl-renderer-js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { zplToBase64MultipleAsync } from 'zpl-renderer-js'
 import { type DotPicture, labelZpl, ZPL_DOTS_PER_MM } from './label-zpl.ts'
 
 const WIDTH = 100 * ZPL_DOTS_PER_MM

@@ -1,4 +1,4 @@
-import { BarcodeDetector as ZxingDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { prepareZXingModule, BarcodeDetector as ZxingDetector } from 'barcode-detector/ponyfill'
 import readerFile from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { BARCODE_FORMATS, type BarcodeDetector } from './barcode-formats.ts'
 

@@ -40,8 +40,7 @@ export function useIsAdmin(): boolean {
 
 /**
  * Ends the session here even when the server cannot be reached, then opens the login page with nothing left in memory or on the
- * device. Answers
- * false where the user would rather stay, since something would be lost.
+ * device. Answers false where the user would rather stay, since something would be lost.
  */
 export async function logout(): Promise<boolean> {
   if (!(await mayLeave())) return false

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '@payvand/contract'
 import { orderReasonSentence } from '@payvand/texts'
 import type { Handler } from '../../sources/index.ts'
-import { packedOf } from '../packing/packed-details.ts'
 import { listOrderEvents } from '../order-list-store.ts'
+import { packedOf } from '../packing/packed-details.ts'
 import { requireOrder } from '../require-order.ts'
 
 const MOST = 200
