@@ -43,9 +43,10 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: 'screen', test: SCREEN, priority: 4 },
     { name: 'floating', test: FLOATING, priority: 3 },
     { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
-    { name: 'offline-acts', test: OFFLINE_ACTS, priority: 5 },
     { name: 'crumbs', test: CRUMBS, minShareCount: 2, priority: 1 },
     { name: 'offline', test: OFFLINE, priority: 2 },
     { name: 'above-list', test: ABOVE_LIST, priority: 1 },
+    // The last, so that it takes nothing with it that a screen needs at once.
+    { name: 'offline-acts', test: OFFLINE_ACTS, priority: 0 },
   ],
 }

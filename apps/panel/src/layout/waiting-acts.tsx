@@ -45,12 +45,11 @@ export function WaitingActs({ userId }: { userId: number }) {
         popover="auto"
         role="dialog"
         aria-label={OFFLINE_ACT_TEXTS.title}
-        className="fixed inset-auto end-2 top-13 m-0 max-h-[min(36rem,calc(100dvh-4.5rem))] w-[min(26rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-floating px-4 py-3 text-ink shadow-floating lg:end-6"
+        className="fixed inset-auto end-2 top-13 m-0 max-h-[min(36rem,calc(100dvh-4.5rem))] w-[26rem] overflow-y-auto overscroll-contain rounded-md border border-line bg-floating px-4 py-3 text-ink shadow-floating phone:start-2 phone:w-auto lg:end-6"
       >
         <h2 className="font-semibold">{OFFLINE_ACT_TEXTS.title}</h2>
-        <p className="text-ink-muted text-sm">
-          {acts.length > 0 ? OFFLINE_ACT_TEXTS.explanation : OFFLINE_ACT_TEXTS.none}
-        </p>
+        {acts.length > refused && <p className="text-ink-muted text-sm">{OFFLINE_ACT_TEXTS.explanation}</p>}
+        {acts.length === 0 && <p className="text-ink-muted text-sm">{OFFLINE_ACT_TEXTS.none}</p>}
         <QueuedActList acts={acts} />
       </div>
     </>
