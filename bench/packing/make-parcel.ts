@@ -69,12 +69,13 @@ function gtin13(twelve: string): string {
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
-const PERSIAN = '۰۱۲۳۴۵۶۷۸۹'
+/** U+06F0, the Persian zero. */
+const PERSIAN_ZERO = 0x06f0
 
 /** The code as some reader gives it: in Persian digits, with the reader's prefix, in small letters, with a zero before twelve digits. */
 export function spelled(code: string, chance: Chance): string {
   const kind = chance.below(8)
-  if (kind === 0) return code.replace(/\d/g, (digit) => PERSIAN.charAt(Number(digit)))
+  if (kind === 0) return code.replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)))
   if (kind === 1) return `]E0${code}`
   if (kind === 2) return ` ${code.toLowerCase()}\u200f`
   if (kind === 3 && /^\d{12}$/.test(code)) return `0${code}`

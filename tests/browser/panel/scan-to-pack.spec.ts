@@ -105,7 +105,7 @@ test('a parcel is packed by a USB scanner: wrong pieces stop it, and it goes on 
   expect((await packed).status).toBe(409)
 
   // A product without a barcode is ticked by hand, and is the last.
-  await parcel.getByRole('button', { name: `تیک دستی ${NAMES[2]}` }).click()
+  await parcel.getByRole('button', { name: `هر ۲ عدد را شمردم: ${NAMES[2]}` }).click()
   await expect(parcel.getByText('بسته کامل است')).toBeVisible()
   await inEveryLook(page, (name) => check(`a whole parcel, ${name}`))
 

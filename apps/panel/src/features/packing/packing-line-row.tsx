@@ -23,6 +23,7 @@ export function PackingLineRow({
   disabled: boolean
 }) {
   const { missing, quantity, ticked } = counts
+  const tick = line.codes.length === 0 ? PACKING_TEXTS.tick(missing) : PACKING_TEXTS.unreadable
   return (
     <li
       className={classNames(
@@ -49,10 +50,10 @@ export function PackingLineRow({
             className="mt-1"
             icon={<Hand aria-hidden />}
             disabled={disabled}
-            aria-label={PACKING_TEXTS.tickOf(line.name)}
+            aria-label={PACKING_TEXTS.tickOf(tick, line.name)}
             onClick={onTick}
           >
-            {line.codes.length === 0 ? PACKING_TEXTS.tick(missing) : PACKING_TEXTS.unreadable}
+            {tick}
           </Button>
         )}
       </div>

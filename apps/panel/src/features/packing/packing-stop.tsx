@@ -17,7 +17,9 @@ export function PackingStopNotice({
 }) {
   const notice = useRef<HTMLDivElement>(null)
   // The list beneath may have been scrolled; what stopped the parcel must be seen.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    void notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div
       ref={notice}

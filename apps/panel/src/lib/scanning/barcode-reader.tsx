@@ -29,7 +29,7 @@ export function BarcodeReader({
   const [isReading, setReading] = useState(false)
   const [isTyping, setTyping] = useState(false)
   useScannerKeys(onCode, scannerKeys)
-  const fault = camera.fault ?? photoFault
+  const fault = photoFault ?? camera.fault
   const isOn = camera.state === 'starting' || camera.state === 'running'
 
   const takePhoto = async (photo: File | undefined) => {
@@ -58,7 +58,11 @@ export function BarcodeReader({
         <Button
           size="sm"
           icon={isOn ? <CameraOff aria-hidden /> : <CameraIcon aria-hidden />}
-          onClick={isOn ? camera.stop : camera.start}
+          onClick={() => {
+            setPhotoFault(null)
+            if (isOn) camera.stop()
+            else camera.start()
+          }}
         >
           {isOn ? SCANNING_TEXTS.stop : camera.fault ? SCANNING_TEXTS.retry : SCANNING_TEXTS.start}
         </Button>

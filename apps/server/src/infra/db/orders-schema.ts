@@ -324,3 +324,20 @@ export interface CommentsTable {
   user_name: string | null
   created_at: Moment
 }
+
+/** The tables of orders by their names. */
+export interface OrderTables {
+  orders: OrdersTable
+  webhook_deliveries: WebhookDeliveriesTable
+  order_items: OrderItemsTable
+  order_events: OrderEventsTable
+  order_polls: OrderPollsTable
+  order_commands: OrderCommandsTable
+  order_packings: OrderPackingsTable
+  booth_webhooks: BoothWebhooksTable
+  order_automation_verdicts: OrderAutomationVerdictsTable
+  order_automations: OrderAutomationsTable
+  dispatch_sheets: DispatchSheetsTable
+  dispatch_sheet_rows: DispatchSheetRowsTable
+  comments: CommentsTable
+}

@@ -51,21 +51,7 @@ import type { InstagramTables } from './instagram-schema.ts'
 import type { NotificationTables } from './notifications-schema.ts'
 import type { OperationResultsTable, OperationsTable } from './operations-schema.ts'
 import type { AdminActsTable } from './operator-schema.ts'
-import type {
-  BoothWebhooksTable,
-  CommentsTable,
-  DispatchSheetRowsTable,
-  DispatchSheetsTable,
-  OrderAutomationsTable,
-  OrderAutomationVerdictsTable,
-  OrderCommandsTable,
-  OrderEventsTable,
-  OrderItemsTable,
-  OrderPackingsTable,
-  OrderPollsTable,
-  OrdersTable,
-  WebhookDeliveriesTable,
-} from './orders-schema.ts'
+import type { OrderTables } from './orders-schema.ts'
 import type {
   PlatformConnectionsTable,
   SharedPacesTable,
@@ -356,19 +342,6 @@ export interface Tables
   category_commissions: CategoryCommissionsTable
   discount_rules: DiscountRulesTable
   booth_discounts: BoothDiscountsTable
-  orders: OrdersTable
-  order_items: OrderItemsTable
-  order_events: OrderEventsTable
-  order_commands: OrderCommandsTable
-  booth_webhooks: BoothWebhooksTable
-  webhook_deliveries: WebhookDeliveriesTable
-  order_polls: OrderPollsTable
-  order_automations: OrderAutomationsTable
-  order_automation_verdicts: OrderAutomationVerdictsTable
-  order_packings: OrderPackingsTable
-  dispatch_sheets: DispatchSheetsTable
-  dispatch_sheet_rows: DispatchSheetRowsTable
-  comments: CommentsTable
   platform_connections: PlatformConnectionsTable
   shared_paces: SharedPacesTable
   sealing_key: SealingKeyTable

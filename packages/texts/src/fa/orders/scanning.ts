@@ -79,7 +79,7 @@ export const PACKING_TEXTS = {
   byHand: (units: number) => `${persianNumber(units)} عدد با تیک دستی`,
   withoutCode: 'بارکدی برای این محصول ثبت نشده است.',
   tick: (units: number) => (units === 1 ? 'دستی تیک می‌زنم' : `هر ${persianNumber(units)} عدد را شمردم`),
-  tickOf: (name: string) => `تیک دستی ${name}`,
+  tickOf: (words: string, name: string) => `${words}: ${name}`,
   unreadable: 'بارکد خوانده نمی‌شود',
   stopTitles: {
     not_of_parcel: 'این محصول در این بسته نیست',
