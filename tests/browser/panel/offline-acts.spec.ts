@@ -58,7 +58,7 @@ async function pressRows(
     await page.goto(`/order/list?status=${status}&page=${number}`)
     const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: button }) })
     await expect(rows.first()).toBeVisible()
-    for (const order of [...left]) {
+    for (const order of left) {
       const row = page.getByRole('row').filter({ has: page.getByText(String(order), { exact: true }) })
       if ((await row.count()) === 0) continue
       await row.getByRole('button', { name: button }).click()

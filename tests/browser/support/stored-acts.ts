@@ -10,8 +10,8 @@ export function storedActs(page: Page): Promise<StoredAct[]> {
     () =>
       new Promise<StoredAct[]>((resolve, reject) => {
         const opening = indexedDB.open('payvand-offline-acts')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
           const database = opening.result
           // Looking has made an empty one, in which the panel would find no place for its acts.
           if (!database.objectStoreNames.contains('acts')) {
@@ -20,11 +20,11 @@ export function storedActs(page: Page): Promise<StoredAct[]> {
             return resolve([])
           }
           const reading = database.transaction('acts').objectStore('acts').getAll()
-          reading.onsuccess = () => {
+          reading.addEventListener('success', () => {
             database.close()
             resolve(reading.result)
-          }
-        }
+          })
+        })
       }),
   )
 }
