@@ -32,6 +32,7 @@ process.stdout.write(
     badSites: named(sandbox.badSites),
     shops: named(sandbox.shops),
     instagram: sandbox.instagram,
+    sms: named(sandbox.sms),
     hosts: sandbox.hosts,
   })}\n`,
 )

@@ -19,6 +19,8 @@ import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
 import { addCrowd } from './seed/sellers.ts'
 import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
+import { openSmsService, type SmsServiceName } from './sms/sms-service.ts'
+import { smsServer, smsTitles } from './sms/sms-server.ts'
 import { FileBytes } from './storage/file-bytes.ts'
 import { RecordStore } from './storage/record-store.ts'
 import { badSiteServer, badSites } from './websites/bad/bad-sites.ts'
@@ -56,6 +58,8 @@ export type Sandbox = {
   shops: Record<ShopKey, { url: string; title: string }>
   /** One address stands for all of Instagram's hosts. */
   instagram: { url: string; title: string }
+  /** The providers of SMS, by their APIs. */
+  sms: Record<SmsServiceName, { url: string; title: string }>
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
@@ -63,7 +67,7 @@ export type Sandbox = {
 
 const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms and Instagram, each a real HTTP server. */
+/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms, Instagram and the providers of SMS, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -79,6 +83,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { app, routes, forgetRates } = await marketplaceServer(marketplace, faults, log)
   const shops = Object.values(allShops).map((make) => make(marketplace.store))
   const instagram = openInstagram(marketplace.store, marketplace.clock)
+  const sms = (['kavenegar', 'smsir'] as const).map((name) =>
+    openSmsService(name, marketplace.store, marketplace.clock),
+  )
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
@@ -87,6 +94,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await resetMarketplace(marketplace)
     for (const shop of shops) shop.reset()
     instagram.reset()
+    for (const service of sms) service.reset()
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
@@ -98,6 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     websites,
     shops,
     instagram,
+    sms,
     faults,
     log,
     forgetRates,
@@ -121,6 +130,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }
     for (const shop of shops) shop.origin = await listen(shopServer(shop, marketplace.store, faults, log))
     instagram.origin = await listen(instagramServer(instagram, marketplace.store, faults, log))
+    for (const service of sms)
+      service.origin = await listen(smsServer(service, marketplace.store, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
@@ -128,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...Object.values(bad).map((each) => each.url),
       ...shops.map((each) => each.origin),
       instagram.origin,
+      ...sms.map((each) => each.origin),
     ]
     return {
       marketplace: { url: marketplace.origin },
@@ -137,6 +149,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         shops.map(({ key, origin, title }) => [key, { url: origin, title }]),
       ) as Sandbox['shops'],
       instagram: { url: instagram.origin, title: instagramTitle },
+      sms: Object.fromEntries(
+        sms.map(({ name, origin }) => [name, { url: origin, title: smsTitles[name] }]),
+      ) as Sandbox['sms'],
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

@@ -11,6 +11,7 @@ import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
+import { addSmsControlRoutes } from '../sms/sms-server.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes, addCampaignControlRoutes } from './booth-control.ts'
 import { addChatControlRoutes } from './chat-control.ts'
@@ -26,6 +27,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   const { marketplace, faults, log } = world
   addShopControlRoutes(app, world.shops)
   addInstagramControlRoutes(app, world.instagram)
+  addSmsControlRoutes(app, world.sms)
   addBoothControlRoutes(app, marketplace)
   addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)

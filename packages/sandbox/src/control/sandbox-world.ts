@@ -4,6 +4,7 @@ import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { MarketplaceRoute } from '../marketplace/marketplace-server.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { SmsService } from '../sms/sms-service.ts'
 import type { Website } from '../websites/website.ts'
 
 /** All parts the control can reach. */
@@ -14,6 +15,7 @@ export type SandboxWorld = {
   websites: Website[]
   shops: Shop[]
   instagram: Instagram
+  sms: SmsService[]
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void
