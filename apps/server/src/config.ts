@@ -10,6 +10,7 @@ import {
 import { type BucketSetting, bucketSettingOf } from './infra/files/storage-setting.ts'
 import { type TrustedProxies, trustedProxiesOf } from './infra/http/trusted-proxies.ts'
 import { isMailSender, isOrigin, isSmtpAddress, isSupportLink } from './infra/settings/setting-rules.ts'
+import { type SmsSetting, smsOf } from './infra/settings/sms-setting.ts'
 
 export interface Config {
   /** The environment that all of this was read from. */
@@ -63,6 +64,8 @@ export interface Config {
   panelUrl: string
   /** The mail server notifications leave by; null where the operator has set none up. */
   mail: { smtpUrl: string; from: string } | null
+  /** The account that SMS leave by; null where the operator has set none up. */
+  sms: SmsSetting | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -276,6 +279,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookOrigin: env.PAYVAND_PUBLIC_URL || sandboxUrl ? publicUrlOf(env, port) : null,
     panelUrl: publicUrlOf(env, port),
     mail: mailOf(env),
+    sms: smsOf(env, sandboxUrl ? env.PAYVAND_SANDBOX_SMS_URLS : undefined),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,

@@ -13,6 +13,9 @@ Environment:
   PAYVAND_PUBLIC_URL    origin of the panel as browsers see it (http://HOST:PORT), and where webhooks reach us
   PAYVAND_SMTP_URL      mail server notifications leave by, smtp://user:password@host:587 or smtps://…
   PAYVAND_MAIL_FROM     the sender of those mails, such as "Payvand <no-reply@example.com>"
+  PAYVAND_SMS_PROVIDER  kavenegar or smsir, by which SMS leave; with PAYVAND_SMS_KEY, PAYVAND_SMS_LINE (the sender's number)
+                        and PAYVAND_SMS_SEGMENT_RIAL (price of a segment in rial, which sellers see)
+  PAYVAND_SMS_CODE_TEMPLATE  the provider's template that codes are sent by (a text by the line)
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private

@@ -7,7 +7,7 @@ export const SETTING_SOURCES = ['environment', 'panel', 'none'] as const
 export type SettingSource = (typeof SETTING_SOURCES)[number]
 
 /** Parts of the settings that can be tried. */
-export const SETTING_PARTS = ['address', 'registration', 'mail'] as const
+export const SETTING_PARTS = ['address', 'registration', 'mail', 'sms'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Why a part does not work. `private`: only this network reaches the address. `other`: somebody else answers there. */
@@ -23,6 +23,10 @@ export const SETTING_FAULTS = [
   'unclear',
   'mail_login',
   'mail_refused',
+  'sms_login',
+  'sms_credit',
+  'sms_sender',
+  'sms_refused',
 ] as const
 export type SettingFault = (typeof SETTING_FAULTS)[number]
 
@@ -35,6 +39,13 @@ const changes = z.object({
   clientSecret: text,
   smtpUrl: text,
   mailFrom: text,
+  smsProvider: text,
+  smsKey: text,
+  smsLine: text,
+  /** Name or number of the provider's template that codes are sent by; without one they leave as a text by the line. */
+  smsCodeTemplate: text,
+  /** Price of one segment of a message in whole rial, as digits. */
+  smsSegmentRial: text,
   supportUrl: text,
 })
 
@@ -76,6 +87,8 @@ export const installationSettingsCalls = {
       part: z.enum(SETTING_PARTS, 'invalid'),
       /** Receiver of the test mail. */
       mailTo: z.string().trim().max(LONGEST, 'text_too_long').optional(),
+      /** Receiver of the test SMS: a mobile number in Iran. */
+      smsTo: z.string().trim().max(LONGEST, 'text_too_long').optional(),
     }),
     answer: z.object({
       ok: z.boolean(),

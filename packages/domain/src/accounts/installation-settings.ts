@@ -5,9 +5,14 @@ export const INSTALLATION_SETTINGS = [
   'clientSecret',
   'smtpUrl',
   'mailFrom',
+  'smsProvider',
+  'smsKey',
+  'smsLine',
+  'smsCodeTemplate',
+  'smsSegmentRial',
   'supportUrl',
 ] as const
 export type InstallationSetting = (typeof INSTALLATION_SETTINGS)[number]
 
 /** Settings that are never shown again. */
-export const SECRET_SETTINGS: readonly InstallationSetting[] = ['clientSecret', 'smtpUrl']
+export const SECRET_SETTINGS: readonly InstallationSetting[] = ['clientSecret', 'smtpUrl', 'smsKey']

@@ -1,6 +1,10 @@
+import type { NotificationEvent } from './notification.ts'
+
 /** The kinds of a channel's fields besides `url`, which is parsed: each by the pattern of its texts. */
 export const CHANNEL_FIELD_PATTERNS = {
   email: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  /** A mobile number in Iran as it is stored. */
+  tel: /^09\d{9}$/,
 } as const satisfies Record<string, RegExp>
 /** A kind is named as the input of a form is. */
 export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
@@ -11,6 +15,7 @@ export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
  */
 export const CHANNEL_FIELDS = {
   mail: { address: 'email' },
+  sms: { mobile: 'tel' },
   webhook: { url: 'url' },
 } as const satisfies Record<string, Readonly<Record<string, ChannelFieldKind>>>
 
@@ -33,6 +38,11 @@ export function emptyChannelFields(
   settings: Readonly<Record<string, string | null>>,
 ): string[] {
   return Object.keys(CHANNEL_FIELDS[channel]).filter((name) => !settings[name])
+}
+
+/** What a channel delivers before a seller chose: by SMS, which costs money, little, by the others everything. */
+export const FIRST_EVENTS: { readonly [Channel in NotificationChannel]?: readonly NotificationEvent[] } = {
+  sms: ['new_order', 'booth_lost', 'account_changed'],
 }
 
 /** Delivery modes of a channel: never, as soon as it happened, or everything of a day together. */

@@ -9,6 +9,11 @@ const settings = {
   smtpUrl: none,
   mailFrom: none,
   supportUrl: none,
+  smsProvider: none,
+  smsKey: none,
+  smsLine: none,
+  smsCodeTemplate: none,
+  smsSegmentRial: none,
 } as const
 
 test('fields begin with what is known, and nothing is a change before somebody types', () => {

@@ -46,6 +46,11 @@ export function SettingsPage() {
               />
             </SettingPartCard>
             <SettingPartCard part="mail" names={['smtpUrl', 'mailFrom']} answer={data} />
+            <SettingPartCard
+              part="sms"
+              names={['smsProvider', 'smsKey', 'smsLine', 'smsCodeTemplate', 'smsSegmentRial']}
+              answer={data}
+            />
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChannelCost } from './channel-cost.tsx'
 import { ChannelSecret } from './channel-secret.tsx'
 import { ChannelTest } from './channel-test.tsx'
 import type { MadeSecret } from './secret-modal.tsx'
@@ -33,7 +34,7 @@ export function ChannelCard({
 }) {
   const { name, help, notSetUp } = NOTIFICATION_CHANNEL_TEXTS[channel]
   const mode = useFormField(control, `channels.${channel}.mode`)
-  const { isSetUp, hasSecret } = answer.status[channel]
+  const { isSetUp, hasSecret, cost } = answer.status[channel]
   return (
     <Card title={name} description={help}>
       <div className="flex flex-col gap-4">
@@ -46,6 +47,7 @@ export function ChannelCard({
           ))}
           <Select label={words.mode} options={MODES} disabled={disabled} {...mode} />
         </div>
+        <ChannelCost cost={cost} />
         {hasSecret && <ChannelSecret channel={channel} onSecret={onSecret} />}
         <TargetConfirmation channel={channel} answer={answer} isDirty={isDirty} />
         <ChannelTest channel={channel} answer={answer} isDirty={isDirty} />

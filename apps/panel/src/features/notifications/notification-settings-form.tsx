@@ -80,7 +80,9 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
           </>
         ) : (
           <Card title={words.onlyPanel}>
-            <p className="text-ink-muted">{channels.includes('mail') ? words.withMail : words.withoutMail}</p>
+            <p className="text-ink-muted">
+              {channels.some((channel) => channel !== 'webhook') ? words.withChannels : words.withoutChannels}
+            </p>
           </Card>
         )}
         <Advanced

@@ -12,7 +12,7 @@ import { notificationSettingsCall } from './notification-settings-call.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox. */
+/** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox or a number. */
 export function TargetConfirmation({
   channel,
   answer,
@@ -28,7 +28,7 @@ export function TargetConfirmation({
   return (
     <div className="flex flex-col gap-3 rounded-md bg-yellow-soft px-3 py-2">
       <p className="text-yellow-ink text-sm">{words.unconfirmed[channel]}</p>
-      {channel === 'mail' && <CodeField channel={channel} />}
+      {channel !== 'webhook' && <CodeField channel={channel} />}
     </div>
   )
 }

@@ -68,6 +68,18 @@ export interface NotificationOutboxTable {
   business_id: number
   due_at: ColumnType<Date, Date, Date>
   message_id: number | null
+  /** It stands in for another channel, which gave the notification up: what this channel mutes does not count. */
+  is_stand_in: Generated<boolean>
+}
+
+/** An SMS by the key of its message: by which account it left, and once it was taken over, what it cost. */
+export interface SmsSendsTable {
+  message_key: string
+  business_id: number
+  account: string
+  started_at: ColumnType<Date, Date, Date>
+  sent_at: MomentOrNone
+  cost_rial: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 type MessageState = 'waiting' | 'sending' | 'done' | 'refused'

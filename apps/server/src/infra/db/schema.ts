@@ -56,6 +56,7 @@ import type {
   NotificationReadsTable,
   NotificationSettingsTable,
   NotificationsTable,
+  SmsSendsTable,
 } from './notifications-schema.ts'
 import type { OperationResultsTable, OperationsTable } from './operations-schema.ts'
 import type { AdminActsTable } from './operator-schema.ts'
@@ -392,6 +393,7 @@ export interface Tables
   notification_reads: NotificationReadsTable
   notification_outbox: NotificationOutboxTable
   notification_messages: NotificationMessagesTable
+  sms_sends: SmsSendsTable
   admin_acts: AdminActsTable
   queue_leases: QueueLeasesTable
 }

@@ -44,11 +44,12 @@ export async function followSettings(
 }
 
 /** The fields that follow from settings. */
-const settable = ({ publicUrl, panelUrl, webhookOrigin, application, mail, supportUrl }: Config) => ({
+const settable = ({ publicUrl, panelUrl, webhookOrigin, application, mail, sms, supportUrl }: Config) => ({
   publicUrl,
   panelUrl,
   webhookOrigin,
   application,
   mail,
+  sms,
   supportUrl,
 })

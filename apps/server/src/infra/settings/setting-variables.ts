@@ -7,6 +7,11 @@ const SETTING_VARIABLES = {
   clientSecret: 'BASALAM_CLIENT_SECRET',
   smtpUrl: 'PAYVAND_SMTP_URL',
   mailFrom: 'PAYVAND_MAIL_FROM',
+  smsProvider: 'PAYVAND_SMS_PROVIDER',
+  smsKey: 'PAYVAND_SMS_KEY',
+  smsLine: 'PAYVAND_SMS_LINE',
+  smsCodeTemplate: 'PAYVAND_SMS_CODE_TEMPLATE',
+  smsSegmentRial: 'PAYVAND_SMS_SEGMENT_RIAL',
   supportUrl: 'PAYVAND_SUPPORT',
 } as const satisfies Record<InstallationSetting, string>
 

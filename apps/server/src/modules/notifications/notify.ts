@@ -65,7 +65,8 @@ async function queueForChannels(
   if (isForPanelAlone(event)) return
   const hours = await findDeliveryHours(rows, businessId)
   for (const channel of await listChannels(rows, businessId)) {
-    if (channel.mode === 'off' || channel.confirmed_settings === null || !delivers(channel, event)) continue
+    if (channel.mode === 'off' || channel.confirmed_settings === null || !delivers(channel, { event }))
+      continue
     const dueAt = new Date(deliveryTime(closesAt.getTime(), channel.mode, hours))
     await addToOutbox(rows, businessId, { notificationId: id, channelId: channel.id, dueAt })
   }

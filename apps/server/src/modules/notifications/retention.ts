@@ -17,4 +17,5 @@ export const notificationsRetention: Retention = [
     days: 90,
     children: [{ table: 'notification_outbox', column: 'message_id' }],
   },
+  { table: 'sms_sends', since: 'started_at', days: 90 },
 ]

@@ -25,6 +25,7 @@ export async function sendMessage(
     secret,
   }
   await CHANNELS[kind].send(services, recipient, {
+    businessId: message.business_id,
     key: message.message_key,
     createdAt: message.created_at,
     isTest: message.is_test,

@@ -1,11 +1,11 @@
 import type { SettingFault, SettingPart, SettingSource } from '@payvand/contract'
-import type { InstallationSetting } from '@payvand/domain'
+import type { InstallationSetting, SmsProviderName } from '@payvand/domain'
 
 /** The operator's page of what is otherwise a variable of the environment. */
 export const INSTALLATION_SETTINGS_TEXTS = {
   title: 'تنظیمات نصب',
   subtitle:
-    'آدرس پنل، ورود با باسلام و سرور ایمیل. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
+    'آدرس پنل، ورود با باسلام، سرور ایمیل و پیامک. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
   failed: 'تنظیمات نصب دریافت نشد',
   save: 'ذخیره',
   saved: 'تنظیمات ذخیره شد',
@@ -17,6 +17,7 @@ export const INSTALLATION_SETTINGS_TEXTS = {
   remove: 'پاک کردن این بخش',
   removeQuestion: (part: string) => `${part} پاک شود؟`,
   mailTo: 'فرستادن ایمیل آزمایشی به',
+  smsTo: 'فرستادن پیامک آزمایشی به',
   redirectUri: 'آدرس بازگشت',
   redirectUriText: 'این آدرس را در پنل توسعه‌دهندگان باسلام، در ثبت برنامه‌ی خود، عینا بنویسید.',
 } as const
@@ -25,6 +26,7 @@ export const SETTING_PART_LABELS = {
   address: 'آدرس عمومی',
   registration: 'ورود با باسلام',
   mail: 'ایمیل',
+  sms: 'پیامک',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_PART_TEXTS = {
@@ -32,6 +34,7 @@ export const SETTING_PART_TEXTS = {
   registration:
     'شناسه و رمزی که باسلام به برنامه‌ی شما داده است. بدون آن، فروشنده‌ها با نام کاربری وارد می‌شوند.',
   mail: 'اعلان‌ها از این سرور ایمیل می‌شوند. بدون آن، فقط در پنل و با وب‌هوک دیده می‌شوند.',
+  sms: 'فروشنده‌ها اعلان‌های مهم را از این سامانه پیامک می‌گیرند و پیش از روشن کردن، قیمت هر پیامک را می‌بینند.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_LABELS = {
@@ -40,11 +43,19 @@ export const SETTING_LABELS = {
   clientSecret: 'رمز برنامه',
   smtpUrl: 'سرور ایمیل',
   mailFrom: 'فرستنده',
+  smsProvider: 'سامانه‌ی پیامک',
+  smsKey: 'کلید API',
+  smsLine: 'خط فرستنده',
+  smsCodeTemplate: 'الگوی کد تایید',
+  smsSegmentRial: 'قیمت هر بخش پیامک (ریال)',
   supportUrl: 'لینک پشتیبانی',
 } as const satisfies Record<InstallationSetting, string>
 
 export const SETTING_HINTS: Partial<Record<InstallationSetting, string>> = {
   smtpUrl: 'نام کاربری و رمز، نام سرور و شماره‌ی درگاه در یک آدرس',
+  smsLine: 'شماره‌ی خطی که پیامک‌ها از آن فرستاده می‌شود',
+  smsCodeTemplate: 'نام یا شماره‌ی الگویی که در سامانه ساخته‌اید. اگر خالی باشد، کد از خط فرستنده پیامک می‌شود',
+  smsSegmentRial: 'هر پیامک فارسی تا ۷۰ کاراکتر یک بخش است. فروشنده همین قیمت را می‌بیند',
   supportUrl: 'به کاربری نشان داده می‌شود که به پنل راه ندارد',
 }
 
@@ -55,6 +66,11 @@ export const SETTING_EXAMPLES = {
   clientSecret: 'client secret',
   smtpUrl: 'smtp://user:password@mail.shop.ir:587',
   mailFrom: 'panel@shop.ir',
+  smsProvider: 'kavenegar',
+  smsKey: 'api key',
+  smsLine: '10004346',
+  smsCodeTemplate: 'verify',
+  smsSegmentRial: '2400',
   supportUrl: 'https://shop.ir/support',
 } as const satisfies Record<InstallationSetting, string>
 
@@ -69,6 +85,7 @@ export const SETTING_WORKS = {
   address: 'این آدرس به همین نصب می‌رسد.',
   registration: 'باسلام این شناسه و رمز را می‌شناسد. درستی آدرس بازگشت با اولین ورود معلوم می‌شود.',
   mail: 'سرور ایمیل، پیام آزمایشی را تحویل گرفت. رسیدن آن را در صندوق خود ببینید.',
+  sms: 'سامانه‌ی پیامک، پیامک آزمایشی را تحویل گرفت. رسیدن آن را در گوشی ببینید.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_FAULT_SENTENCES = {
@@ -85,7 +102,17 @@ export const SETTING_FAULT_SENTENCES = {
     'پاسخ باسلام روشن نیست؛ شاید شناسه و رمز درست باشند. کمی بعد دوباره امتحان کنید یا یک بار با باسلام وارد شوید.',
   mail_login: 'سرور ایمیل، نام کاربری یا رمز را نپذیرفت.',
   mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
+  sms_login: 'سامانه‌ی پیامک این کلید را نپذیرفت.',
+  sms_credit: 'اعتبار حساب شما در سامانه‌ی پیامک کافی نیست.',
+  sms_sender: 'سامانه‌ی پیامک این خط فرستنده را نپذیرفت.',
+  sms_refused: 'سامانه‌ی پیامک این پیامک را نپذیرفت. شماره‌ی گیرنده را بررسی کنید.',
 } as const satisfies Record<SettingFault, string>
+
+/** Names of the providers of SMS. */
+export const SMS_PROVIDER_LABELS = {
+  kavenegar: 'کاوه‌نگار',
+  smsir: 'SMS.ir',
+} as const satisfies Record<SmsProviderName, string>
 
 /** The mail by which a server is tried. */
 export const TEST_MAIL = {

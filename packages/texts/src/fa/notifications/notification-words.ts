@@ -132,6 +132,7 @@ const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
   second_factor_reset: 'پشتیبانی تایید دومرحله‌ای را برداشت',
   recovery_code_used: 'ورود با کد بازیابی',
   mail_target_changed: 'آدرس ایمیل اطلاع‌رسانی عوض شد',
+  sms_target_changed: 'شماره‌ی پیامک اطلاع‌رسانی عوض شد',
   webhook_target_changed: 'آدرس وب‌هوک عوض شد',
   webhook_key_changed: 'کلید وب‌هوک عوض شد',
   token_changed: 'توکنی عوض شد',

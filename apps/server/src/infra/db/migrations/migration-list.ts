@@ -63,6 +63,7 @@ import * as installationSettings from './0071-installation-settings.ts'
 import * as personalTokens from './0072-personal-tokens.ts'
 import * as projectFeeds from './0073-project-feeds.ts'
 import * as finance from './0074-finance.ts'
+import * as smsAndPush from './0078-sms-and-push.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0072-personal-tokens': personalTokens,
   '0073-project-feeds': projectFeeds,
   '0074-finance': finance,
+  '0078-sms-and-push': smsAndPush,
 }

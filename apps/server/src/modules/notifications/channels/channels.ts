@@ -1,9 +1,11 @@
 import type { ChannelField, NotificationChannel } from '@payvand/domain'
 import type { Channel } from './channel.ts'
 import { mailChannel } from './mail.ts'
+import { smsChannel } from './sms.ts'
 import { webhookChannel } from './webhook.ts'
 
 export const CHANNELS: Readonly<Record<NotificationChannel, Channel>> = {
   mail: mailChannel,
+  sms: smsChannel,
   webhook: webhookChannel,
 } satisfies { [Kind in NotificationChannel]: Channel<ChannelField<Kind>> }

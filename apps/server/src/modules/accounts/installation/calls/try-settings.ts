@@ -4,10 +4,11 @@ import { checkSettings, settingsWith } from '../check-settings.ts'
 import { tryAddress } from '../try-address.ts'
 import { tryMail } from '../try-mail.ts'
 import { tryRegistration } from '../try-registration.ts'
+import { trySms } from '../try-sms.ts'
 
 /** Tries what is given, and what is saved or said by the environment where a value is left out. */
 export const trySettings: Handler<'installation.trySettings'> = async ({ services }, { body }) => {
-  const { part, mailTo, ...changes } = body
+  const { part, mailTo, smsTo, ...changes } = body
   try {
     await checkSettings(services, changes)
   } catch (error) {
@@ -20,6 +21,8 @@ export const trySettings: Handler<'installation.trySettings'> = async ({ service
       ? await tryAddress(services, settings)
       : part === 'registration'
         ? await tryRegistration(services, settings)
-        : await tryMail(settings, mailTo ?? '')
+        : part === 'sms'
+          ? await trySms(services, settings, smsTo ?? '')
+          : await tryMail(settings, mailTo ?? '')
   return { ok: fault === null, fault }
 }
