@@ -19,6 +19,7 @@ import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
 import { addCrowd } from './seed/sellers.ts'
 import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
+import { openPushService, pushServer } from './push/push-service.ts'
 import { openSmsService, type SmsServiceName } from './sms/sms-service.ts'
 import { smsServer, smsTitles } from './sms/sms-server.ts'
 import { FileBytes } from './storage/file-bytes.ts'
@@ -60,6 +61,8 @@ export type Sandbox = {
   instagram: { url: string; title: string }
   /** The providers of SMS, by their APIs. */
   sms: Record<SmsServiceName, { url: string; title: string }>
+  /** A push service of browsers. */
+  push: { url: string }
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
@@ -67,7 +70,7 @@ export type Sandbox = {
 
 const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms, Instagram and the providers of SMS, each a real HTTP server. */
+/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms, Instagram, the providers of SMS and a push service, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -86,6 +89,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const sms = (['kavenegar', 'smsir'] as const).map((name) =>
     openSmsService(name, marketplace.store, marketplace.clock),
   )
+  const push = openPushService()
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
@@ -95,6 +99,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     for (const shop of shops) shop.reset()
     instagram.reset()
     for (const service of sms) service.reset()
+    push.reset()
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
@@ -107,6 +112,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     shops,
     instagram,
     sms,
+    push,
     faults,
     log,
     forgetRates,
@@ -132,6 +138,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     instagram.origin = await listen(instagramServer(instagram, marketplace.store, faults, log))
     for (const service of sms)
       service.origin = await listen(smsServer(service, marketplace.store, faults, log))
+    push.origin = await listen(pushServer(push, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
@@ -140,6 +147,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...shops.map((each) => each.origin),
       instagram.origin,
       ...sms.map((each) => each.origin),
+      push.origin,
     ]
     return {
       marketplace: { url: marketplace.origin },
@@ -152,6 +160,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       sms: Object.fromEntries(
         sms.map(({ name, origin }) => [name, { url: origin, title: smsTitles[name] }]),
       ) as Sandbox['sms'],
+      push: { url: push.origin },
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

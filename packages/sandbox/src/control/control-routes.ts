@@ -11,6 +11,7 @@ import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
+import { addPushControlRoutes } from '../push/push-service.ts'
 import { addSmsControlRoutes } from '../sms/sms-server.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes, addCampaignControlRoutes } from './booth-control.ts'
@@ -28,6 +29,7 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   addShopControlRoutes(app, world.shops)
   addInstagramControlRoutes(app, world.instagram)
   addSmsControlRoutes(app, world.sms)
+  addPushControlRoutes(app, world.push)
   addBoothControlRoutes(app, marketplace)
   addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)

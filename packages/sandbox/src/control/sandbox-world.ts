@@ -4,6 +4,7 @@ import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { MarketplaceRoute } from '../marketplace/marketplace-server.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { PushService } from '../push/push-service.ts'
 import type { SmsService } from '../sms/sms-service.ts'
 import type { Website } from '../websites/website.ts'
 
@@ -16,6 +17,7 @@ export type SandboxWorld = {
   shops: Shop[]
   instagram: Instagram
   sms: SmsService[]
+  push: PushService
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void
