@@ -69,6 +69,7 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       session: (await owner.ask('session.list')).data[0].id,
       personalToken: await makeToken(owner),
+      pushDevice: await addDevice(owner),
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
       discountRule: await beginDiscount(owner, item.id),
@@ -93,6 +94,13 @@ describe("another seller's rows", () => {
   async function makeToken(seller: Seller): Promise<number> {
     const body = { name: 'report', scopes: ['orders:read'], days: 7 }
     return (await seller.ask('personalTokens.create', { body })).id
+  }
+
+  /** A device that shows the owner's notifications. */
+  async function addDevice(seller: Seller): Promise<number> {
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+    const body = { endpoint: 'https://push.example/1', keys }
+    return (await seller.ask('push.subscribe', { body })).id
   }
 
   /** A discount of the owner's on an item, once it is in the booth. */

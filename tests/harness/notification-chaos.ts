@@ -20,6 +20,8 @@ const MOST_STEPS = 40
 /** Above the sum of the waits between tries of a message. */
 const SETTLED_MS = 12 * 3_600_000
 const MOST_TURNS = 60
+/** Turns after the last order in which things still go wrong. */
+const TROUBLED_TURNS = 3
 
 /**
  * One seeded run: orders come while the worker that tells them is killed at any step, the provider's answers are lost, late or
@@ -30,31 +32,13 @@ export async function notificationChaosRun(
   provider: SmsSetting['provider'],
   seed: number,
 ): Promise<NotificationChaosCounts> {
-  const chance = seededRandom(seed)
-  const numbers = Array.from({ length: EVENTS }, (_, place) => seed * 100 + place)
-  let kills = 0
-  for (const number of numbers) {
-    await world.orderComes(number)
-    if (chance.hits(0.2))
-      await world.control('faults', {
-        site: provider,
-        kind: 'status',
-        status: chance.pick([429, 500, 503]),
-        times: 1,
-      })
-    if (await workKilled(world, chance)) kills += 1
-  }
-  for (let turn = 0; turn < MOST_TURNS && (await isUnderWay(world)); turn += 1) {
-    await world.clock.sleep(SETTLED_MS / MOST_TURNS)
-    if (turn < 3 ? await workKilled(world, chance) : (await world.deliver(), false)) kills += 1
-  }
+  const { numbers, kills } = await tellInTrouble(world, provider, world.sandbox.sms[provider].url, seed)
   const texts = (await world.sentSms(provider)).map(({ text }) => text)
   const calls = [...world.webhook.received.values()]
-  const times = (told: readonly string[], number: number) =>
-    told.reduce((sum, text) => sum + text.split(String(number)).length - 1, 0)
-  const tellings = (bodies: readonly string[], number: number) =>
-    bodies.filter((body) => body.includes(`"order_number":${number}`)).length
-  const counted = numbers.map((number) => ({ sms: times(texts, number), webhook: tellings(calls, number) }))
+  const counted = numbers.map((number) => ({
+    sms: timesSaid(texts, number),
+    webhook: calls.filter((body) => body.includes(`"order_number":${number}`)).length,
+  }))
   return {
     events: EVENTS,
     kills,
@@ -62,6 +46,56 @@ export async function notificationChaosRun(
     lost: counted.filter(({ sms, webhook }) => sms + webhook === 0).length,
     doubled: counted.filter(({ sms, webhook }) => sms > 1 || webhook > 1).length,
   }
+}
+
+/** The same of pushes to one device, which shows a message once however often it comes with its tag. */
+export async function pushChaosRun(
+  world: NotificationWorld,
+  seed: number,
+  shown: () => Promise<{ tag: string; title: string; text: string }[]>,
+): Promise<NotificationChaosCounts> {
+  const { numbers, kills } = await tellInTrouble(world, 'push', world.sandbox.push.url, seed)
+  const byTag = new Map((await shown()).map((message) => [message.tag, message]))
+  const said = [...byTag.values()].map(({ title, text }) =>
+    title.includes('سفارش جدید') ? title : `${title} ${text}`,
+  )
+  const times = numbers.map((number) => timesSaid(said, number))
+  return {
+    events: EVENTS,
+    kills,
+    handedOver: 0,
+    lost: times.filter((count) => count === 0).length,
+    doubled: times.filter((count) => count > 1).length,
+  }
+}
+
+const timesSaid = (texts: readonly string[], number: number): number =>
+  texts.reduce((sum, text) => sum + text.split(String(number)).length - 1, 0)
+
+/** @param site the sandbox's name of who takes the messages, for its faults, and `url` where that is */
+async function tellInTrouble(
+  world: NotificationWorld,
+  site: string,
+  url: string,
+  seed: number,
+): Promise<{ numbers: number[]; kills: number }> {
+  const chance = seededRandom(seed)
+  const numbers = Array.from({ length: EVENTS }, (_, place) => 700_000 + seed * 100 + place)
+  let kills = 0
+  for (const number of numbers) {
+    await world.orderComes(number)
+    if (chance.hits(0.2)) {
+      const status = chance.pick([429, 500, 503])
+      await world.control('faults', { site, kind: 'status', status, times: 1 })
+    }
+    if (await workKilled(world, chance, url)) kills += 1
+  }
+  for (let turn = 0; turn < MOST_TURNS && (await isUnderWay(world)); turn += 1) {
+    await world.clock.sleep(SETTLED_MS / MOST_TURNS)
+    if (turn >= TROUBLED_TURNS) await world.deliver()
+    else if (await workKilled(world, chance, url)) kills += 1
+  }
+  return { numbers, kills }
 }
 
 async function isUnderWay({ services: { rows } }: NotificationWorld): Promise<boolean> {
@@ -77,9 +111,9 @@ async function isUnderWay({ services: { rows } }: NotificationWorld): Promise<bo
 }
 
 /** Delivers as a worker that may be killed, and whose provider may answer nothing. Answers whether it was killed. */
-async function workKilled(world: NotificationWorld, chance: Chance): Promise<boolean> {
-  const { clock, sandbox, services, network } = world
-  const isProvider = (url: string) => Object.values(sandbox.sms).some((sms) => url.startsWith(sms.url))
+async function workKilled(world: NotificationWorld, chance: Chance, takers: string): Promise<boolean> {
+  const { clock, services, network } = world
+  const isProvider = (url: string) => url.startsWith(takers)
   const killAt = chance.hits(0.5) ? 1 + chance.below(MOST_STEPS) : null
   const plan = { chance, clock, killAt, troubles: 0.3, meanwhile: async () => undefined }
   const killed = killedWorker(services.rows, network, isProvider, plan)

@@ -68,7 +68,12 @@ export async function openNotificationWorld(options: SandboxOptions = {}): Promi
     userAgent: 'Payvand test',
   })
   const mails: Mail[] = []
-  const config = { panelUrl: 'https://panel.example', queueLeaseMs: 30_000, sms: null as SmsSetting | null }
+  const config = {
+    panelUrl: 'https://panel.example',
+    queueLeaseMs: 30_000,
+    sms: null as SmsSetting | null,
+    allowHosts: sandbox.hosts,
+  }
   const rows = database.kysely
   const services = {
     rows,

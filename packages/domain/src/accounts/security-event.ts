@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = [
   'other_sessions_ended',
   'sessions_ended',
   'mail_target_changed',
+  'push_device_added',
   'sms_target_changed',
   'webhook_target_changed',
   'webhook_key_changed',

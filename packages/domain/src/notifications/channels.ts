@@ -15,6 +15,7 @@ export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
  */
 export const CHANNEL_FIELDS = {
   mail: { address: 'email' },
+  push: {},
   sms: { mobile: 'tel' },
   webhook: { url: 'url' },
 } as const satisfies Record<string, Readonly<Record<string, ChannelFieldKind>>>

@@ -61,6 +61,7 @@ export const TOLD_SECURITY_EVENTS = [
   'second_factor_reset',
   'recovery_code_used',
   'mail_target_changed',
+  'push_device_added',
   'sms_target_changed',
   'webhook_target_changed',
   'webhook_key_changed',

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ChannelCost } from './channel-cost.tsx'
 import { ChannelSecret } from './channel-secret.tsx'
 import { ChannelTest } from './channel-test.tsx'
+import { PushDevices } from './push-devices.tsx'
 import type { MadeSecret } from './secret-modal.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TargetConfirmation } from './target-confirmation.tsx'
@@ -41,6 +42,7 @@ export function ChannelCard({
         {!isSetUp && notSetUp && (
           <p className="rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">{notSetUp}</p>
         )}
+        {channel === 'push' && <PushDevices />}
         <div className="grid gap-4 md:grid-cols-2">
           {channelFields(channel).map(([field, kind]) => (
             <ChannelInput key={field} {...{ channel, field, kind, control, disabled }} />

@@ -80,9 +80,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
           </>
         ) : (
           <Card title={words.onlyPanel}>
-            <p className="text-ink-muted">
-              {channels.some((channel) => channel !== 'webhook') ? words.withChannels : words.withoutChannels}
-            </p>
+            <p className="text-ink-muted">{words.onlyPanelText}</p>
           </Card>
         )}
         <Advanced

@@ -8,6 +8,7 @@ const SAVED: NotificationSettings = {
   quietTo: null,
   channels: {
     mail: { settings: { address: null }, mode: 'off', muted: [] },
+    push: { settings: {}, mode: 'off', muted: [] },
     sms: { settings: { mobile: null }, mode: 'off', muted: [] },
     webhook: { settings: { url: null }, mode: 'off', muted: [] },
   },
@@ -28,6 +29,7 @@ test('what is empty is none, and comes back as it was', () => {
 test('a channel that is on needs its address, and half of the quiet hours the other half', () => {
   const channels = {
     mail: { ...form.channels.mail, mode: 'digest' as const },
+    push: form.channels.push,
     sms: { ...form.channels.sms, settings: { mobile: '02112345678' } },
     webhook: { ...form.channels.webhook, settings: { url: 'ftp://x' } },
   }
@@ -41,14 +43,14 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
 })
 
 test('a channel is in use once it is on and has all that it needs', () => {
-  const { mail, sms, webhook } = form.channels
+  const { mail, push, sms, webhook } = form.channels
   const address = { address: 'a@b.ir' }
   expect(channelsInUse(form.channels)).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, mode: 'digest' }, sms, webhook })).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, settings: address }, sms, webhook })).toEqual([])
-  expect(channelsInUse({ mail: { ...mail, settings: address, mode: 'digest' }, sms, webhook })).toEqual([
-    'mail',
-  ])
+  expect(channelsInUse({ mail: { ...mail, mode: 'digest' }, push, sms, webhook })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address }, push, sms, webhook })).toEqual([])
+  expect(channelsInUse({ mail: { ...mail, settings: address, mode: 'digest' }, push, sms, webhook })).toEqual(
+    ['mail'],
+  )
 })
 
 test('one event of one channel is changed', () => {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { emptyChannelFields, type NotificationChannel } from '@payvand/domain'
+import { channelFields, emptyChannelFields, type NotificationChannel } from '@payvand/domain'
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,9 @@ export function TargetConfirmation({
   isDirty: boolean
 }) {
   const { isSetUp, isConfirmed } = answer.status[channel]
-  const isEmpty = emptyChannelFields(channel, answer.settings.channels[channel].settings).length > 0
+  const isEmpty =
+    channelFields(channel).length === 0 ||
+    emptyChannelFields(channel, answer.settings.channels[channel].settings).length > 0
   if (isConfirmed || isEmpty || isDirty || !isSetUp) return null
   return (
     <div className="flex flex-col gap-3 rounded-md bg-yellow-soft px-3 py-2">

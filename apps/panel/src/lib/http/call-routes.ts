@@ -8,6 +8,7 @@ export type LateCall = Extract<
   | `${'finance' | 'purchasePrices' | 'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'installation' | 'personalTokens' | 'operator' | 'users' | 'quotas' | 'pricing' | 'projectFeeds' | 'wpSites' | 'reconciliations' | 'dispatch' | 'sheetImports'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget'}`
+  | `push.${string}`
   | 'system.status'
   | 'sync.freshness'
 >

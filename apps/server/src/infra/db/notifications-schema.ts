@@ -82,6 +82,33 @@ export interface SmsSendsTable {
   cost_rial: ColumnType<number | null, number | null | undefined, number | null>
 }
 
+/** The one pair of keys by which push services know this installation. */
+export interface PushKeysTable {
+  id: number
+  public_key: string
+  private_sealed: string
+}
+
+/** A browser that shows notifications. Its address and keys are secrets of the device, so they stand sealed together. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  business_id: number
+  user_id: number
+  /** SHA-256 of the endpoint in hex. */
+  endpoint_hash: string
+  subscription_sealed: string
+  device: string
+  created_at: ColumnType<Date, Date, Date>
+  last_sent_at: MomentOrNone
+}
+
+/** A message that a device's push service took: it is not sent there again. */
+export interface PushDeliveriesTable {
+  message_key: string
+  subscription_id: number
+  delivered_at: ColumnType<Date, Date, Date>
+}
+
 type MessageState = 'waiting' | 'sending' | 'done' | 'refused'
 
 /** One mail or one call of a webhook. Its key stays the same however often it is tried. */

@@ -56,6 +56,9 @@ import type {
   NotificationReadsTable,
   NotificationSettingsTable,
   NotificationsTable,
+  PushDeliveriesTable,
+  PushKeysTable,
+  PushSubscriptionsTable,
   SmsSendsTable,
 } from './notifications-schema.ts'
 import type { OperationResultsTable, OperationsTable } from './operations-schema.ts'
@@ -394,6 +397,9 @@ export interface Tables
   notification_outbox: NotificationOutboxTable
   notification_messages: NotificationMessagesTable
   sms_sends: SmsSendsTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
   admin_acts: AdminActsTable
   queue_leases: QueueLeasesTable
 }

@@ -104,6 +104,16 @@ export async function confirmTarget(rows: Kysely<Tables>, channel: ChannelRow): 
     .execute()
 }
 
+/** From now on nothing leaves by this channel: there is nowhere to send it. */
+export async function unconfirmTarget(rows: Kysely<Tables>, channel: ChannelRow): Promise<void> {
+  await rows
+    .updateTable('notification_channels')
+    .set({ confirmed_settings: null })
+    .where('business_id', '=', channel.business_id)
+    .where('id', '=', channel.id)
+    .execute()
+}
+
 /** Keeps the code that leaves to the target now; one that left before is good no more. */
 export async function keepCode(
   rows: Kysely<Tables>,

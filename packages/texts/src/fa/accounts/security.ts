@@ -45,6 +45,7 @@ const DONE: Record<SecurityEvent, string> = {
   other_sessions_ended: 'پایان دادن به نشست‌های دیگر',
   sessions_ended: 'پایان همه‌ی نشست‌ها',
   mail_target_changed: 'تغییر آدرس ایمیل اطلاع‌رسانی',
+  push_device_added: 'روشن کردن اعلان مرورگر',
   sms_target_changed: 'تغییر شماره‌ی پیامک اطلاع‌رسانی',
   webhook_target_changed: 'تغییر آدرس وب‌هوک اطلاع‌رسانی',
   webhook_key_changed: 'تغییر کلید وب‌هوک',

@@ -31,6 +31,12 @@ const CHANNELS: { readonly [Channel in NotificationChannel]: ChannelTexts<Channe
     },
     testSent: 'ایمیل آزمایشی فرستاده شد',
   },
+  push: {
+    name: 'اعلان مرورگر',
+    help: 'اعلان‌ها روی گوشی یا کامپیوتری که اینجا روشن کنید نشان داده می‌شود، حتی وقتی پنل بسته است.',
+    fields: {},
+    testSent: 'اعلان آزمایشی فرستاده شد',
+  },
   sms: {
     name: 'پیامک',
     help: 'اعلان‌های مهم به این شماره پیامک می‌شود. هر پیامک هزینه دارد.',

@@ -107,7 +107,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       )
     case 'delivery_failed':
       return words(
-        `${many} پیام ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
+        `${many} پیام با ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
         'اعلان‌ها در پنل هستند. لطفا تنظیمات اعلان‌ها را بررسی کنید.',
       )
     case 'marketplace_changed':
@@ -132,6 +132,7 @@ const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
   second_factor_reset: 'پشتیبانی تایید دومرحله‌ای را برداشت',
   recovery_code_used: 'ورود با کد بازیابی',
   mail_target_changed: 'آدرس ایمیل اطلاع‌رسانی عوض شد',
+  push_device_added: 'اعلان مرورگر روی دستگاهی روشن شد',
   sms_target_changed: 'شماره‌ی پیامک اطلاع‌رسانی عوض شد',
   webhook_target_changed: 'آدرس وب‌هوک عوض شد',
   webhook_key_changed: 'کلید وب‌هوک عوض شد',

@@ -1,7 +1,7 @@
 import type { Services } from '../../accounts/index.ts'
 import type { LeavingNotification } from '../message-content.ts'
 
-export type ChannelServices = Pick<Services, 'config' | 'network' | 'mailer' | 'rows' | 'now'>
+export type ChannelServices = Pick<Services, 'config' | 'network' | 'mailer' | 'rows' | 'secrets' | 'now'>
 
 /** The place a channel's messages go: its settings, all of them filled in, and its secret where it has one. */
 export interface Recipient<Field extends string> {
