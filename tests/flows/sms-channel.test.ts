@@ -1,3 +1,4 @@
+// Long because: both providers are held to the same promises, and what one of them cannot keep is shown beside them.
 import { calls } from '@payvand/contract'
 import { NOTIFICATION_EVENTS } from '@payvand/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-import type { NotificationEvent } from './notification.ts'
-
 /** The kinds of a channel's fields besides `url`, which is parsed: each by the pattern of its texts. */
 export const CHANNEL_FIELD_PATTERNS = {
   email: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
@@ -39,11 +37,6 @@ export function emptyChannelFields(
   settings: Readonly<Record<string, string | null>>,
 ): string[] {
   return Object.keys(CHANNEL_FIELDS[channel]).filter((name) => !settings[name])
-}
-
-/** What a channel delivers before a seller chose: by SMS, which costs money, little, by the others everything. */
-export const FIRST_EVENTS: { readonly [Channel in NotificationChannel]?: readonly NotificationEvent[] } = {
-  sms: ['new_order', 'booth_lost', 'account_changed'],
 }
 
 /** Delivery modes of a channel: never, as soon as it happened, or everything of a day together. */

@@ -63,14 +63,15 @@ export function openSmsService(name: SmsServiceName, store: RecordStore, clock: 
 
 /** Parts that operators count: 70 letters of Persian in one, 67 in each of several; of Latin letters 160 and 153. */
 export function partsOf(text: string): number {
-  const isLatin = [...text].every((letter) => letter.charCodeAt(0) < 128)
+  const isLatin = Buffer.byteLength(text) === text.length
   const [one, each] = isLatin ? [160, 153] : [70, 67]
   return text.length <= one ? 1 : Math.ceil(text.length / each)
 }
 
 /** A mobile number in any of the ways that both providers take, as `09…`; null for another. */
 export function receiverOf(written: unknown): string | null {
-  const [, number] = /^(?:0|\+98|0098|98)?(9\d{9})$/.exec(String(written ?? '').trim()) ?? []
+  if (typeof written !== 'string') return null
+  const [, number] = /^(?:0|\+98|0098|98)?(9\d{9})$/.exec(written.trim()) ?? []
   return number === undefined ? null : `0${number}`
 }
 

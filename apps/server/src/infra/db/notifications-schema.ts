@@ -83,7 +83,7 @@ export interface SmsSendsTable {
 }
 
 /** The one pair of keys by which push services know this installation. */
-export interface PushKeysTable {
+interface PushKeysTable {
   id: number
   public_key: string
   private_sealed: string
@@ -103,7 +103,7 @@ export interface PushSubscriptionsTable {
 }
 
 /** A message that a device's push service took: it is not sent there again. */
-export interface PushDeliveriesTable {
+interface PushDeliveriesTable {
   message_key: string
   subscription_id: number
   delivered_at: ColumnType<Date, Date, Date>
@@ -127,4 +127,18 @@ export interface NotificationMessagesTable {
   reason: NullableJson<{ code: string; messages: string[] }>
   created_at: Moment
   updated_at: Moment
+}
+
+export interface NotificationTables {
+  notification_settings: NotificationSettingsTable
+  notification_channels: NotificationChannelsTable
+  notifications: NotificationsTable
+  notification_facts: NotificationFactsTable
+  notification_reads: NotificationReadsTable
+  notification_outbox: NotificationOutboxTable
+  notification_messages: NotificationMessagesTable
+  sms_sends: SmsSendsTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
 }

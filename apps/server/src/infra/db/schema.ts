@@ -48,19 +48,7 @@ import type { CounterTables } from './counters-schema.ts'
 import type { FinanceTables } from './finance-schema.ts'
 import type { FreshnessTables } from './freshness-schema.ts'
 import type { InstagramTables } from './instagram-schema.ts'
-import type {
-  NotificationChannelsTable,
-  NotificationFactsTable,
-  NotificationMessagesTable,
-  NotificationOutboxTable,
-  NotificationReadsTable,
-  NotificationSettingsTable,
-  NotificationsTable,
-  PushDeliveriesTable,
-  PushKeysTable,
-  PushSubscriptionsTable,
-  SmsSendsTable,
-} from './notifications-schema.ts'
+import type { NotificationTables } from './notifications-schema.ts'
 import type { OperationResultsTable, OperationsTable } from './operations-schema.ts'
 import type { AdminActsTable } from './operator-schema.ts'
 import type {
@@ -332,6 +320,7 @@ export interface Tables
     CounterTables,
     FinanceTables,
     FreshnessTables,
+    NotificationTables,
     SecurityTables {
   businesses: BusinessesTable
   users: UsersTable
@@ -389,17 +378,6 @@ export interface Tables
   sheet_import_rows: SheetImportRowsTable
   contact_requests: ContactRequestsTable
   wp_sites: WpSitesTable
-  notification_settings: NotificationSettingsTable
-  notification_channels: NotificationChannelsTable
-  notifications: NotificationsTable
-  notification_facts: NotificationFactsTable
-  notification_reads: NotificationReadsTable
-  notification_outbox: NotificationOutboxTable
-  notification_messages: NotificationMessagesTable
-  sms_sends: SmsSendsTable
-  push_keys: PushKeysTable
-  push_subscriptions: PushSubscriptionsTable
-  push_deliveries: PushDeliveriesTable
   admin_acts: AdminActsTable
   queue_leases: QueueLeasesTable
 }

@@ -1,8 +1,5 @@
-import type { SmsProviderName } from '@payvand/domain'
 import type { SmsSetting } from '../settings/sms-setting.ts'
 import type { Ask } from './ask-provider.ts'
-import { kavenegar } from './kavenegar.ts'
-import { smsIr } from './sms-ir.ts'
 
 export interface SmsReceipt {
   /** Cost in whole rial as the provider counted it. */
@@ -20,9 +17,4 @@ export interface SmsProvider {
     account: SmsSetting,
     sms: { to: string; code: string; template: string },
   ): Promise<SmsReceipt>
-}
-
-export const SMS_PROVIDERS_BY_NAME: Readonly<Record<SmsProviderName, SmsProvider>> = {
-  kavenegar,
-  smsir: smsIr,
 }

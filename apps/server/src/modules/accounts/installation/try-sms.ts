@@ -6,7 +6,7 @@ import { readConfig } from '../../../config.ts'
 import { environmentWith, type Settings } from '../../../infra/settings/setting-variables.ts'
 import { askProvider } from '../../../infra/sms/ask-provider.ts'
 import { SmsError } from '../../../infra/sms/sms-error.ts'
-import { SMS_PROVIDERS_BY_NAME } from '../../../infra/sms/sms-provider.ts'
+import { SMS_PROVIDERS_BY_NAME } from '../../../infra/sms/sms-providers.ts'
 import type { Services } from '../services.ts'
 
 const FAULTS: Readonly<Record<SmsError['code'], SettingFault>> = {

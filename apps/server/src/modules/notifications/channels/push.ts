@@ -2,7 +2,7 @@ import { pushWords } from '@payvand/texts'
 import type { PushSubscription } from 'web-push'
 import { openOrNull } from '../../../infra/sealed-secrets.ts'
 import { followDevices } from '../push/follow-devices.ts'
-import { pushKeys } from '../push/push-keys.ts'
+import { pushKeys } from '../push/push-keys-store.ts'
 import {
   deleteSubscription,
   devicesOfMessage,

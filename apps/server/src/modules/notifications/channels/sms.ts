@@ -4,7 +4,8 @@ import { NOTIFICATION_SMS_TEXTS, smsText } from '@payvand/texts'
 import type { SmsSetting } from '../../../infra/settings/sms-setting.ts'
 import { type Ask, askProvider } from '../../../infra/sms/ask-provider.ts'
 import { SmsError } from '../../../infra/sms/sms-error.ts'
-import { SMS_PROVIDERS_BY_NAME, type SmsReceipt } from '../../../infra/sms/sms-provider.ts'
+import type { SmsReceipt } from '../../../infra/sms/sms-provider.ts'
+import { SMS_PROVIDERS_BY_NAME } from '../../../infra/sms/sms-providers.ts'
 import {
   beginSmsSend,
   findSmsSend,

@@ -1,7 +1,7 @@
 import { NetworkError } from '@payvand/network'
 import webPush, { type PushSubscription } from 'web-push'
 import type { ChannelServices } from '../channels/channel.ts'
-import type { PushKeys } from './push-keys.ts'
+import type { PushKeys } from './push-keys-store.ts'
 
 const DEADLINE_MS = 8_000
 const MAX_ANSWER_BYTES = 16_000

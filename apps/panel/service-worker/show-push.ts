@@ -22,7 +22,7 @@ interface OpenPanel {
   navigate(url: string): Promise<unknown>
 }
 
-/** The part of a service worker that is used here; TypeScript knows it only beside a library without a DOM. */
+/** The part of a service worker that is used here. Tests are compiled with the names of a page, which lack it. */
 export interface PushWorker {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
@@ -31,7 +31,7 @@ export interface PushWorker {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPanel[]>
     openWindow(url: string): Promise<unknown>
   }
-  location: Pick<Location, 'origin' | 'host'>
+  location: { origin: string; host: string }
 }
 
 const ALL_NOTIFICATIONS = '/notifications'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type PushWorker, showPushes } from './show-push.ts'
+import { type PushWorker, showPushes } from '../../../service-worker/show-push.ts'
 
 const ORIGIN = 'https://panel.shop.ir'
 const listeners = new Map<string, (event: any) => void>()
