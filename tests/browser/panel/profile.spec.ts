@@ -38,7 +38,10 @@ test('a seller adds and removes a user, sees the devices, and sets up how they a
   await expect(page.getByRole('checkbox'), 'nothing to choose from while nothing is sent').toHaveCount(0)
   await page.getByText('پیشرفته: وب‌هوک').click()
   await page.getByLabel('آدرس وب‌هوک').fill('http://127.0.0.1:9/hook')
-  await page.getByRole('button', { name: /زمان فرستادن/ }).last().click()
+  await page
+    .getByRole('button', { name: /زمان فرستادن/ })
+    .last()
+    .click()
   await page.getByRole('option', { name: 'همان زمان' }).click()
   await page.getByRole('checkbox', { name: 'سفارش جدید' }).uncheck()
   await page.getByRole('button', { name: 'ذخیره' }).click()

@@ -5,11 +5,11 @@ import { newSecret as newWebhookSecret } from './calls/new-secret.ts'
 import { read as readNotifications } from './calls/read.ts'
 import { settings as notificationSettings } from './calls/settings.ts'
 import { test as testNotifications } from './calls/test.ts'
+import { updateSettings as updateNotificationSettings } from './calls/update-settings.ts'
 import { devices } from './push/calls/devices.ts'
 import { key } from './push/calls/key.ts'
 import { remove } from './push/calls/remove.ts'
 import { subscribe } from './push/calls/subscribe.ts'
-import { updateSettings as updateNotificationSettings } from './calls/update-settings.ts'
 
 export const notificationsHandlers = {
   'notifications.list': listNotifications,

@@ -7,6 +7,7 @@ import { CHANNELS } from '../channels/channels.ts'
 import { DeliveryFailure } from '../channels/delivery-failure.ts'
 import { type ChannelRow, delivers, findChannel, listChannels } from '../channels-store.ts'
 import { findDeliveryHours } from '../delivery-hours-store.ts'
+import { handOver } from '../hand-over.ts'
 import {
   abandonedMessages,
   businessesWithDueMessages,
@@ -18,7 +19,6 @@ import {
   messageOutbox,
   postponeInOutbox,
 } from '../notification-outbox-store.ts'
-import { handOver } from '../hand-over.ts'
 import { notify } from '../notify.ts'
 import { sendMessage } from '../send-message.ts'
 

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../infra/http/call-error.ts'
 import type { Handler } from '../../../accounts/index.ts'
-import { deleteSubscription, listSubscriptions } from '../push-subscriptions-store.ts'
 import { followDevices } from '../follow-devices.ts'
+import { deleteSubscription, listSubscriptions } from '../push-subscriptions-store.ts'
 
 export const remove: Handler<'push.remove'> = async ({ services, user }, { params }) => {
   const { businessId } = user

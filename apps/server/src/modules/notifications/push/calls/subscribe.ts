@@ -1,4 +1,4 @@
-import { FIELD_SENTENCES, deviceWords } from '@payvand/texts'
+import { deviceWords, FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../../infra/http/call-error.ts'
 import { deviceOf, type Handler, recordSecurityEvent } from '../../../accounts/index.ts'
 import { followDevices } from '../follow-devices.ts'
