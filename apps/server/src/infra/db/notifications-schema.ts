@@ -76,7 +76,8 @@ export interface NotificationOutboxTable {
 export interface SmsSendsTable {
   message_key: string
   business_id: number
-  account: string
+  /** Name of the provider and a part of the hash of its key: the owner of the row is not given it. */
+  account_hash: string
   started_at: ColumnType<Date, Date, Date>
   sent_at: MomentOrNone
   cost_rial: ColumnType<number | null, number | null | undefined, number | null>

@@ -12,12 +12,12 @@ export function findSmsSend(rows: Kysely<Tables>, key: string): Promise<SmsSendR
 export async function beginSmsSend(
   rows: Kysely<Tables>,
   businessId: number,
-  { key, account }: { key: string; account: string },
+  { key, accountHash }: { key: string; accountHash: string },
   now: Date,
 ): Promise<void> {
   await rows
     .insertInto('sms_sends')
-    .values({ message_key: key, business_id: businessId, account, started_at: now })
+    .values({ message_key: key, business_id: businessId, account_hash: accountHash, started_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -5,7 +5,7 @@ const STATEMENTS = [
   `create table sms_sends (
     message_key text primary key,
     business_id bigint not null references businesses(id) on delete cascade,
-    account text not null,
+    account_hash text not null,
     started_at timestamptz not null,
     sent_at timestamptz,
     cost_rial bigint

@@ -63,7 +63,7 @@ async function leave(
   const before = await findSmsSend(rows, key)
   if (before?.sent_at) return
   if (before && !isRemembered(before, account, now())) throw new DeliveryFailure('outcome_unknown', true)
-  await beginSmsSend(rows, businessId, { key, account: accountName(account) }, now())
+  await beginSmsSend(rows, businessId, { key, accountHash: accountHash(account) }, now())
   try {
     const { costRial } = await send(askProvider(network), account)
     await settleSmsSend(rows, key, { costRial, now: now() })
@@ -81,11 +81,11 @@ async function leave(
 
 /** Tells whether the provider still answers this message's key with the message that may have arrived. */
 function isRemembered(before: SmsSendRow, account: SmsSetting | null, now: Date): boolean {
-  if (!account || before.account !== accountName(account)) return false
+  if (!account || before.account_hash !== accountHash(account)) return false
   const { remembersKeysMs } = SMS_PROVIDERS_BY_NAME[account.provider]
   return remembersKeysMs !== null && now.getTime() - before.started_at.getTime() < remembersKeysMs
 }
 
 /** Keys are remembered by account, which is told apart without its secret. */
-const accountName = ({ provider, key }: SmsSetting): string =>
+const accountHash = ({ provider, key }: SmsSetting): string =>
   `${provider} ${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
