@@ -44,6 +44,9 @@ export function serverEnvironment(sandbox) {
     PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.find((shop) => shop.key === 'digikala').url,
     PAYVAND_SANDBOX_INSTAGRAM_URL: sandbox.instagram.url,
     PAYVAND_SANDBOX_MESSENGERS: JSON.stringify(sandbox.messengers),
+    PAYVAND_SANDBOX_SMS_URLS: JSON.stringify(
+      Object.fromEntries(sandbox.sms.map(({ key, url }) => [key, url])),
+    ),
     PAYVAND_SANDBOX_WEBSITES: JSON.stringify(sandbox.websites),
     PAYVAND_ALLOW_HOSTS: allowed.join(','),
   }

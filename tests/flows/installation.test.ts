@@ -169,6 +169,35 @@ describe('the settings of an installation', () => {
     expect(await attempt({ part: 'address', public_url: payvand.url })).toEqual({ ok: true, fault: null })
   })
 
+  it('sends a test SMS by the account that is given, and says what the provider says', async () => {
+    const sms = {
+      part: 'sms',
+      sms_provider: 'smsir',
+      sms_key: 'sandbox-smsir-key',
+      sms_line: '30004505000017',
+      sms_segment_rial: '2400',
+      sms_to: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
+    }
+    expect(await attempt(sms)).toEqual({ ok: true, fault: null })
+    const phone = await fetch(`${world.sandbox.marketplace.url}/__control/sms/smsir`)
+    expect(((await phone.json()) as { sent: object[] }).sent).toMatchObject([{ to: '09121234567' }])
+    expect(await attempt({ ...sms, sms_key: 'other' })).toMatchObject({ fault: 'sms_login' })
+    expect(await attempt({ ...sms, sms_line: '1000' })).toMatchObject({ fault: 'sms_sender' })
+    expect(await attempt({ ...sms, sms_to: '021-1234' })).toMatchObject({ fault: 'invalid' })
+    expect(await attempt({ ...sms, sms_provider: 'nobody' })).toMatchObject({ fault: 'invalid' })
+    const { status, body } = await save({ sms_provider: 'smsir', sms_key: 'k' })
+    expect([status, body.errors.map((one: any) => one.field)]).toEqual([
+      422,
+      ['sms_line', 'sms_segment_rial'],
+    ])
+    await save({ ...sms, part: undefined, sms_to: undefined })
+    const saved = await admin.call('installation.settings')
+    expect(saved.body.settings).toMatchObject({
+      sms_provider: { value: 'smsir', source: 'panel' },
+      sms_key: { value: null, source: 'panel' },
+    })
+  })
+
   it('sends a test mail by the server that is given, and says what that says', async () => {
     const server = await startMailServer('right')
     const mail = (password: string) => ({

@@ -13,7 +13,7 @@ import {
 } from '@payvand/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_ACCESS, CALLERS } from '../harness/call-access.ts'
-import { BODY_OF, EDIT } from '../harness/call-bodies.ts'
+import { BODY_OF, EDIT, PUSH_DEVICE } from '../harness/call-bodies.ts'
 import { ROW_OF, type Rows } from '../harness/call-rows.ts'
 import type { PayvandProcess } from '../harness/payvand-process.ts'
 import { sandboxControl } from '../harness/sandbox-control.ts'
@@ -69,6 +69,7 @@ describe("another seller's rows", () => {
       blacklistProduct: blacklist.data[0].id,
       session: (await owner.ask('session.list')).data[0].id,
       personalToken: await makeToken(owner),
+      pushDevice: (await owner.ask('push.subscribe', { body: PUSH_DEVICE })).id,
       business: (await owner.ask('business.current')).id,
       user: (await owner.ask('session.currentUser')).id,
       discountRule: await beginDiscount(owner, item.id),

@@ -60,3 +60,9 @@ export const BODY_OF: Partial<Record<CallName, object>> = {
 }
 /** The body of every other call that takes an id. */
 export const EDIT = { name: 'mine now', latest_data: { name: 'mine now' } }
+
+/** A device that shows notifications, at a push service that nobody asks. */
+export const PUSH_DEVICE = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+}

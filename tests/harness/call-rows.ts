@@ -23,6 +23,7 @@ export type Rows = Record<
   | 'instagramPost'
   | 'session'
   | 'personalToken'
+  | 'pushDevice'
   | 'business'
   | 'user',
   number
@@ -58,6 +59,7 @@ export const ROW_OF: Record<string, keyof Rows> = {
   batches: 'instagramImport',
   sessions: 'session',
   tokens: 'personalToken',
+  devices: 'pushDevice',
   // These calls are the admins'.
   businesses: 'business',
   users: 'user',

@@ -66,6 +66,10 @@ function environmentOf({ dataFolder, sandbox, databaseUrl }: PayvandOptions): No
           PAYVAND_SANDBOX_DIGIKALA_URL: sandbox.shops.digikala.url,
           PAYVAND_SANDBOX_INSTAGRAM_URL: sandbox.instagram.url,
           PAYVAND_SANDBOX_MESSENGERS: JSON.stringify(messengersOf(sandbox)),
+          PAYVAND_SANDBOX_SMS_URLS: JSON.stringify({
+            kavenegar: sandbox.sms.kavenegar.url,
+            smsir: sandbox.sms.smsir.url,
+          }),
           PAYVAND_SANDBOX_WEBSITES: JSON.stringify(Object.values(sandbox.websites)),
           PAYVAND_ALLOW_HOSTS: sandbox.hosts.join(','),
         }

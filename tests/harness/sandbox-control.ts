@@ -18,6 +18,9 @@ export function sandboxAt(marketplaceUrl: string) {
     return reply.json()
   }
   return {
+    /** What phones got by a provider of SMS. */
+    sentSms: async (provider: 'kavenegar' | 'smsir'): Promise<{ to: string; text: string }[]> =>
+      (await control('GET', `sms/${provider}`)).sent,
     answers: (site: WebsiteName): Promise<WebsiteAnswer[]> => control('GET', `answers?site=${site}`),
     /** The products the marketplace holds in a seller's booth, in the marketplace's own words. */
     async boothProducts(seller: string): Promise<any[]> {

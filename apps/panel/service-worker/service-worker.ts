@@ -3,3 +3,6 @@
  * here; every listener has to be registered while the worker's script runs for the first time.
  */
 import './panel-files.ts'
+import { type PushWorker, showPushes } from './show-push.ts'
+
+showPushes(self as unknown as PushWorker)

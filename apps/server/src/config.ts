@@ -17,6 +17,7 @@ import {
   isSmtpAddress,
   isSupportLink,
 } from './infra/settings/setting-rules.ts'
+import { type SmsSetting, smsOf } from './infra/settings/sms-setting.ts'
 
 export interface Config {
   /** The environment that all of this was read from. */
@@ -72,6 +73,8 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null
   /** The operator's bots by their messengers; null where there is none. */
   messengers: Record<Messenger, MessengerSetting | null>
+  /** The account that SMS leave by; null where the operator has set none up. */
+  sms: SmsSetting | null
   /** The simulated world, when it runs beside us. */
   sandbox: { websites: { title: string; url: string }[] } | null
   requireProjectApproval: boolean
@@ -325,6 +328,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       bale: messengerOf(env, 'bale', messengersInSandbox),
       telegram: messengerOf(env, 'telegram', messengersInSandbox),
     },
+    sms: smsOf(env, sandboxUrl ? env.PAYVAND_SANDBOX_SMS_URLS : undefined),
     sandbox: sandboxUrl
       ? { websites: JSON.parse(env.PAYVAND_SANDBOX_WEBSITES || '[]') as { title: string; url: string }[] }
       : null,

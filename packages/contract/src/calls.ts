@@ -37,6 +37,7 @@ import { syncCalls } from './marketplace/sync.ts'
 import { syncGuardCalls } from './marketplace/sync-guards.ts'
 import { syncSettingsCalls } from './marketplace/sync-settings.ts'
 import { notificationCalls } from './notifications/notifications.ts'
+import { pushCalls } from './notifications/push.ts'
 import { operationCalls } from './operations/operations.ts'
 import { sendAllCalls } from './operations/send-all.ts'
 import { commentCalls } from './orders/comments.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...orderLabelCalls,
   ...packingCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...operatorCalls,
   ...contractWatchCalls,
   ...serviceStatusCalls,

@@ -43,6 +43,7 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   contacts: null,
   installation: null,
   notifications: null,
+  push: null,
   operator: null,
   personalTokens: null,
   platform: null,

@@ -33,6 +33,7 @@ process.stdout.write(
     shops: named(sandbox.shops),
     instagram: sandbox.instagram,
     messengers: named(sandbox.messengers),
+    sms: named(sandbox.sms),
     hosts: sandbox.hosts,
   })}\n`,
 )

@@ -18,9 +18,12 @@ import { registerRedirectUris, seedMarketplace } from './marketplace/seed-market
 import { WebhookDeliveries } from './marketplace/webhooks/webhook-deliveries.ts'
 import { type Messenger, type MessengerKey, openMessenger, resetMessenger } from './messengers/messenger.ts'
 import { messengerServer } from './messengers/messenger-server.ts'
+import { openPushService, pushServer } from './push/push-service.ts'
 import { addCrowd } from './seed/sellers.ts'
 import { allShops, type ShopKey } from './shops/all-shops.ts'
 import { shopServer } from './shops/shop-server.ts'
+import { smsServer, smsTitles } from './sms/sms-server.ts'
+import { openSmsService, type SmsServiceName } from './sms/sms-service.ts'
 import { FileBytes } from './storage/file-bytes.ts'
 import { RecordStore } from './storage/record-store.ts'
 import { badSiteServer, badSites } from './websites/bad/bad-sites.ts'
@@ -60,6 +63,10 @@ export type Sandbox = {
   instagram: { url: string; title: string }
   /** Bale and Telegram: the bot API, and the chats for a person's eyes. */
   messengers: Record<MessengerKey, { url: string; title: string; token: string }>
+  /** The providers of SMS, by their APIs. */
+  sms: Record<SmsServiceName, { url: string; title: string }>
+  /** A push service of browsers. */
+  push: { url: string }
   /** `host:port` of every server. */
   hosts: string[]
   stop(): Promise<void>
@@ -67,7 +74,7 @@ export type Sandbox = {
 
 const websiteDesigns = [jewelleryShop, homewareShop, foodsShop]
 
-/** Starts the outside world: the marketplace, three websites, five bad sites, the platforms, Instagram and two messengers, each a real HTTP server. */
+/** Starts the outside world: the marketplace, websites good and bad, the platforms, Instagram, messengers, providers of SMS and a push service, each a real HTTP server. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const {
     host = '127.0.0.1',
@@ -86,6 +93,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const messengers: Messenger[] = (['bale', 'telegram'] as const).map((key) =>
     openMessenger(key, marketplace.clock),
   )
+  const sms = (['kavenegar', 'smsir'] as const).map((name) =>
+    openSmsService(name, marketplace.store, marketplace.clock),
+  )
+  const push = openPushService()
   const websites = websiteDesigns.map((design) => newWebsite(design, productsPerSite, pageDelayMs))
   const reset = async (): Promise<void> => {
     faults.clear()
@@ -95,6 +106,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     for (const shop of shops) shop.reset()
     instagram.reset()
     for (const messenger of messengers) resetMessenger(messenger)
+    for (const service of sms) service.reset()
+    push.reset()
     for (const website of websites)
       Object.assign(website, newWebsite(website.design, productsPerSite, pageDelayMs), {
         origin: website.origin,
@@ -107,6 +120,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     shops,
     instagram,
     messengers,
+    sms,
+    push,
     faults,
     log,
     forgetRates,
@@ -132,6 +147,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     instagram.origin = await listen(instagramServer(instagram, marketplace.store, faults, log))
     for (const messenger of messengers)
       messenger.origin = await listen(messengerServer(messenger, faults, log))
+    for (const service of sms)
+      service.origin = await listen(smsServer(service, marketplace.store, faults, log))
+    push.origin = await listen(pushServer(push, faults, log))
     const bad = Object.fromEntries(badOrigins) as Sandbox['badSites']
     const origins = [
       marketplace.origin,
@@ -140,6 +158,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...shops.map((each) => each.origin),
       instagram.origin,
       ...messengers.map((each) => each.origin),
+      ...sms.map((each) => each.origin),
+      push.origin,
     ]
     return {
       marketplace: { url: marketplace.origin },
@@ -152,6 +172,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       messengers: Object.fromEntries(
         messengers.map(({ key, origin, title, token }) => [key, { url: origin, title, token }]),
       ) as Sandbox['messengers'],
+      sms: Object.fromEntries(
+        sms.map(({ name, origin }) => [name, { url: origin, title: smsTitles[name] }]),
+      ) as Sandbox['sms'],
+      push: { url: push.origin },
       hosts: origins.map((origin) => new URL(origin).host),
       stop: () => stopAll(servers, marketplace),
     }

@@ -29,7 +29,10 @@ test('the account, its users and devices, notifications and their settings', asy
     await page.goto('/profile/notifications')
     await page.getByText('پیشرفته: وب‌هوک').click()
     await page.getByLabel('آدرس وب‌هوک').fill('https://shop.example/hook')
-    await page.getByRole('button', { name: /زمان فرستادن/ }).click()
+    await page
+      .getByRole('button', { name: /زمان فرستادن/ })
+      .last()
+      .click()
     await page.getByRole('option', { name: 'همان زمان' }).click()
     await page.getByLabel('پایان ورود فایل').scrollIntoViewIfNeeded()
   })

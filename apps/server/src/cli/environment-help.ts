@@ -16,6 +16,9 @@ Environment:
   PAYVAND_BALE_TOKEN    the operator's bot in Bale: sellers are told in a chat, and act from it
   PAYVAND_TELEGRAM_TOKEN  the same in Telegram
   PAYVAND_TELEGRAM_API  the origin of a relay that reaches Telegram (PAYVAND_BALE_API for Bale)
+  PAYVAND_SMS_PROVIDER  kavenegar or smsir, by which SMS leave; with PAYVAND_SMS_KEY, PAYVAND_SMS_LINE (the sender's number)
+                        and PAYVAND_SMS_SEGMENT_RIAL (price of a segment in rial, which sellers see)
+  PAYVAND_SMS_CODE_TEMPLATE  the provider's template that codes are sent by (a text by the line)
   BASALAM_CLIENT_ID, BASALAM_CLIENT_SECRET   our registration for the marketplace's sign-on
   BASALAM_REDIRECT_URI  the registered return address, to the letter (PAYVAND_PUBLIC_URL/login)
   PAYVAND_ALLOW_HOSTS   comma-separated host:port pairs that may be reached although they are private

@@ -22,6 +22,10 @@ const HELP: Record<SettingFault, string> = {
   mail_login: 'the mail server does not take the user or the password',
   mail_refused: 'the mail server refuses',
   bot_unknown: 'the messenger does not know the token of the bot',
+  sms_login: 'the provider of SMS does not take the key',
+  sms_credit: 'the account with the provider of SMS has no credit',
+  sms_sender: 'the provider of SMS does not take the line',
+  sms_refused: 'the provider of SMS refuses',
 }
 
 function assertWorks(fault: SettingFault | null): void {

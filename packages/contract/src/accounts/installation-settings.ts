@@ -7,7 +7,7 @@ export const SETTING_SOURCES = ['environment', 'panel', 'none'] as const
 export type SettingSource = (typeof SETTING_SOURCES)[number]
 
 /** Parts of the settings that can be tried. */
-export const SETTING_PARTS = ['address', 'registration', 'mail', 'bale', 'telegram'] as const
+export const SETTING_PARTS = ['address', 'registration', 'mail', 'sms', 'bale', 'telegram'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Why a part does not work. `private`: only this network reaches the address. `other`: somebody else answers there. */
@@ -24,6 +24,10 @@ export const SETTING_FAULTS = [
   'mail_login',
   'mail_refused',
   'bot_unknown',
+  'sms_login',
+  'sms_credit',
+  'sms_sender',
+  'sms_refused',
 ] as const
 export type SettingFault = (typeof SETTING_FAULTS)[number]
 
@@ -39,6 +43,13 @@ const changes = z.object({
   baleToken: text,
   telegramToken: text,
   telegramApi: text,
+  smsProvider: text,
+  smsKey: text,
+  smsLine: text,
+  /** Name or number of the provider's template that codes are sent by; without one they leave as a text by the line. */
+  smsCodeTemplate: text,
+  /** Price of one segment of a message in whole rial, as digits. */
+  smsSegmentRial: text,
   supportUrl: text,
 })
 
@@ -80,6 +91,8 @@ export const installationSettingsCalls = {
       part: z.enum(SETTING_PARTS, 'invalid'),
       /** Receiver of the test mail. */
       mailTo: z.string().trim().max(LONGEST, 'text_too_long').optional(),
+      /** Receiver of the test SMS: a mobile number in Iran. */
+      smsTo: z.string().trim().max(LONGEST, 'text_too_long').optional(),
     }),
     answer: z.object({
       ok: z.boolean(),

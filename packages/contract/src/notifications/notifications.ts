@@ -3,6 +3,7 @@ import {
   type ChannelFieldKind,
   channelFields,
   DELIVERY_MODES,
+  iranianPhone,
   MESSENGERS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_EVENTS,
@@ -41,6 +42,16 @@ function given(kind: ChannelFieldKind): typeof stored {
       .url({ protocol: /^https?$/, error: 'url_invalid' })
       .max(2_000, 'text_too_long')
       .nullable()
+  if (kind === 'tel')
+    return (
+      z
+        .string()
+        .max(40, 'text_too_long')
+        // However its beginning and its digits were written, it is stored in one form.
+        .overwrite((text) => iranianPhone(text) ?? text)
+        .regex(CHANNEL_FIELD_PATTERNS.tel, 'phone_invalid')
+        .nullable()
+    )
   return z.string().regex(CHANNEL_FIELD_PATTERNS[kind], 'invalid').max(254, 'text_too_long').nullable()
 }
 
@@ -89,12 +100,24 @@ const settingsAnswer = z.object({
       /** False when the operator has not configured what the channel needs, such as a mail server. */
       isSetUp: z.boolean(),
       hasSecret: z.boolean(),
-      /** Messages go only to a confirmed target, and until then to the one before. A test confirms a webhook, a code a mailbox. */
+      /** Messages go only to a confirmed target, and until then to the one before. A test confirms a webhook, a code a mailbox or a mobile number. */
       isConfirmed: z.boolean(),
       /** The name in the messenger of whoever linked the chat; null without one, and of channels that have none. */
       linkedAs: z.string().nullable(),
       linkedAt: moment.nullable(),
       last: lastMessage,
+      /** What its messages cost; null where they cost nothing. */
+      cost: z
+        .object({
+          /** Price of one segment in rial, as the operator set it. */
+          segmentRial: z.number().int(),
+          /** No message takes more segments than these. */
+          mostSegments: z.number().int(),
+          /** Messages of this month of Iran's calendar, codes and tests as well, and what they cost in rial. */
+          monthCount: z.number().int(),
+          monthRial: z.number().int(),
+        })
+        .nullable(),
     }),
   ),
 })
@@ -174,7 +197,8 @@ export const notificationCalls = {
       /** The target is confirmed by now. */
       isConfirmed: z.boolean(),
     }),
-    summary: 'Send a test message by a channel now; to a mailbox that is not confirmed, a code',
+    summary:
+      'Send a test message by a channel now; to a mailbox or a mobile number that is not confirmed, a code',
   }),
   'notifications.linkMessenger': defineCall({
     needsConfirmation: true,

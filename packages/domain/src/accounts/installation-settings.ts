@@ -8,6 +8,11 @@ export const INSTALLATION_SETTINGS = [
   'baleToken',
   'telegramToken',
   'telegramApi',
+  'smsProvider',
+  'smsKey',
+  'smsLine',
+  'smsCodeTemplate',
+  'smsSegmentRial',
   'supportUrl',
 ] as const
 export type InstallationSetting = (typeof INSTALLATION_SETTINGS)[number]
@@ -16,6 +21,7 @@ export type InstallationSetting = (typeof INSTALLATION_SETTINGS)[number]
 export const SECRET_SETTINGS: readonly InstallationSetting[] = [
   'clientSecret',
   'smtpUrl',
+  'smsKey',
   'baleToken',
   'telegramToken',
 ]

@@ -5,6 +5,8 @@
 export const CHANNEL_FIELD_PATTERNS = {
   email: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
   chat: /^-?\d{1,19}$/,
+  /** A mobile number in Iran as it is stored. */
+  tel: /^09\d{9}$/,
 } as const satisfies Record<string, RegExp>
 /** A kind is named as the input of a form is. */
 export type ChannelFieldKind = 'url' | keyof typeof CHANNEL_FIELD_PATTERNS
@@ -17,6 +19,8 @@ export const CHANNEL_FIELDS = {
   mail: { address: 'email' },
   bale: { chat: 'chat' },
   telegram: { chat: 'chat' },
+  push: {},
+  sms: { mobile: 'tel' },
   webhook: { url: 'url' },
 } as const satisfies Record<string, Readonly<Record<string, ChannelFieldKind>>>
 

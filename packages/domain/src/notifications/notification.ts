@@ -63,6 +63,8 @@ export const TOLD_SECURITY_EVENTS = [
   'mail_target_changed',
   'bale_target_changed',
   'telegram_target_changed',
+  'push_device_added',
+  'sms_target_changed',
   'webhook_target_changed',
   'webhook_key_changed',
   'token_changed',

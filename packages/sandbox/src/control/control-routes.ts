@@ -10,8 +10,10 @@ import { parcelView } from '../marketplace/orders/parcel-view.ts'
 import { runDueWork } from '../marketplace/run-due-work.ts'
 import { registerRedirectUris } from '../marketplace/seed-marketplace.ts'
 import { addMessengerControlRoutes } from '../messengers/messenger-control.ts'
+import { addPushControlRoutes } from '../push/push-service.ts'
 import type { CategoryAttribute } from '../seed/category-schemas.ts'
 import { sellers } from '../seed/sellers.ts'
+import { addSmsControlRoutes } from '../sms/sms-server.ts'
 import { answersOf } from '../websites/website.ts'
 import { addBoothControlRoutes, addCampaignControlRoutes } from './booth-control.ts'
 import { addChatControlRoutes } from './chat-control.ts'
@@ -27,6 +29,8 @@ export function addControlRoutes(app: FastifyInstance, world: SandboxWorld): voi
   const { marketplace, faults, log } = world
   addShopControlRoutes(app, world.shops)
   addInstagramControlRoutes(app, world.instagram)
+  addSmsControlRoutes(app, world.sms)
+  addPushControlRoutes(app, world.push)
   addBoothControlRoutes(app, marketplace)
   addCampaignControlRoutes(app, marketplace)
   addOrderControlRoutes(app, marketplace)

@@ -4,7 +4,9 @@ import type { Instagram } from '../instagram/instagram.ts'
 import type { Marketplace } from '../marketplace/marketplace.ts'
 import type { MarketplaceRoute } from '../marketplace/marketplace-server.ts'
 import type { Messenger } from '../messengers/messenger.ts'
+import type { PushService } from '../push/push-service.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { SmsService } from '../sms/sms-service.ts'
 import type { Website } from '../websites/website.ts'
 
 /** All parts the control can reach. */
@@ -16,6 +18,8 @@ export type SandboxWorld = {
   shops: Shop[]
   instagram: Instagram
   messengers: Messenger[]
+  sms: SmsService[]
+  push: PushService
   faults: FaultSwitches
   log: RequestLog
   forgetRates: () => void

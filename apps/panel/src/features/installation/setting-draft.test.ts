@@ -12,6 +12,11 @@ const settings = {
   telegramToken: none,
   telegramApi: none,
   supportUrl: none,
+  smsProvider: none,
+  smsKey: none,
+  smsLine: none,
+  smsCodeTemplate: none,
+  smsSegmentRial: none,
 } as const
 
 test('fields begin with what is known, and nothing is a change before somebody types', () => {

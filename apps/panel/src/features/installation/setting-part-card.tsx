@@ -1,5 +1,5 @@
 import type { InstallationSettingsAnswer, SettingPart } from '@payvand/contract'
-import type { InstallationSetting } from '@payvand/domain'
+import { type InstallationSetting, SMS_PROVIDERS } from '@payvand/domain'
 import {
   INSTALLATION_SETTINGS_TEXTS,
   SETTING_EXAMPLES,
@@ -8,12 +8,14 @@ import {
   SETTING_PART_LABELS,
   SETTING_PART_TEXTS,
   SETTING_SOURCE_LABELS,
+  SMS_PROVIDER_LABELS,
 } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { ApiError, errorMessage } from '../../lib/http/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -21,6 +23,11 @@ import { installationCall } from './installation-call.ts'
 import { changesOf, type Draft, draftOf, isSecret } from './setting-draft.ts'
 import { keepSettings } from './settings-query.ts'
 import { TrySettings } from './try-settings.tsx'
+
+/** Settings that take one of a few values. */
+const CHOICES: Partial<Record<InstallationSetting, { value: string; label: string }[]>> = {
+  smsProvider: SMS_PROVIDERS.map((value) => ({ value, label: SMS_PROVIDER_LABELS[value] })),
+}
 
 /** A part of the settings: its fields, what comes of trying them, and saving. */
 export function SettingPartCard({
@@ -85,31 +92,36 @@ export function SettingPartCard({
         {names.map((name) => {
           const { source } = settings[name]
           const fault = faults.find(({ field }) => camelCase(field) === name)?.message
+          const field = {
+            label: SETTING_LABELS[name],
+            description: [
+              source !== 'none' && SETTING_SOURCE_LABELS[source],
+              isSecret(name) && source === 'panel'
+                ? INSTALLATION_SETTINGS_TEXTS.keepSecret
+                : SETTING_HINTS[name],
+            ]
+              .filter(Boolean)
+              .join('. '),
+            disabled: source === 'environment' || save.isPending,
+            onChange: (value: string) => {
+              // A sentence of the server is about the values that it got.
+              save.reset()
+              setDraft((before) => ({ ...before, [name]: value }))
+            },
+            ...(fault ? { error: fault } : {}),
+          }
+          const choices = CHOICES[name]
+          if (choices) return <Select key={name} {...field} options={choices} value={draft[name] || null} />
           return (
             <TextInput
               key={name}
-              label={SETTING_LABELS[name]}
-              description={[
-                source !== 'none' && SETTING_SOURCE_LABELS[source],
-                isSecret(name) && source === 'panel'
-                  ? INSTALLATION_SETTINGS_TEXTS.keepSecret
-                  : SETTING_HINTS[name],
-              ]
-                .filter(Boolean)
-                .join('. ')}
+              {...field}
               name={name}
               placeholder={isSecret(name) && source !== 'none' ? '••••••••' : SETTING_EXAMPLES[name]}
               type={isSecret(name) ? 'password' : 'text'}
               isCode
               autoComplete="off"
-              disabled={source === 'environment' || save.isPending}
               value={draft[name] ?? ''}
-              onChange={(value) => {
-                // A sentence of the server is about the values that it got.
-                save.reset()
-                setDraft((before) => ({ ...before, [name]: value }))
-              }}
-              {...(fault ? { error: fault } : {})}
             />
           )
         })}

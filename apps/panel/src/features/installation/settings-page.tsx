@@ -48,6 +48,11 @@ export function SettingsPage() {
             <SettingPartCard part="mail" names={['smtpUrl', 'mailFrom']} answer={data} />
             <SettingPartCard part="bale" names={['baleToken']} answer={data} />
             <SettingPartCard part="telegram" names={['telegramToken', 'telegramApi']} answer={data} />
+            <SettingPartCard
+              part="sms"
+              names={['smsProvider', 'smsKey', 'smsLine', 'smsCodeTemplate', 'smsSegmentRial']}
+              answer={data}
+            />
           </>
         )}
       </div>

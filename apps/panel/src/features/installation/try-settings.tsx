@@ -10,10 +10,17 @@ import { TextInput } from '../../ui/fields/text-input.tsx'
 import { installationCall } from './installation-call.ts'
 import type { Draft } from './setting-draft.ts'
 
+/** Parts that are tried by sending something to somebody. */
+const RECEIVERS: Partial<Record<SettingPart, { field: 'mailTo' | 'smsTo'; type: 'email' | 'tel' }>> = {
+  mail: { field: 'mailTo', type: 'email' },
+  sms: { field: 'smsTo', type: 'tel' },
+}
+
 /** Tries a part as it stands in the fields, before it is saved, and says what came of it. */
 export function TrySettings({ part, changes }: { part: SettingPart; changes: Draft }) {
-  const [mailTo, setMailTo] = useState('')
-  const body = { part, ...changes, ...(part === 'mail' ? { mailTo } : {}) }
+  const [to, setTo] = useState('')
+  const receiver = RECEIVERS[part]
+  const body = { part, ...changes, ...(receiver ? { [receiver.field]: to } : {}) }
   const attempt = useMutation({
     mutationFn: (tried: typeof body) => installationCall('installation.trySettings', { body: tried }),
   })
@@ -27,16 +34,16 @@ export function TrySettings({ part, changes }: { part: SettingPart; changes: Dra
     : error && `${INSTALLATION_SETTINGS_TEXTS.tryFailed}: ${errorMessage(error)}`
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      {part === 'mail' && (
+      {receiver && (
         <div className="min-w-48 grow">
           <TextInput
-            label={INSTALLATION_SETTINGS_TEXTS.mailTo}
-            name="mailTo"
-            type="email"
+            label={INSTALLATION_SETTINGS_TEXTS[receiver.field]}
+            name={receiver.field}
+            type={receiver.type}
             isCode
-            autoComplete="email"
-            value={mailTo}
-            onChange={setMailTo}
+            autoComplete={receiver.type}
+            value={to}
+            onChange={setTo}
           />
         </div>
       )}

@@ -12,9 +12,11 @@ import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ChannelCost } from './channel-cost.tsx'
 import { ChannelSecret } from './channel-secret.tsx'
 import { ChannelTest } from './channel-test.tsx'
 import { MessengerLink } from './messenger-link.tsx'
+import { PushDevices } from './push-devices.tsx'
 import type { MadeSecret } from './secret-modal.tsx'
 import type { SettingsForm } from './settings-form.ts'
 import { TargetConfirmation } from './target-confirmation.tsx'
@@ -40,7 +42,7 @@ export function ChannelCard({
 }) {
   const { name, help, notSetUp } = NOTIFICATION_CHANNEL_TEXTS[channel]
   const mode = useFormField(control, `channels.${channel}.mode`)
-  const { isSetUp, hasSecret } = answer.status[channel]
+  const { isSetUp, hasSecret, cost } = answer.status[channel]
   return (
     <Card title={name} description={help}>
       <div className="flex flex-col gap-4">
@@ -48,6 +50,7 @@ export function ChannelCard({
           <p className="rounded-md bg-yellow-soft px-3 py-2 text-yellow-ink">{notSetUp}</p>
         )}
         {isMessenger(channel) && <MessengerLink channel={channel} answer={answer} />}
+        {channel === 'push' && <PushDevices />}
         <div className="grid gap-4 md:grid-cols-2">
           {channelFields(channel).map(
             ([field, kind]) =>
@@ -62,6 +65,7 @@ export function ChannelCard({
             {...mode}
           />
         </div>
+        <ChannelCost cost={cost} />
         {hasSecret && <ChannelSecret channel={channel} onSecret={onSecret} />}
         <TargetConfirmation channel={channel} answer={answer} isDirty={isDirty} />
         <ChannelTest channel={channel} answer={answer} isDirty={isDirty} />

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { emptyChannelFields, type NotificationChannel } from '@payvand/domain'
+import { channelFields, emptyChannelFields, type NotificationChannel } from '@payvand/domain'
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
@@ -34,8 +34,11 @@ export function ChannelTest({
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
   })
   const { isSetUp, isConfirmed, last: told } = answer.status[channel]
+  // A channel without fields has somewhere to send to once it is confirmed.
   const hasAddress =
-    isSetUp && emptyChannelFields(channel, answer.settings.channels[channel].settings).length === 0
+    isSetUp &&
+    (isConfirmed || channelFields(channel).length > 0) &&
+    emptyChannelFields(channel, answer.settings.channels[channel].settings).length === 0
   if (!hasAddress && told === null) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,5 +7,9 @@ export const notificationSettingsCall = lateCalls({
   'notifications.test': ['POST', '/v1/notifications/test'],
   'notifications.linkMessenger': ['POST', '/v1/notifications/link-messenger'],
   'notifications.unlinkMessenger': ['POST', '/v1/notifications/unlink-messenger'],
+  'push.key': ['GET', '/v1/push/key'],
+  'push.devices': ['GET', '/v1/push/devices'],
+  'push.subscribe': ['POST', '/v1/push/devices'],
+  'push.remove': ['DELETE', '/v1/push/devices/:id'],
   'notifications.confirmTarget': ['POST', '/v1/notifications/confirm-target'],
 })

@@ -80,7 +80,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
           </>
         ) : (
           <Card title={words.onlyPanel}>
-            <p className="text-ink-muted">{channels.includes('mail') ? words.withMail : words.withoutMail}</p>
+            <p className="text-ink-muted">{words.onlyPanelText}</p>
           </Card>
         )}
         <Advanced

@@ -10,6 +10,8 @@ const SAVED: NotificationSettings = {
     mail: { settings: { address: null }, mode: 'off', muted: [] },
     bale: { settings: { chat: null }, mode: 'off', muted: [] },
     telegram: { settings: { chat: null }, mode: 'off', muted: [] },
+    push: { settings: {}, mode: 'off', muted: [] },
+    sms: { settings: { mobile: null }, mode: 'off', muted: [] },
     webhook: { settings: { url: null }, mode: 'off', muted: [] },
   },
 }
@@ -30,11 +32,14 @@ test('a channel that is on needs its address, and half of the quiet hours the ot
   const channels = {
     ...form.channels,
     mail: { ...form.channels.mail, mode: 'digest' as const },
+    push: form.channels.push,
+    sms: { ...form.channels.sms, settings: { mobile: '02112345678' } },
     webhook: { ...form.channels.webhook, settings: { url: 'ftp://x' } },
   }
   const faults = settingsFaults({ ...form, channels, quietFrom: 22 })
   expect(faults).toEqual({
     'channels.mail.settings.address': 'آدرس ایمیل را وارد کنید',
+    'channels.sms.settings.mobile': 'شماره‌ی موبایل درست نیست',
     'channels.webhook.settings.url': expect.stringContaining('آدرس وب‌هوک درست نیست'),
     quietTo: 'این فیلد ضروری است',
   })

@@ -3,6 +3,7 @@ import {
   CHANNEL_FIELD_PATTERNS,
   type ChannelFieldKind,
   channelFields,
+  iranianPhone,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationEvent,
@@ -64,6 +65,7 @@ export function settingsFaults(form: SettingsForm): Partial<Record<FieldPath<Set
 }
 
 function isOfKind(kind: ChannelFieldKind, text: string): boolean {
+  if (kind === 'tel') return CHANNEL_FIELD_PATTERNS.tel.test(iranianPhone(text) ?? '')
   if (kind !== 'url') return CHANNEL_FIELD_PATTERNS[kind].test(text)
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@payvand/contract'
-import { emptyChannelFields, type NotificationChannel } from '@payvand/domain'
+import { channelFields, emptyChannelFields, type NotificationChannel } from '@payvand/domain'
 import { NOTIFICATION_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { notificationSettingsCall } from './notification-settings-call.ts'
 
 const words = NOTIFICATION_SETTINGS_TEXTS
 
-/** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox. */
+/** Says that nothing is sent to a target yet, and takes the code that confirms a mailbox or a number. */
 export function TargetConfirmation({
   channel,
   answer,
@@ -23,12 +23,14 @@ export function TargetConfirmation({
   isDirty: boolean
 }) {
   const { isSetUp, isConfirmed } = answer.status[channel]
-  const isEmpty = emptyChannelFields(channel, answer.settings.channels[channel].settings).length > 0
+  const isEmpty =
+    channelFields(channel).length === 0 ||
+    emptyChannelFields(channel, answer.settings.channels[channel].settings).length > 0
   if (isConfirmed || isEmpty || isDirty || !isSetUp) return null
   return (
     <div className="flex flex-col gap-3 rounded-md bg-yellow-soft px-3 py-2">
       <p className="text-yellow-ink text-sm">{words.unconfirmed[channel]}</p>
-      {channel === 'mail' && <CodeField channel={channel} />}
+      {channel !== 'webhook' && <CodeField channel={channel} />}
     </div>
   )
 }

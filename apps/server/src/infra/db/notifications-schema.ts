@@ -70,6 +70,46 @@ export interface NotificationOutboxTable {
   business_id: number
   due_at: ColumnType<Date, Date, Date>
   message_id: number | null
+  /** It stands in for another channel, which gave the notification up: what this channel mutes does not count. */
+  is_stand_in: Generated<boolean>
+}
+
+/** An SMS by the key of its message: by which account it left, and once it was taken over, what it cost. */
+export interface SmsSendsTable {
+  message_key: string
+  business_id: number
+  /** Name of the provider and a part of the hash of its key: the owner of the row is not given it. */
+  account_hash: string
+  started_at: ColumnType<Date, Date, Date>
+  sent_at: MomentOrNone
+  cost_rial: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+/** The one pair of keys by which push services know this installation. */
+interface PushKeysTable {
+  id: number
+  public_key: string
+  private_sealed: string
+}
+
+/** A browser that shows notifications. Its address and keys are secrets of the device, so they stand sealed together. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  business_id: number
+  user_id: number
+  /** SHA-256 of the endpoint in hex. */
+  endpoint_hash: string
+  subscription_sealed: string
+  device: string
+  created_at: ColumnType<Date, Date, Date>
+  last_sent_at: MomentOrNone
+}
+
+/** A message that a device's push service took: it is not sent there again. */
+interface PushDeliveriesTable {
+  message_key: string
+  subscription_id: number
+  delivered_at: ColumnType<Date, Date, Date>
 }
 
 /** A code that links the chat in which it is written; it is good once. */
@@ -164,4 +204,8 @@ export interface NotificationTables {
   notification_reads: NotificationReadsTable
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
+  sms_sends: SmsSendsTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
 }

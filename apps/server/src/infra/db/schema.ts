@@ -308,6 +308,7 @@ export interface Tables
     FinanceTables,
     FreshnessTables,
     NotificationTables,
+    OrderTables,
     SecurityTables {
   businesses: BusinessesTable
   users: UsersTable

@@ -14,6 +14,8 @@ export const SEALED_COLUMNS = {
   'instagram_tokens.token_sealed': ['business_id'],
   'booth_webhooks.secret_sealed': ['business_id'],
   'notification_channels.secret_sealed': ['business_id', 'kind'],
+  'push_keys.private_sealed': ['id'],
+  'push_subscriptions.subscription_sealed': ['endpoint_hash'],
   'second_factors.secret_sealed': ['user_id'],
   'installation_settings.value_sealed': ['name'],
   'idempotency_keys.answer_sealed': ['user_id', 'key'],

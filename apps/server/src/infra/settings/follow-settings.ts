@@ -51,6 +51,7 @@ const settable = ({
   application,
   mail,
   messengers,
+  sms,
   supportUrl,
 }: Config) => ({
   publicUrl,
@@ -59,5 +60,6 @@ const settable = ({
   application,
   mail,
   messengers,
+  sms,
   supportUrl,
 })

@@ -11,6 +11,12 @@ export const isSupportLink = (text: string): boolean =>
 /** `smtp://user:password@host:port`, or `smtps://`. */
 export const isSmtpAddress = (text: string): boolean => URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text)
 
+/** A number of a line that SMS leave by, with its country or without. */
+export const isSmsLine = (text: string): boolean => /^\+?\d{4,20}$/.test(text)
+
+/** Rial in whole numbers, from one. */
+export const isRialPrice = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text)
+
 /** `name@host`, or `Name <name@host>`. */
 export const isMailSender = (text: string): boolean => /^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(text)
 

@@ -10,6 +10,11 @@ const SETTING_VARIABLES = {
   baleToken: 'PAYVAND_BALE_TOKEN',
   telegramToken: 'PAYVAND_TELEGRAM_TOKEN',
   telegramApi: 'PAYVAND_TELEGRAM_API',
+  smsProvider: 'PAYVAND_SMS_PROVIDER',
+  smsKey: 'PAYVAND_SMS_KEY',
+  smsLine: 'PAYVAND_SMS_LINE',
+  smsCodeTemplate: 'PAYVAND_SMS_CODE_TEMPLATE',
+  smsSegmentRial: 'PAYVAND_SMS_SEGMENT_RIAL',
   supportUrl: 'PAYVAND_SUPPORT',
 } as const satisfies Record<InstallationSetting, string>
 

@@ -1,4 +1,9 @@
-import type { NotificationChannel, NotificationEvent } from '@payvand/domain'
+import {
+  FIRST_EVENTS,
+  NOTIFICATION_EVENTS,
+  type NotificationChannel,
+  type NotificationEvent,
+} from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { NotificationChannelsTable } from '../../infra/db/notifications-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
@@ -30,7 +35,10 @@ export function findChannel(rows: Kysely<Tables>, businessId: number, id: number
 }
 
 export function choiceOf(channels: readonly ChannelRow[], kind: NotificationChannel): ChannelChoice {
-  return channels.find((channel) => channel.kind === kind) ?? UNCHANGED
+  const stored = channels.find((channel) => channel.kind === kind)
+  const first = FIRST_EVENTS[kind]
+  if (stored || !first) return stored ?? UNCHANGED
+  return { ...UNCHANGED, muted: NOTIFICATION_EVENTS.filter((event) => !first.includes(event)) }
 }
 
 export async function saveChannel(
@@ -91,6 +99,16 @@ export async function confirmTarget(rows: Kysely<Tables>, channel: ChannelRow): 
   await rows
     .updateTable('notification_channels')
     .set({ confirmed_settings: JSON.stringify(channel.settings), code_hash: null, code_until: null })
+    .where('business_id', '=', channel.business_id)
+    .where('id', '=', channel.id)
+    .execute()
+}
+
+/** From now on nothing leaves by this channel: there is nowhere to send it. */
+export async function unconfirmTarget(rows: Kysely<Tables>, channel: ChannelRow): Promise<void> {
+  await rows
+    .updateTable('notification_channels')
+    .set({ confirmed_settings: null })
     .where('business_id', '=', channel.business_id)
     .where('id', '=', channel.id)
     .execute()
@@ -160,6 +178,10 @@ export async function unlinkTarget(trx: Kysely<Tables>, channel: ChannelRow): Pr
     .execute()
 }
 
-export function delivers({ mode, muted }: ChannelChoice, event: NotificationEvent): boolean {
-  return mode !== 'off' && !muted.includes(event)
+/** Tells whether a channel delivers an event. What it mutes does not count where it stands in for another one. */
+export function delivers(
+  { mode, muted }: ChannelChoice,
+  { event, is_stand_in: isStandIn = false }: { event: NotificationEvent; is_stand_in?: boolean },
+): boolean {
+  return mode !== 'off' && (isStandIn || !muted.includes(event))
 }

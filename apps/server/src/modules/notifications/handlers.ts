@@ -8,6 +8,10 @@ import { settings as notificationSettings } from './calls/settings.ts'
 import { test as testNotifications } from './calls/test.ts'
 import { unlinkMessenger } from './calls/unlink-messenger.ts'
 import { updateSettings as updateNotificationSettings } from './calls/update-settings.ts'
+import { devices } from './push/calls/devices.ts'
+import { key } from './push/calls/key.ts'
+import { remove } from './push/calls/remove.ts'
+import { subscribe } from './push/calls/subscribe.ts'
 
 export const notificationsHandlers = {
   'notifications.list': listNotifications,
@@ -19,4 +23,8 @@ export const notificationsHandlers = {
   'notifications.unlinkMessenger': unlinkMessenger,
   'notifications.confirmTarget': confirmTarget,
   'notifications.test': testNotifications,
+  'push.key': key,
+  'push.devices': devices,
+  'push.subscribe': subscribe,
+  'push.remove': remove,
 } satisfies Partial<Handlers>

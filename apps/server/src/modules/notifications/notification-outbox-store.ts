@@ -12,7 +12,7 @@ export const messageOutbox = defineOutbox('notification_messages')
 export async function addToOutbox(
   rows: Kysely<Tables>,
   businessId: number,
-  entry: { notificationId: number; channelId: number; dueAt: Date },
+  entry: { notificationId: number; channelId: number; dueAt: Date; isStandIn?: boolean },
 ): Promise<void> {
   await rows
     .insertInto('notification_outbox')
@@ -21,6 +21,7 @@ export async function addToOutbox(
       channel_id: entry.channelId,
       business_id: businessId,
       due_at: entry.dueAt,
+      is_stand_in: entry.isStandIn ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -64,11 +65,12 @@ export function holdOutbox(
   businessId: number,
   channelId: number,
   { dueBy, limit }: { dueBy: Date | null; limit: number },
-): Promise<NotificationRow[]> {
+): Promise<(NotificationRow & { is_stand_in: boolean })[]> {
   let waiting = rows
     .selectFrom('notification_outbox')
     .innerJoin('notifications', 'notifications.id', 'notification_outbox.notification_id')
     .selectAll('notifications')
+    .select('notification_outbox.is_stand_in')
     .where('notification_outbox.business_id', '=', businessId)
     .where('notification_outbox.channel_id', '=', channelId)
     .where('notification_outbox.message_id', 'is', null)
@@ -187,6 +189,29 @@ export function notificationsOfMessage(
     .where('notification_outbox.message_id', '=', messageId)
     .orderBy('notifications.id')
     .execute()
+}
+
+/** The channels that have each of these notifications, whatever became of it, and those of them that did not give it up. */
+export async function channelsOfNotifications(
+  rows: Kysely<Tables>,
+  businessId: number,
+  notificationIds: readonly number[],
+): Promise<Map<number, { had: Set<number>; tells: Set<number> }>> {
+  const found = await rows
+    .selectFrom('notification_outbox')
+    .leftJoin('notification_messages', 'notification_messages.id', 'notification_outbox.message_id')
+    .select(['notification_id', 'notification_outbox.channel_id', 'notification_messages.state'])
+    .where('notification_outbox.business_id', '=', businessId)
+    .where('notification_id', 'in', [...notificationIds])
+    .execute()
+  const channels = new Map(
+    notificationIds.map((id) => [id, { had: new Set<number>(), tells: new Set<number>() }]),
+  )
+  for (const { notification_id: id, channel_id: channelId, state } of found) {
+    channels.get(id)?.had.add(channelId)
+    if (state !== 'refused') channels.get(id)?.tells.add(channelId)
+  }
+  return channels
 }
 
 export function lastMessage(

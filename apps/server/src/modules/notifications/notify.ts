@@ -70,7 +70,8 @@ async function queueForChannels(
   if (isForPanelAlone(event)) return
   const hours = await findDeliveryHours(rows, businessId)
   for (const channel of await listChannels(rows, businessId)) {
-    if (channel.mode === 'off' || channel.confirmed_settings === null || !delivers(channel, event)) continue
+    if (channel.mode === 'off' || channel.confirmed_settings === null || !delivers(channel, { event }))
+      continue
     const { isImmediate = false } = CHANNELS[channel.kind]
     const from = isImmediate && isFirst ? now : closesAt
     const dueAt = new Date(deliveryTime(from.getTime(), channel.mode, hours))

@@ -13,7 +13,7 @@ export async function rescheduleOutbox(rows: Kysely<Tables>, businessId: number,
   const hours = await findDeliveryHours(rows, businessId)
   for (const channel of await listChannels(rows, businessId)) {
     const waiting = await holdOutbox(rows, businessId, channel.id, { dueBy: null, limit: RESCHEDULED })
-    const left = waiting.filter(({ event }) => !delivers(channel, event)).map(({ id }) => id)
+    const left = waiting.filter((entry) => !delivers(channel, entry)).map(({ id }) => id)
     await dropFromOutbox(rows, businessId, channel.id, left)
     if (channel.mode === 'off') continue
     for (const { id, closes_at: closesAt } of waiting) {

@@ -18,4 +18,6 @@ export const notificationsRetention: Retention = [
     days: 90,
     children: [{ table: 'notification_outbox', column: 'message_id' }],
   },
+  { table: 'push_deliveries', since: 'delivered_at', days: 90 },
+  { table: 'sms_sends', since: 'started_at', days: 90 },
 ]

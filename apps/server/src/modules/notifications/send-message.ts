@@ -32,6 +32,7 @@ export async function sendMessage(
   }
   const notifications = told.map((row) => leavingNotification(row, services.config.panelUrl))
   await channel.send(services, recipient, {
+    businessId: message.business_id,
     key: message.message_key,
     createdAt: message.created_at,
     isTest: message.is_test,

@@ -1,7 +1,7 @@
 import type { AnswerOf, NotificationSettings } from '@payvand/contract'
 import { channelFields, NOTIFICATION_CHANNELS, type NotificationChannel } from '@payvand/domain'
 import { deliveryFailureSentence } from '@payvand/texts'
-import type { Services } from '../accounts/index.ts'
+import type { ChannelServices } from './channels/channel.ts'
 import { CHANNELS } from './channels/channels.ts'
 import { type ChannelChoice, choiceOf, isConfirmed, listChannels } from './channels-store.ts'
 import { findDeliveryHours } from './delivery-hours-store.ts'
@@ -11,10 +11,7 @@ import { lastMessage, type MessageRow } from './notification-outbox-store.ts'
 type Answer = AnswerOf<'notifications.settings'>
 type Status = Answer['status'][NotificationChannel]
 
-export async function settingsAnswer(
-  services: Pick<Services, 'rows' | 'config' | 'mailer'>,
-  businessId: number,
-): Promise<Answer> {
+export async function settingsAnswer(services: ChannelServices, businessId: number): Promise<Answer> {
   const { rows } = services
   const hours = await findDeliveryHours(rows, businessId)
   const channels: Partial<NotificationSettings['channels']> = {}
@@ -29,6 +26,7 @@ export async function settingsAnswer(
       hasSecret: choice.secret_sealed !== null,
       isConfirmed: stored.some((channel) => channel.kind === kind && isConfirmed(channel)),
       ...linkedOf(links.find((link) => link.kind === kind)),
+      cost: (await CHANNELS[kind].costs?.(services, businessId)) ?? null,
       last: lastOf(await lastMessage(rows, businessId, kind)),
     }
   }

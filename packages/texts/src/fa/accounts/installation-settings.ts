@@ -1,11 +1,11 @@
 import type { SettingFault, SettingPart, SettingSource } from '@payvand/contract'
-import type { InstallationSetting } from '@payvand/domain'
+import type { InstallationSetting, SmsProviderName } from '@payvand/domain'
 
 /** The operator's page of what is otherwise a variable of the environment. */
 export const INSTALLATION_SETTINGS_TEXTS = {
   title: 'تنظیمات نصب',
   subtitle:
-    'آدرس پنل، ورود با باسلام، سرور ایمیل و ربات‌ها. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
+    'آدرس پنل، ورود با باسلام، ایمیل، پیامک و ربات‌ها. متغیرهای محیطی سرور، اگر نوشته شده باشند، بر این‌ها مقدم‌اند.',
   failed: 'تنظیمات نصب دریافت نشد',
   save: 'ذخیره',
   saved: 'تنظیمات ذخیره شد',
@@ -17,6 +17,7 @@ export const INSTALLATION_SETTINGS_TEXTS = {
   remove: 'پاک کردن این بخش',
   removeQuestion: (part: string) => `${part} پاک شود؟`,
   mailTo: 'فرستادن ایمیل آزمایشی به',
+  smsTo: 'فرستادن پیامک آزمایشی به',
   redirectUri: 'آدرس بازگشت',
   redirectUriText: 'این آدرس را در پنل توسعه‌دهندگان باسلام، در ثبت برنامه‌ی خود، عینا بنویسید.',
 } as const
@@ -27,6 +28,7 @@ export const SETTING_PART_LABELS = {
   mail: 'ایمیل',
   bale: 'ربات بله',
   telegram: 'ربات تلگرام',
+  sms: 'پیامک',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_PART_TEXTS = {
@@ -37,6 +39,7 @@ export const SETTING_PART_TEXTS = {
   bale: 'در بله یک بازو بسازید و توکن آن را اینجا بگذارید. فروشنده‌ها اعلان‌ها را در گفتگو با آن می‌گیرند و از همان‌جا کار می‌کنند.',
   telegram:
     'در تلگرام یک ربات بسازید و توکن آن را اینجا بگذارید. اگر این سرور به تلگرام نمی‌رسد، آدرس واسطه‌ای را بنویسید که می‌رسد.',
+  sms: 'فروشنده‌ها اعلان‌های مهم را از این سامانه پیامک می‌گیرند و پیش از روشن کردن، قیمت هر پیامک را می‌بینند.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_LABELS = {
@@ -48,12 +51,20 @@ export const SETTING_LABELS = {
   baleToken: 'توکن بازوی بله',
   telegramToken: 'توکن ربات تلگرام',
   telegramApi: 'آدرس واسطه‌ی تلگرام',
+  smsProvider: 'سامانه‌ی پیامک',
+  smsKey: 'کلید API',
+  smsLine: 'خط فرستنده',
+  smsCodeTemplate: 'الگوی کد تایید',
+  smsSegmentRial: 'قیمت هر بخش پیامک (ریال)',
   supportUrl: 'لینک پشتیبانی',
 } as const satisfies Record<InstallationSetting, string>
 
 export const SETTING_HINTS: Partial<Record<InstallationSetting, string>> = {
   smtpUrl: 'نام کاربری و رمز، نام سرور و شماره‌ی درگاه در یک آدرس',
   telegramApi: 'خالی: خود تلگرام',
+  smsLine: 'شماره‌ی خطی که پیامک‌ها از آن فرستاده می‌شود',
+  smsCodeTemplate: 'نام یا شماره‌ی الگویی که در سامانه ساخته‌اید. اگر خالی باشد، کد از خط فرستنده پیامک می‌شود',
+  smsSegmentRial: 'هر پیامک فارسی تا ۷۰ کاراکتر یک بخش است. فروشنده همین قیمت را می‌بیند',
   supportUrl: 'به کاربری نشان داده می‌شود که به پنل راه ندارد',
 }
 
@@ -67,6 +78,11 @@ export const SETTING_EXAMPLES = {
   baleToken: '123456789:token',
   telegramToken: '123456789:token',
   telegramApi: 'https://relay.shop.ir',
+  smsProvider: 'kavenegar',
+  smsKey: 'api key',
+  smsLine: '10004346',
+  smsCodeTemplate: 'verify',
+  smsSegmentRial: '2400',
   supportUrl: 'https://shop.ir/support',
 } as const satisfies Record<InstallationSetting, string>
 
@@ -83,6 +99,7 @@ export const SETTING_WORKS = {
   mail: 'سرور ایمیل، پیام آزمایشی را تحویل گرفت. رسیدن آن را در صندوق خود ببینید.',
   bale: 'بله این بازو را می‌شناسد.',
   telegram: 'تلگرام این ربات را می‌شناسد.',
+  sms: 'سامانه‌ی پیامک، پیامک آزمایشی را تحویل گرفت. رسیدن آن را در گوشی ببینید.',
 } as const satisfies Record<SettingPart, string>
 
 export const SETTING_FAULT_SENTENCES = {
@@ -100,7 +117,17 @@ export const SETTING_FAULT_SENTENCES = {
   mail_login: 'سرور ایمیل، نام کاربری یا رمز را نپذیرفت.',
   bot_unknown: 'پیام‌رسان این توکن را نمی‌شناسد. آن را دوباره از پیام‌رسان بردارید.',
   mail_refused: 'سرور ایمیل این پیام را نپذیرفت. آدرس فرستنده و گیرنده را بررسی کنید.',
+  sms_login: 'سامانه‌ی پیامک این کلید را نپذیرفت.',
+  sms_credit: 'اعتبار حساب شما در سامانه‌ی پیامک کافی نیست.',
+  sms_sender: 'سامانه‌ی پیامک این خط فرستنده را نپذیرفت.',
+  sms_refused: 'سامانه‌ی پیامک این پیامک را نپذیرفت. شماره‌ی گیرنده را بررسی کنید.',
 } as const satisfies Record<SettingFault, string>
+
+/** Names of the providers of SMS. */
+export const SMS_PROVIDER_LABELS = {
+  kavenegar: 'کاوه‌نگار',
+  smsir: 'SMS.ir',
+} as const satisfies Record<SmsProviderName, string>
 
 /** The mail by which a server is tried. */
 export const TEST_MAIL = {

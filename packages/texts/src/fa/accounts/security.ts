@@ -47,6 +47,8 @@ const DONE: Record<SecurityEvent, string> = {
   mail_target_changed: 'تغییر آدرس ایمیل اطلاع‌رسانی',
   bale_target_changed: 'تغییر گفتگوی بله',
   telegram_target_changed: 'تغییر گفتگوی تلگرام',
+  push_device_added: 'روشن کردن اعلان مرورگر',
+  sms_target_changed: 'تغییر شماره‌ی پیامک اطلاع‌رسانی',
   webhook_target_changed: 'تغییر آدرس وب‌هوک اطلاع‌رسانی',
   webhook_key_changed: 'تغییر کلید وب‌هوک',
   token_changed: 'تغییر توکن',

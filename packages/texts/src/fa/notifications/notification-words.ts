@@ -107,7 +107,7 @@ export function notificationWords({ event, count, details }: ToldEvent): Notific
       )
     case 'delivery_failed':
       return words(
-        `${many} پیام ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
+        `${many} پیام با ${NOTIFICATION_CHANNEL_TEXTS[details.channel ?? 'webhook'].name} نرسید`,
         'اعلان‌ها در پنل هستند. لطفا تنظیمات اعلان‌ها را بررسی کنید.',
       )
     case 'marketplace_changed':
@@ -134,6 +134,8 @@ const ACCOUNT_TITLES: Record<ToldSecurityEvent, string> = {
   mail_target_changed: 'آدرس ایمیل اطلاع‌رسانی عوض شد',
   bale_target_changed: 'گفتگوی بله عوض شد',
   telegram_target_changed: 'گفتگوی تلگرام عوض شد',
+  push_device_added: 'اعلان مرورگر روی دستگاهی روشن شد',
+  sms_target_changed: 'شماره‌ی پیامک اطلاع‌رسانی عوض شد',
   webhook_target_changed: 'آدرس وب‌هوک عوض شد',
   webhook_key_changed: 'کلید وب‌هوک عوض شد',
   token_changed: 'توکنی عوض شد',

@@ -66,6 +66,7 @@ import * as finance from './0074-finance.ts'
 import * as messengers from './0075-messengers.ts'
 import * as idempotencyKeys from './0076-idempotency-keys.ts'
 import * as orderPackings from './0077-order-packings.ts'
+import * as smsAndPush from './0078-sms-and-push.ts'
 
 /** Every migration by name, in their order. A list and not a folder that is scanned: what runs is what was read. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-messengers': messengers,
   '0076-idempotency-keys': idempotencyKeys,
   '0077-order-packings': orderPackings,
+  '0078-sms-and-push': smsAndPush,
 }

@@ -48,6 +48,7 @@ const STATEMENTS: readonly string[] = [
   `insert into sessions (token_hash, user_id, created_at, expires_at, last_seen_at)
    select word || n, "user", at, at, at ${MANY}`,
   `insert into login_attempts (username, address, attempted_at) select word || n, '192.0.2.1', at ${MANY}`,
+  `insert into sms_sends (message_key, business_id, account_hash, started_at) select word || n, business, word, at ${MANY}`,
   `insert into login_waits (username, address, ready_at) select word || n, '192.0.2.1', at ${MANY}`,
   `insert into quota_uses (business_id, kind, day, used) select business, word || n, at::date, 1 ${MANY}`,
   `insert into security_events (happened_at, business_id, event, outcome) select at, business, 'sign_in', 'done' ${MANY}`,

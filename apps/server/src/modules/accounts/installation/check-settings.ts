@@ -1,11 +1,13 @@
 import { type FieldErrorCode } from '@payvand/contract'
-import { INSTALLATION_SETTINGS, type InstallationSetting } from '@payvand/domain'
+import { INSTALLATION_SETTINGS, type InstallationSetting, isSmsProvider } from '@payvand/domain'
 import { FIELD_SENTENCES } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import {
   isBotToken,
   isMailSender,
   isOrigin,
+  isRialPrice,
+  isSmsLine,
   isSmtpAddress,
   isSupportLink,
 } from '../../../infra/settings/setting-rules.ts'
@@ -21,12 +23,16 @@ const RULES: Partial<Record<InstallationSetting, { isRight(text: string): boolea
     baleToken: { isRight: isBotToken, fault: 'bot_token_invalid' },
     telegramToken: { isRight: isBotToken, fault: 'bot_token_invalid' },
     telegramApi: { isRight: isOrigin, fault: 'origin_invalid' },
+    smsProvider: { isRight: isSmsProvider, fault: 'invalid' },
+    smsLine: { isRight: isSmsLine, fault: 'invalid' },
+    smsSegmentRial: { isRight: isRialPrice, fault: 'invalid' },
     supportUrl: { isRight: isSupportLink, fault: 'support_link_invalid' },
   }
-/** One of two is no use without the other. */
-const PAIRS = [
+/** One of these is no use without the others of its row. */
+const GROUPS = [
   ['clientId', 'clientSecret'],
   ['smtpUrl', 'mailFrom'],
+  ['smsProvider', 'smsKey', 'smsLine', 'smsSegmentRial'],
 ] as const satisfies InstallationSetting[][]
 
 /** The settings as they would count with these changes. An empty value takes a setting away. */
@@ -43,7 +49,7 @@ export async function settingsWith(
 }
 
 /**
- * Refuses changes that could not be used: of a variable that the environment says, of a wrong form, or one of a pair alone.
+ * Refuses changes that could not be used: of a variable that the environment says, of a wrong form, or one of a group alone.
  * @throws CallError `invalid_request` with a sentence a field
  */
 export async function checkSettings(
@@ -53,10 +59,10 @@ export async function checkSettings(
   const said = settingsOfEnvironment(services.config.environment)
   const after = await settingsWith(services, changes)
   const faults: Partial<Record<InstallationSetting, FieldErrorCode>> = {}
-  for (const [one, other] of PAIRS) {
-    if (changes[one] === undefined && changes[other] === undefined) continue
-    if (after[one] && !after[other]) faults[other] = 'required'
-    if (after[other] && !after[one]) faults[one] = 'required'
+  for (const group of GROUPS) {
+    const isChanged = group.some((name) => changes[name] !== undefined)
+    if (!isChanged || group.every((name) => !after[name])) continue
+    for (const name of group) if (!after[name]) faults[name] = 'required'
   }
   for (const name of INSTALLATION_SETTINGS) {
     const value = changes[name]

@@ -12,7 +12,7 @@ import { sendMessage } from '../send-message.ts'
 /** A mailbox or a server of somebody else's must not be flooded from here. */
 const TEST_EVERY_MS = 10_000
 
-/** Sends a message of its own at once, once, and says how that went: to a mailbox that is not confirmed yet, a code. */
+/** Sends a message of its own at once, once, and says how that went: to a mailbox or a number that is not confirmed yet, a code. */
 export const test: Handler<'notifications.test'> = async ({ services, user }, { body }) => {
   const { rows } = services
   const { businessId } = user
@@ -33,7 +33,7 @@ export const test: Handler<'notifications.test'> = async ({ services, user }, { 
     now,
   )
   try {
-    if (isByCode) await sendCode(services, channel)
+    if (isByCode) await sendCode(services, channel, message.message_key)
     else await sendMessage(services, message, channel)
   } catch (error) {
     const code = error instanceof DeliveryFailure ? error.code : 'unreachable'

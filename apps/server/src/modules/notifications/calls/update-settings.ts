@@ -52,7 +52,8 @@ export const updateSettings: Handler<'notifications.updateSettings'> = async (
           newSecretSealed: services.secrets.seal('notification_channels.secret_sealed', row, secret),
         }),
       })
-      if (isOtherTarget(before.settings, settings)) {
+      // Devices are told of where they are added.
+      if (channel !== 'push' && isOtherTarget(before.settings, settings)) {
         const subject = targetName(settings)
         await recordSecurityEvent(trx, context, { event: `${channel}_target_changed`, user, subject })
       }

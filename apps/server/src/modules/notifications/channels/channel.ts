@@ -1,7 +1,7 @@
 import type { Services } from '../../accounts/index.ts'
 import type { LeavingNotification } from '../message-content.ts'
 
-export type ChannelServices = Pick<Services, 'config' | 'network' | 'mailer' | 'now'>
+export type ChannelServices = Pick<Services, 'config' | 'network' | 'mailer' | 'rows' | 'secrets' | 'now'>
 
 /** The place a channel's messages go: its settings, all of them filled in, and its secret where it has one. */
 export interface Recipient<Field extends string> {
@@ -16,6 +16,7 @@ export interface MessageButton {
 }
 
 export interface OutgoingMessage {
+  businessId: number
   /** The key stays the same however often the message is tried. */
   key: string
   createdAt: Date
@@ -27,6 +28,14 @@ export interface OutgoingMessage {
   buttons?: readonly MessageButton[]
 }
 
+/** Prices and sums in whole rial; the month is that of Iran's calendar. */
+export interface ChannelCosts {
+  segmentRial: number
+  mostSegments: number
+  monthCount: number
+  monthRial: number
+}
+
 /** A way by which notifications leave, with the fields that the domain's table gives it. */
 export interface Channel<Field extends string = string> {
   /** False where the operator has not configured what it needs; without the function it needs nothing. */
@@ -34,13 +43,20 @@ export interface Channel<Field extends string = string> {
   /** Makes the key that its receiver checks messages with; a channel without the function has none. */
   newSecret?(): string
   /** True where a message whose outcome is unknown is sent again, because its receiver knows the key. */
-  isRepeatable: boolean
+  isRepeatable: boolean | ((services: ChannelServices, key: string) => Promise<boolean>)
+  /** What its messages cost; a channel without the function costs nothing. */
+  costs?(services: ChannelServices, businessId: number): Promise<ChannelCosts | null>
   /** True where the first of several that come close together leaves at once, and the others follow as one. */
   isImmediate?: boolean
   /** True where buttons stand beneath its messages: its target is a chat that somebody linked. */
   bearsButtons?: boolean
   /** Sends a code that proves who reads there; a channel without the function is proven by a test that was accepted. */
-  sendCode?(services: ChannelServices, settings: Readonly<Record<Field, string>>, code: string): Promise<void>
+  sendCode?(
+    services: ChannelServices,
+    settings: Readonly<Record<Field, string>>,
+    code: string,
+    message: Pick<OutgoingMessage, 'key' | 'businessId'>,
+  ): Promise<void>
   /** Words the message and sends it. Throws DeliveryFailure, which says whether trying again is of no use. */
   send(services: ChannelServices, recipient: Recipient<Field>, message: OutgoingMessage): Promise<void>
 }

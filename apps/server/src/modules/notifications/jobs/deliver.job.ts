@@ -7,6 +7,7 @@ import { CHANNELS } from '../channels/channels.ts'
 import { DeliveryFailure } from '../channels/delivery-failure.ts'
 import { type ChannelRow, delivers, findChannel, listChannels } from '../channels-store.ts'
 import { findDeliveryHours } from '../delivery-hours-store.ts'
+import { handOver } from '../hand-over.ts'
 import {
   abandonedMessages,
   businessesWithDueMessages,
@@ -81,7 +82,10 @@ async function settleAbandoned(services: Services, businessId: number): Promise<
   const { rows, now } = services
   for (const message of await abandonedMessages(rows, businessId)) {
     const channel = await findChannel(rows, businessId, message.channel_id)
-    if (CHANNELS[channel.kind].isRepeatable)
+    const { isRepeatable } = CHANNELS[channel.kind]
+    const isAgain =
+      typeof isRepeatable === 'boolean' ? isRepeatable : await isRepeatable(services, message.message_key)
+    if (isAgain)
       await messageOutbox.postpone(rows, [message], { at: now(), reason: null, costsAttempt: true })
     else await giveUp(services, message, channel, 'outcome_unknown')
   }
@@ -97,7 +101,7 @@ function formMessage({ rows, now }: Services, businessId: number, channelId: num
     const limit = isByItself ? 1 : A_MESSAGE
     const due = await holdOutbox(trx, businessId, channelId, { dueBy: moment, limit })
     if (due.length === 0) return false
-    const left = due.filter(({ event }) => !delivers(channel, event)).map(({ id }) => id)
+    const left = due.filter((entry) => !delivers(channel, entry)).map(({ id }) => id)
     await dropFromOutbox(trx, businessId, channelId, left)
     const notificationIds = due.map(({ id }) => id).filter((id) => !left.includes(id))
     // The quiet hours may have begun before this late delivery.
@@ -154,18 +158,21 @@ async function notDelivered(
   measure('payvand_notifications_total', { channel: channel.kind, outcome: 'later' })
 }
 
-/** The notifications themselves stand in the panel; that they did not leave stands there as well. */
+/** The notifications themselves stand in the panel, and leave by another channel where there is one; that they did not leave stands there as well. */
 async function giveUp(
-  { rows, now }: Services,
+  services: Services,
   message: MessageRow,
   { kind }: ChannelRow,
   code: string,
 ): Promise<void> {
+  const { rows, now } = services
   const outcome = code === 'outcome_unknown' ? 'unknown' : 'failed'
   measure('payvand_notifications_total', { channel: kind, outcome })
   await rows.transaction().execute(async (trx) => {
     const end = { state: 'refused', reason: { code, messages: [] } } as const
     await messageOutbox.settle(trx, [message], end, now())
+    // A seller who switched the channel off wants no other one instead.
+    if (code !== 'settings_changed') await handOver({ ...services, rows: trx }, message)
     await notify(
       trx,
       message.business_id,

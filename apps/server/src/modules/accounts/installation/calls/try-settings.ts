@@ -5,10 +5,11 @@ import { tryAddress } from '../try-address.ts'
 import { tryBot } from '../try-bot.ts'
 import { tryMail } from '../try-mail.ts'
 import { tryRegistration } from '../try-registration.ts'
+import { trySms } from '../try-sms.ts'
 
 /** Tries what is given, and what is saved or said by the environment where a value is left out. */
 export const trySettings: Handler<'installation.trySettings'> = async ({ services }, { body }) => {
-  const { part, mailTo, ...changes } = body
+  const { part, mailTo, smsTo, ...changes } = body
   try {
     await checkSettings(services, changes)
   } catch (error) {
@@ -23,6 +24,8 @@ export const trySettings: Handler<'installation.trySettings'> = async ({ service
         ? await tryRegistration(services, settings)
         : part === 'mail'
           ? await tryMail(settings, mailTo ?? '')
-          : await tryBot(part, settings)
+          : part === 'sms'
+            ? await trySms(services, settings, smsTo ?? '')
+            : await tryBot(part, settings)
   return { ok: fault === null, fault }
 }
