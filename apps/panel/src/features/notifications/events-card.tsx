@@ -45,7 +45,7 @@ export function EventsCard({ channels, control, disabled }: Props) {
   return <EventsTable {...{ events, channels, control, disabled }} />
 }
 
-/** Narrow enough to stay a table on a phone. */
+/** Narrow enough to stay a table on a phone, with five channels too. */
 function EventsTable({
   events,
   channels,
@@ -61,7 +61,11 @@ function EventsTable({
               {words.event}
             </th>
             {channels.map((channel) => (
-              <th key={channel} scope="col" className="w-18 px-2 py-2 text-center font-normal">
+              <th
+                key={channel}
+                scope="col"
+                className="w-18 px-2 py-2 text-center font-normal phone:w-12 phone:px-1 phone:text-xs"
+              >
                 {NOTIFICATION_CHANNEL_TEXTS[channel].name}
               </th>
             ))}
@@ -74,7 +78,7 @@ function EventsTable({
                 {NOTIFICATION_EVENT_LABELS[event]}
               </th>
               {channels.map((channel) => (
-                <td key={channel} className="px-2 py-2">
+                <td key={channel} className="px-2 py-2 phone:px-1">
                   <span className="flex justify-center">
                     <EventSwitch {...{ event, channel, control, disabled }} />
                   </span>
