@@ -87,7 +87,7 @@ test('a hundred acts without a network are done once each, through a reload, a c
 }) => {
   test.setTimeout(1_500_000)
   let page = await newPhone(browser)
-  const { context } = { context: page.context() }
+  const context = page.context()
   await signIn(page, 'demo')
   await cut(page)
 
@@ -122,7 +122,7 @@ test('a hundred acts without a network are done once each, through a reload, a c
       .getByRole('button', { name: `ناموجود کردن ${name}`, exact: true })
       .first()
       .click()
-    await expect(page.getByText('در انتظار اینترنت').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('در انتظار اینترنت').first()).toBeVisible()
   }
   await expectStored(page, ALL)
 
