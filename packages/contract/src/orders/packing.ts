@@ -25,6 +25,14 @@ const packingStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restart') }),
 ])
 
+/** A step as it is kept. */
+const keptStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('scan'), code: z.string() }),
+  z.object({ kind: z.literal('tick'), lineId: count, units: count }),
+  z.object({ kind: z.literal('acknowledge') }),
+  z.object({ kind: z.literal('restart') }),
+])
+
 const packingLine = z.object({
   id: count,
   name: z.string(),
@@ -48,7 +56,7 @@ const packing = z.object({
     canPack: z.boolean(),
   }),
   lines: z.array(packingLine),
-  steps: z.array(packingStep),
+  steps: z.array(keptStep),
   startedAt: moment.nullable(),
   /** Null: not packed yet, or something was done since. */
   finishedAt: moment.nullable(),
