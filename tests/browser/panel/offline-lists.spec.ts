@@ -22,8 +22,12 @@ const PLACES = {
 
 const age = (page: Page) => page.getByRole('region', { name: 'زمان این اطلاعات' })
 
+/** The longest words of the first row, by which it is known again: a name. */
 async function firstRow(page: Page): Promise<string> {
-  return (await page.getByRole('row').nth(1).innerText()).split('\n')[0]?.trim() ?? ''
+  const lines = (await page.getByRole('row').nth(1).innerText()).split('\n').map((line) => line.trim())
+  const name = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '')
+  expect(name.length).toBeGreaterThan(3)
+  return name
 }
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -104,11 +108,6 @@ test('orders open without a network and say how old they are, for a week', async
     await check(`orders offline, ${width}, ${colorScheme}`)
     await picture(page, `orders-${width}`)
   }
-  // What is no page of the panel is not answered with the panel.
-  for (const path of ['/help/', '/v1/health', '/print-post-invoice'])
-    await expect(page.goto(path), path).rejects.toThrow()
-  await page.goto('/order/list')
-  await expect(age(page)).toBeVisible()
   await context.setOffline(false)
   await expect(age(page)).toHaveCount(0)
 
@@ -119,6 +118,8 @@ test('orders open without a network and say how old they are, for a week', async
   await page.reload()
   await expect(page.getByText('ارتباط با سرور برقرار نشد').first()).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(0)
+  // What is no page of the panel behind the login is not answered with the panel.
+  await expect(page.goto('/print-post-invoice')).rejects.toThrow('net::ERR_')
 })
 
 test('home, notifications, the dispatch desk and the products of a project open without a network', async ({
@@ -155,7 +156,6 @@ test('signing out, or an ended session, leaves nothing, and another person sees 
   await signOut(page)
   expect(await keptOffline(page)).toBe('')
   expect((await cachedPaths(page)).filter((path) => !OF_THE_PANEL.test(path))).toEqual([])
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1)
 
   // Somebody else's token over what is kept of the first, without a sign-out between them.
   await signIn(page, 'demo')
@@ -239,7 +239,8 @@ test('a new version asks before it opens, and what was typed stays until then', 
     expect(await isFirst()).toBe(true)
     await expect(search).toHaveValue('ناتمام')
     await notice.getByRole('button', { name: 'باز کردن نسخه‌ی جدید' }).click()
-    await expect.poll(isFirst).toBe(false)
+    // A question in the moment of the reload fails with the page that it was put to.
+    await expect(async () => expect(await isFirst()).toBe(false)).toPass({ timeout: 20_000 })
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(notice).toHaveCount(0)
   } finally {

@@ -8,8 +8,8 @@ export async function keptOffline(page: Page): Promise<string> {
     for (const name of names) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(opening.error))
       })
       for (const store of database.objectStoreNames)
         all.push(
@@ -17,8 +17,8 @@ export async function keptOffline(page: Page): Promise<string> {
             const rows = database.transaction(store).objectStore(store)
             const reading = rows.getAllKeys()
             const values = rows.getAll()
-            values.onsuccess = () => resolve([...reading.result, ...values.result])
-            values.onerror = () => reject(values.error)
+            values.addEventListener('success', () => resolve([...reading.result, ...values.result]))
+            values.addEventListener('error', () => reject(values.error))
           })),
         )
       database.close()

@@ -16,6 +16,7 @@ function isUnderWay({ running, reconciliation }: OrderSyncState): boolean {
 export const orderSyncQuery = queryOptions({
   queryKey: ['orderSync', 'state'],
   queryFn: ({ signal }) => call('orderSync.state', { signal }),
+  meta: { keptOffline: 'frame' },
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? RUNNING_MS : IDLE_MS),
 })
