@@ -1,3 +1,4 @@
+// Long because: it is what the order list says, filters and sorts by, in one place.
 import { z } from 'zod'
 import { defineCall } from '../wire/call.ts'
 import { cappedTotal, dataAnswer, givenMoment, idParams, moment, pagePerPage } from '../wire/paging.ts'

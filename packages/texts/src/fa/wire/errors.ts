@@ -1,3 +1,4 @@
+// Long because: it is the one list of the sentences of all errors.
 import type { ErrorCode } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
 import { ITEM_MEDIA_TEXTS } from '../catalog/item-media.ts'
