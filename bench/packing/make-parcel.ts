@@ -65,7 +65,7 @@ function othersOf(products: readonly Piece[], chance: Chance): Piece[] {
 
 /** Twelve digits with their check digit, reckoned here by itself (GS1: threes and ones from the right). */
 function gtin13(twelve: string): string {
-  const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const sum = twelve.split('').reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 

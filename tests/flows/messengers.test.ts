@@ -39,10 +39,10 @@ describe('a shop in a chat', () => {
   })
   afterAll(() => world.close())
 
-  const said = (text: string, after = 0, who = chat): Promise<ShownMessage> =>
+  const said = (text: string, after = 0, who = chat) =>
     waitUntil(`the bot says: ${text}`, async () =>
       (await who.fromBot()).find((message) => message.id > after && message.text.includes(text)),
-    ) as Promise<ShownMessage>
+    )
   /** Waits until a minute passed since the last three orders: those of a rush are told together. */
   const order = async (): Promise<{ id: number; number: number; message: ShownMessage }> => {
     await waitUntil('orders are told one by one again', async () => {
@@ -142,7 +142,7 @@ describe('a shop in a chat', () => {
         `${buttonId}.${flipped(n % 42)}`,
         `${Number(buttonId) + n + 1}.${signature}`,
         `${buttonId}.${'A'.repeat(43)}`,
-        `${buttonId}`,
+        buttonId,
         `{"act":"prepare","order":${id}}`,
         data.slice(0, -1 - (n % 20)),
         `${data} `,

@@ -70,6 +70,7 @@ export async function openNotificationWorld(options: SandboxOptions = {}): Promi
   const mails: Mail[] = []
   const config = {
     panelUrl: 'https://panel.example',
+    messengers: { bale: null, telegram: null },
     queueLeaseMs: 30_000,
     sms: null as SmsSetting | null,
     allowHosts: sandbox.hosts,

@@ -19,7 +19,7 @@ export async function scanByUsb(page: Page, code: string): Promise<void> {
       ...key,
     })
   }
-  for (const [at, letter] of [...code].entries()) await press({ key: letter, text: letter }, at)
+  for (const [at, letter] of code.split('').entries()) await press({ key: letter, text: letter }, at)
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
   await press(enter, code.length)
   await session.detach()

@@ -43,7 +43,7 @@ export function addBotApiRoutes(app: FastifyInstance, messenger: Messenger): voi
       if (token !== messenger.token) return answerError(reply, new Refused(401, 'Unauthorized'))
       const run = Object.entries(METHODS).find(([name]) => name.toLowerCase() === method.toLowerCase())?.[1]
       if (!run) return answerError(reply, new Refused(404, 'Not Found'))
-      const parameters = { ...(request.query as Parameters), ...((request.body as Parameters | null) ?? {}) }
+      const parameters = { ...(request.query as Parameters), ...(request.body as Parameters | null) }
       try {
         return { ok: true, result: await run(messenger, parameters) }
       } catch (error) {
@@ -110,7 +110,7 @@ function editMessageText(messenger: Messenger, parameters: Parameters): unknown 
 
 function answerCallbackQuery(messenger: Messenger, parameters: Parameters): unknown {
   const press = String(parameters['callback_query_id'])
-  const text = String(parameters['text'] ?? '')
+  const text = wordsOf(parameters)
   if (!messenger.presses.has(press))
     throw new Refused(
       400,
@@ -129,8 +129,10 @@ function chatOf(messenger: Messenger, parameters: Parameters): number {
   return chat
 }
 
+const wordsOf = ({ text }: Parameters): string => (typeof text === 'string' ? text : '')
+
 function textOf(parameters: Parameters): string {
-  const text = String(parameters['text'] ?? '')
+  const text = wordsOf(parameters)
   if (text.trim() === '') throw new Refused(400, 'Bad Request: message text is empty')
   if (text.length > LONGEST_TEXT) throw new Refused(400, 'Bad Request: message is too long')
   return text

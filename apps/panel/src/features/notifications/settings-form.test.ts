@@ -23,6 +23,8 @@ test('what is empty is none, and comes back as it was', () => {
   const body = settingsBody({ ...form, channels: { ...form.channels, mail } })
   expect(body.channels).toEqual({
     ...SAVED.channels,
+    bale: { settings: {}, mode: 'off', muted: [] },
+    telegram: { settings: {}, mode: 'off', muted: [] },
     mail: { ...SAVED.channels.mail, settings: { address: 'a@b.ir' } },
   })
   expect(body).toMatchObject({ digestHour: 9, quietFrom: null, quietTo: null })

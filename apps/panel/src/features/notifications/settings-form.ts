@@ -4,6 +4,7 @@ import {
   type ChannelFieldKind,
   channelFields,
   iranianPhone,
+  MESSENGERS,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationEvent,
@@ -26,8 +27,11 @@ export function settingsFormOf({ channels, ...hours }: NotificationSettings): Se
   return { ...hours, channels: withFields(channels, (value) => value ?? '') }
 }
 
+/** What is saved: chats are linked in the messengers, and nobody names one here. */
 export function settingsBody({ channels, ...hours }: SettingsForm): NotificationSettings {
-  return { ...hours, channels: withFields(channels, (value) => value.trim() || null) }
+  const filled = withFields(channels, (value) => value.trim() || null)
+  for (const messenger of MESSENGERS) filled[messenger] = { ...filled[messenger], settings: {} }
+  return { ...hours, channels: filled }
 }
 
 function withFields<From, To>(channels: Channels<From>, valueOf: (value: From) => To): Channels<To> {
@@ -52,6 +56,7 @@ export function settingsFaults(form: SettingsForm): Partial<Record<FieldPath<Set
   const { channels } = settingsBody(form)
   for (const channel of NOTIFICATION_CHANNELS) {
     for (const [field, kind] of channelFields(channel)) {
+      if (kind === 'chat') continue
       const value = channels[channel].settings[field] ?? null
       const words = NOTIFICATION_CHANNEL_TEXTS[channel].fields[field]
       const isMissing = value === null && channels[channel].mode !== 'off'

@@ -18,7 +18,7 @@ export function PackingStopNotice({
   const notice = useRef<HTMLDivElement>(null)
   // The list beneath may have been scrolled; what stopped the parcel must be seen.
   useEffect(() => {
-    void notice.current?.scrollIntoView({ block: 'nearest' })
+    notice.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div

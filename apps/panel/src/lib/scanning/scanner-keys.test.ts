@@ -15,14 +15,17 @@ function press(keys: readonly (string | Partial<PressedKey>)[], pauseMs: number)
 }
 
 test('quick keys ended by Enter are a code, of which the page gets the first key alone', () => {
-  expect(press([...'6260000000019', 'Enter'], 8)).toEqual({ codes: ['6260000000019'], taken: 13 })
-  expect(press([...'AB-12', 'Tab', ...'CD-34', 'Enter'], 30).codes).toEqual(['AB-12', 'CD-34'])
+  expect(press([...'6260000000019'.split(''), 'Enter'], 8)).toEqual({ codes: ['6260000000019'], taken: 13 })
+  expect(press([...'AB-12'.split(''), 'Tab', ...'CD-34'.split(''), 'Enter'], 30).codes).toEqual([
+    'AB-12',
+    'CD-34',
+  ])
 })
 
 test('a person’s typing, a short word and a pause within are none', () => {
-  expect(press([...'hello', 'Enter'], 180)).toEqual({ codes: [], taken: 0 })
-  expect(press([...'go', 'Enter'], 8).codes).toEqual([])
-  const late = [...'6260'].map((key, index) => ({ key, timeStamp: index * 5 }))
+  expect(press([...'hello'.split(''), 'Enter'], 180)).toEqual({ codes: [], taken: 0 })
+  expect(press([...'go'.split(''), 'Enter'], 8).codes).toEqual([])
+  const late = '6260'.split('').map((key, index) => ({ key, timeStamp: index * 5 }))
   expect(press([...late, { key: 'Enter', timeStamp: 2_000 }], 0).codes).toEqual([])
 })
 

@@ -56,7 +56,7 @@ describe('a parcel that is packed by scanning', () => {
     ]
     for (const [index, one] of data.entries())
       await database.execute(`insert into project_items (id, business_id, project_id, url, url_key, latest_data)
-        overriding system value values (${index + 1}, ${seller}, ${project.rows[0]?.['id']},
+        overriding system value values (${index + 1}, ${seller}, ${String(project.rows[0]?.['id'])},
           'https://shop.example/${index}', '${index}', '${one}')`)
   })
   afterAll(() => database.close())
