@@ -4,6 +4,7 @@ import { BUSINESS_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { call } from '../../lib/http/api-client.ts'
@@ -37,7 +38,7 @@ export function BusinessSettings({
   const save = useMutation({
     mutationFn: (values: SettingsForm) => call('business.update', { body: settingsBody(platform, values) }),
     onSuccess: (saved) => {
-      form.reset(settingsFormOf(saved))
+      form.reset(settingsFormOf(saved), DROP_EDITS)
       storeBusiness(saved)
       toast.success(BUSINESS_SETTINGS_TEXTS.saved)
       onEnd()
@@ -49,7 +50,7 @@ export function BusinessSettings({
     },
   })
   const cancel = () => {
-    form.reset(settingsFormOf(business))
+    form.reset(settingsFormOf(business), DROP_EDITS)
     onEnd()
   }
   const fields = {

@@ -4,6 +4,7 @@ import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SETTINGS_TEXTS } from '@payvan
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -41,7 +42,8 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     mutationFn: (values: SettingsForm) =>
       notificationSettingsCall('notifications.updateSettings', { body: settingsBody(values) }),
     onSuccess: ({ secrets, ...saved }) => {
-      form.reset(settingsFormOf(saved.settings))
+      // What was typed is shown as it was stored: a number in its one form.
+      form.reset(settingsFormOf(saved.settings), DROP_EDITS)
       queryClient.setQueryData(notificationSettingsQuery.queryKey, saved)
       toast.success(words.saved)
       setMade(secrets)
@@ -91,7 +93,10 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
         </Advanced>
         {isDirty && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
-            <Button onClick={() => form.reset(settingsFormOf(answer.settings))} disabled={disabled}>
+            <Button
+              onClick={() => form.reset(settingsFormOf(answer.settings), DROP_EDITS)}
+              disabled={disabled}
+            >
               {words.cancel}
             </Button>
             <Button type="submit" variant="primary" busy={disabled}>

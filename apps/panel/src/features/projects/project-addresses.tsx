@@ -4,6 +4,7 @@ import { PROJECT_ADDRESS_TEXTS, PROJECT_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
 import { call } from '../../lib/http/api-client.ts'
@@ -33,7 +34,7 @@ export function ProjectAddresses({ project, isSent }: { project: Project; isSent
       call('projects.update', { params: { id: project.id }, body: addressChanges(project, values) }),
     onSuccess: (saved) => {
       queryClient.setQueryData(projectQuery(project.id).queryKey, saved)
-      form.reset(addressFormOf(saved))
+      form.reset(addressFormOf(saved), DROP_EDITS)
       toast.success(PROJECT_ADDRESS_TEXTS.saved)
       void refreshProjects()
     },

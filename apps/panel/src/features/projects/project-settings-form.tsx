@@ -2,6 +2,7 @@ import type { AnswerOf, Project } from '@payvand/contract'
 import { PROJECT_TEXTS } from '@payvand/texts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { call } from '../../lib/http/api-client.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
@@ -45,7 +46,7 @@ export function ProjectSettingsForm({
       }),
     onSuccess: (saved) => {
       queryClient.setQueryData(projectQuery(project.id).queryKey, saved)
-      form.reset(settingsOf(saved))
+      form.reset(settingsOf(saved), DROP_EDITS)
       toast.success(PROJECT_TEXTS.saved)
       void refreshProjects()
     },

@@ -3,6 +3,7 @@ import { SYNC_SETTINGS_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { call } from '../../lib/http/api-client.ts'
@@ -33,7 +34,7 @@ export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get
   const save = useMutation({
     mutationFn: (changes: Partial<SyncSettings>) => call('syncSettings.update', { body: changes }),
     onSuccess: async ({ settings: saved, queuedCount }) => {
-      form.reset(saved)
+      form.reset(saved, DROP_EDITS)
       queryClient.setQueryData(
         syncSettingsQuery.queryKey,
         (before) => before && { ...before, settings: saved },
@@ -74,7 +75,7 @@ export function SyncSettingsForm({ settings, booth }: AnswerOf<'syncSettings.get
         </Advanced>
         {isDirty && (
           <div className="sticky bottom-4 z-10 flex justify-end gap-2 rounded-lg bg-floating p-3 shadow-floating phone:bottom-20 phone:*:grow">
-            <Button onClick={() => form.reset(settings)} disabled={isBusy}>
+            <Button onClick={() => form.reset(settings, DROP_EDITS)} disabled={isBusy}>
               {SYNC_SETTINGS_TEXTS.cancel}
             </Button>
             <Button type="submit" variant="primary" busy={isBusy}>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@payvand/contract'
 import { USER_TEXTS } from '@payvand/texts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { DROP_EDITS } from '../../lib/forms/drop-edits.ts'
 import { resolverOf, showFieldErrors } from '../../lib/forms/form-resolver.ts'
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx'
 import { useFormField } from '../../lib/forms/use-form-field.ts'
@@ -34,7 +35,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
         },
       }),
     onSuccess: async ({ name }, { password }) => {
-      form.reset({ name: name ?? '', password: '', confirmPassword: '' })
+      form.reset({ name: name ?? '', password: '', confirmPassword: '' }, DROP_EDITS)
       queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, name })
       toast.success(password ? USER_TEXTS.savedPassword : USER_TEXTS.saved)
       await Promise.all(
