@@ -5,10 +5,12 @@ import { type OfflineWorld, openOfflineWorld, placeWork } from '../support/offli
 import { signIn } from '../support/panel-world.ts'
 import { storedActs } from '../support/stored-acts.ts'
 
-const ORDERS = 24
-const SELLING = 4
-const HELD = 3
-const NOTES = 45
+/** A hundred acts take ten minutes, mostly waits that grow: `OFFLINE_ACTS=all`. Twenty go the same ways. */
+const isWhole = process.env.OFFLINE_ACTS === 'all'
+const ORDERS = isWhole ? 24 : 5
+const SELLING = isWhole ? 4 : 2
+const HELD = isWhole ? 3 : 1
+const NOTES = isWhole ? 45 : 7
 const ALL = ORDERS * 2 + SELLING + HELD + NOTES
 const NEW = 3739
 const PREPARING = 3237
@@ -134,7 +136,7 @@ test('a hundred acts without a network are done once each, through a reload, a c
     if (!isAct(route)) return route.fallback()
     requests += 1
     try {
-      if (requests % 30 === 12 && lost.kills < 3 && !world.isRestarting()) {
+      if (requests % (isWhole ? 30 : 9) === (isWhole ? 12 : 4) && lost.kills < 3 && !world.isRestarting()) {
         lost.kills += 1
         await Promise.all([route.fetch().catch(() => null), world.restart()])
         return await route.abort()
@@ -169,8 +171,9 @@ test('a hundred acts without a network are done once each, through a reload, a c
   await expect(waitingButton(page)).toHaveCount(0)
   console.log(`${ALL} acts in ${requests} requests`, lost)
   expect(lost.kills).toBe(3)
-  expect(lost.answers).toBeGreaterThan(5)
-  expect(lost.doubled).toBeGreaterThan(5)
+  const atLeast = isWhole ? 6 : 2
+  expect(lost.answers).toBeGreaterThanOrEqual(atLeast)
+  expect(lost.doubled).toBeGreaterThanOrEqual(atLeast)
 
   const parcels = async () => new Map((await world.control.parcels('demo')).map((one) => [one.order_id, one]))
   await waitUntil(

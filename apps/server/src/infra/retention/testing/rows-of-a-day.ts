@@ -49,6 +49,11 @@ const STATEMENTS: readonly string[] = [
    select word || n, "user", at, at, at ${MANY}`,
   `insert into login_attempts (username, address, attempted_at) select word || n, '192.0.2.1', at ${MANY}`,
   `insert into sms_sends (message_key, business_id, account_hash, started_at) select word || n, business, word, at ${MANY}`,
+  `insert into message_buttons (business_id, channel_id, act, step, details, group_key, expires_at, created_at) select business, channel, 'prepare', 'ask', '{}', word, at, at ${MANY}`,
+  `, device as (
+    insert into push_subscriptions (business_id, user_id, endpoint_hash, subscription_sealed, device, created_at)
+    select business, "user", word, 'sealed', 'device', at from given returning id)
+  insert into push_deliveries (message_key, subscription_id, delivered_at) select word || n, device.id, at from given, device, generate_series(1, given.count) n`,
   `insert into login_waits (username, address, ready_at) select word || n, '192.0.2.1', at ${MANY}`,
   `insert into quota_uses (business_id, kind, day, used) select business, word || n, at::date, 1 ${MANY}`,
   `insert into security_events (happened_at, business_id, event, outcome) select at, business, 'sign_in', 'done' ${MANY}`,
