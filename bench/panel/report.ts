@@ -19,7 +19,7 @@ const lines = (scriptsLimit: number): Line[] => [
 ]
 
 /** The limits of JavaScript, in KB (gzip). */
-export const SCRIPT_LIMITS = { login: 127.5, list: 172.4 }
+export const SCRIPT_LIMITS = { login: 128, list: 172.4 }
 
 /** Prints medians of both, their ratio and the limit; answers how many limits were broken. */
 export function printRoute(title: string, ours: Measured, peer: Measured, scriptsLimit: number): number {

@@ -84,7 +84,7 @@ async function postOrders(page: Page, orders: readonly number[]): Promise<void> 
   })
 }
 
-test('a hundred acts without a network are done once each, through a reload, a closed tab, kills and lost answers', async ({
+test('acts without a network are done once each, through a reload, a closed tab, kills and lost answers', async ({
   browser,
 }) => {
   test.setTimeout(1_500_000)
