@@ -25,6 +25,8 @@ async function start(env: Record<string, string> = {}): Promise<{
     websites: object[]
     shops: { key: string; url: string }[]
     instagram: { url: string }
+    messengers: { url: string }[]
+    sms: { url: string }[]
     hosts: string[]
   }
 }> {
@@ -85,8 +87,8 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
   expect(ready.shops.map(({ key }) => key)).toEqual(['digikala', 'sazito', 'shopfa', 'woocommerce'])
-  const last = [...ready.shops, ready.instagram].map(({ url }) => new URL(url).host)
-  expect(ready.hosts.slice(9)).toEqual(last)
+  const next = [...ready.shops, ready.instagram, ...ready.messengers, ...ready.sms].map(({ url }) => new URL(url).host)
+  expect(ready.hosts.slice(9, -1)).toEqual(next)
   const silent = fetch(`http://${ready.hosts[7]}/`)
   const failed = expect(silent).rejects.toThrow()
   const control = marketplaceClient(ready.marketplace, null)
