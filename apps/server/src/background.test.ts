@@ -36,7 +36,13 @@ test('a broken table stops its own steps alone, shows in health, and is well aga
     background: createBackgroundStatus(),
     operations: OPERATIONS,
     marketplace: { known: () => ({ ok: null, checkedAt: null }) },
-    config: { queueLeaseMs: 30_000, orderPollMs: 120_000, platformReadMs: 300_000, chromePath: null },
+    config: {
+      queueLeaseMs: 30_000,
+      orderPollMs: 120_000,
+      platformReadMs: 300_000,
+      chromePath: null,
+      messengers: { bale: null, telegram: null },
+    },
     logger: pino({ level: 'silent' }),
     now: () => new Date(),
   } as unknown as Services
