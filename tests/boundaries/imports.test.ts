@@ -8,6 +8,7 @@ const uses = (specifier: string, name = 'thing') =>
 /** The server's modules, from the top. */
 const MODULES = [
   'dashboard',
+  'messengers',
   'chats',
   'finance',
   'orders',

@@ -31,6 +31,7 @@ export function LeaveWaitingActs({ userId, count }: { userId: number; count: num
     await forgetActs(userId)
     end(true)
   }
+  if (count === 0) return null
   return (
     <dialog
       ref={dialog}
