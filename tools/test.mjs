@@ -30,13 +30,9 @@ const SAME_ON_EVERY_DATABASE = [
  * PostgreSQL where there is one, and so do the server's modules where a test of theirs opens a database. The embedded
  * database, which is PostgreSQL too, has its own tests, those of what all modules stand on, and every test in the browser.
  */
-const FLOWS_ON_BOTH = [
-  'idempotency-key',
-  'killed-while-crawling',
-  'killed-while-sending',
-  'oversell',
-  'shop-writes',
-].map((name) => `tests/flows/${name}.test.ts`)
+const FLOWS_ON_BOTH = ['idempotency-key', 'killed-while-crawling', 'killed-while-sending', 'oversell'].map(
+  (name) => `tests/flows/${name}.test.ts`,
+)
 const MODULES = 'apps/server/src/modules'
 /** How a test that opens a database names it. */
 const OPENS_DATABASE = /test-database|tests\/harness\//
