@@ -5,7 +5,7 @@ import { sorted } from '../harness/sorted.ts'
 import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
-// Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
+// Each kill takes seconds, and both databases are tried; the benches of chaos kill hundreds of times.
 const KILLS = 8
 const PRODUCTS = 60
 
