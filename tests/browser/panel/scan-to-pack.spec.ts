@@ -11,7 +11,8 @@ import { expect, signIn, test } from '../support/panel-world.ts'
 import { sandboxOf } from '../support/sandbox-control.ts'
 import { scanByUsb } from '../support/usb-scanner.ts'
 
-const { CHROMIUM_FLAGS, findTestBrowser }: { CHROMIUM_FLAGS: string[]; findTestBrowser: () => string } =
+// The headless shell has no camera, not even a false one.
+const { CHROMIUM_FLAGS, findChromium }: { CHROMIUM_FLAGS: string[]; findChromium: () => string } =
   await import(new URL('../../../tools/chromium.mjs', import.meta.url).href)
 
 const RECEIPT = '214530000112345678901234'
@@ -22,7 +23,7 @@ const camera = await barcodeVideo('code128', RECEIPT)
 test.use({
   worldName: 'packing',
   launchOptions: {
-    executablePath: findTestBrowser(),
+    executablePath: findChromium(),
     args: [
       ...CHROMIUM_FLAGS,
       '--use-fake-device-for-media-stream',
