@@ -13,6 +13,9 @@ const CHANGES = MCP_TOOLS.filter((tool) => tool.class !== 'read')
 /** The test plants so many of each of four kinds: notes, buyers' messages, names in a shop, captions of posts. */
 const OF_A_KIND = 50
 
+/** Captions are of another seller, to whom the calls from here on are open, so that some of them are asked about. */
+const ASKING = 1
+
 const instructionsIn = (read: string): string[] => read.match(/CALL \w+ \{.*?\} END/g) ?? []
 
 /** Instructions to call what changes something, each with another call or other words. */
@@ -138,7 +141,7 @@ describe('instructions that strangers planted, read by an agent who obeys them a
     const { posts } = (await (await fetch(`${control}/zarrin.poosh/posts`)).json()) as {
       posts: { shortcode: string }[]
     }
-    for (const [index, caption] of instructions(3 * OF_A_KIND, 1).entries())
+    for (const [index, caption] of instructions(ASKING, 1).entries())
       await fetch(`${control}/posts/${posts[index]?.shortcode}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
