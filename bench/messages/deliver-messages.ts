@@ -50,21 +50,19 @@ export async function deliverMessages(options: MessagesOptions): Promise<boolean
       const seller = sellers[told.length % sellers.length]
       if (!seller) throw new Error('no such seller')
       const at = Date.now()
-      await crowd.rows
-        .transaction()
-        .execute((trx) =>
-          notify(
-            trx,
-            seller.businessId,
-            {
-              event: 'new_order',
-              subjects: [String(number)],
-              group: String(number),
-              details: { orderNumber: number, orderId: number },
-            },
-            new Date(at),
-          ),
-        )
+      await crowd.rows.transaction().execute((trx) =>
+        notify(
+          trx,
+          seller.businessId,
+          {
+            event: 'new_order',
+            subjects: [String(number)],
+            group: String(number),
+            details: { orderNumber: number, orderId: number },
+          },
+          new Date(at),
+        ),
+      )
       told.push({ number, at })
       await sleep(Math.max(0, begun + (told.length * 1_000) / options.rate - Date.now()))
     }
@@ -147,7 +145,9 @@ async function tell({ execute, sandbox }: Crowd, told: readonly Told[], options:
   const unknown = new Set(rows.map((row) => Number(row['number'])))
   const doubled = told.filter(({ number }) => (shown.get(number)?.length ?? 0) > 1)
   const lost = told.filter(({ number }) => !shown.has(number) && !unknown.has(number))
-  const seconds = told.flatMap(({ number, at }) => shown.get(number)?.map((sent) => (sent - at) / 1_000) ?? [])
+  const seconds = told.flatMap(
+    ({ number, at }) => shown.get(number)?.map((sent) => (sent - at) / 1_000) ?? [],
+  )
   const isCalm = options.kills === 0 && options.outages === 0
   console.log(
     `${told.length} events of ${options.sellers} sellers, ${options.rate} a second, ${options.kills} kills, ${options.outages} outages`,

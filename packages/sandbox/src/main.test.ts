@@ -87,7 +87,9 @@ it('prints one line when it listens and ends on SIGTERM, even with a request in 
   const { child, ready } = await start()
   expect(ready.websites).toHaveLength(3)
   expect(ready.shops.map(({ key }) => key)).toEqual(['digikala', 'sazito', 'shopfa', 'woocommerce'])
-  const next = [...ready.shops, ready.instagram, ...ready.messengers, ...ready.sms].map(({ url }) => new URL(url).host)
+  const next = [...ready.shops, ready.instagram, ...ready.messengers, ...ready.sms].map(
+    ({ url }) => new URL(url).host,
+  )
   expect(ready.hosts.slice(9, -1)).toEqual(next)
   const silent = fetch(`http://${ready.hosts[7]}/`)
   const failed = expect(silent).rejects.toThrow()
