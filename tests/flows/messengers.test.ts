@@ -127,6 +127,31 @@ describe('a shop in a chat', () => {
     await said(words.nothingAwaited, question.id)
   })
 
+  it('a code of ten letters is a tracking code in a linked chat, and no link', async () => {
+    const { id, number, message } = await order()
+    await seller.ask('orders.prepare', { params: { id }, body: {} })
+    await waitUntil(
+      'the order is in preparation',
+      async () => (await orderOf(id)).basalam_status === PREPARING,
+    )
+    await chat.press(message.id, MESSAGE_ACT_LABELS.give_code)
+    const asked = await said(words.askCode(number), message.id)
+    await chat.write('2345678923', asked.id)
+    const question = await said(words.askMethod(number, '2345678923'), asked.id)
+    await chat.press(question.id, words.dismiss)
+    await waitUntil('nothing was done', async () =>
+      (await chat.fromBot()).find(({ id: its, text }) => its === question.id && text === words.dismissed),
+    )
+    expect((await orderOf(id)).basalam_status).toBe(PREPARING)
+  })
+
+  it('a product that is only in the booth is not promised to be taken off the shelf', async () => {
+    const { message } = await order()
+    await chat.press(message.id, MESSAGE_ACT_LABELS.empty_stock)
+    const { buttons } = await said(words.emptyInPanel, message.id)
+    expect(buttons).toEqual([])
+  })
+
   it('forged, strange, replayed and expired buttons do nothing in a thousand tries', async () => {
     const { id, number, message } = await order()
     await chat.press(message.id, MESSAGE_ACT_LABELS.prepare)

@@ -24,11 +24,11 @@ const CRUMBS = /[\\/](lucide-react|packages[\\/]domain|src[\\/]lib[\\/]session)[
 const ABOVE_LIST =
   /[\\/]src[\\/](features[\\/]booth-products[\\/](product-selection-actions|bulk-results-modal)|lib[\\/]operations[\\/](bulk-change-dialog|take-off-shelf)|lib[\\/]publication[\\/]connect-(existing|results)-modal)\.tsx$/
 
-/** What keeps and delivers acts without a network, in one file, which is there before the network goes. */
+/** The code that keeps and delivers acts without a network is one file, which has to be there before the network goes. */
 const OFFLINE_ACTS =
   /[\\/]src[\\/](lib[\\/]offline-acts[\\/](act-outcome|act-queue|acts-store|answer-refusal|deliver-acts|do-or-keep|follow-operations|new-key|offline-act|queued-act-list|refresh-after-acts|use-offline-acts)|layout[\\/](leave-)?waiting-acts)\.tsx?$|[\\/]node_modules[\\/]idb[\\/]/
 
-/** What works offline: the store of answers, and what is told above a page. It is loaded after the first screen. */
+/** The store of answers and the notices above a page work offline; they are one file, loaded after the first screen. */
 const OFFLINE =
   /[\\/]src[\\/](lib[\\/]offline|layout[\\/](offline-layer|age-notice|new-version-notice))|[\\/]node_modules[\\/](idb-keyval|workbox-window)[\\/]/
 

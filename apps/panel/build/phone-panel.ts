@@ -42,7 +42,7 @@ const MANIFEST: Partial<ManifestOptions> = {
   ],
 }
 
-/** What makes the panel installable: manifest, icons and the service worker of `service-worker/`, for the built panel only. */
+/** Makes the panel installable: adds manifest, icons and the service worker of `service-worker/`, for the built panel only. */
 export function phonePanel(): Plugin[] {
   const kept = new Set<string>()
   const keptChunks: Plugin = {

@@ -1,4 +1,4 @@
-/** What the server encrypts for a device (`channels/push.ts` of the server). */
+/** The server encrypts this for a device (`channels/push.ts` of the server). */
 interface PushedMessage {
   /** A message that comes again replaces itself. */
   tag: string

@@ -42,7 +42,7 @@ test('a seller switches pushes on for a browser, and removes it again', async ({
         return Promise.resolve(subscription)
       },
     }
-    navigator.serviceWorker.getRegistration = () => Promise.resolve({ pushManager } as never)
+    navigator.serviceWorker.getRegistration = () => Promise.resolve({ active: {}, pushManager } as never)
     Notification.requestPermission = () => Promise.resolve('granted')
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   }, ENDPOINT)

@@ -7,7 +7,7 @@ const load = async (): Promise<WaitingActs> => (await import('./waiting-acts.tsx
 /** The page that was opened is there before it. */
 const LOADED_AFTER_MS = 3_000
 
-/** What waits for the network, and all that keeps and delivers it: loaded after the page, and before anybody needs it. */
+/** Loads the list of waiting acts and the code that keeps and delivers them, after the page and before anybody needs them. */
 export function WaitingActsHost({ userId }: { userId: number }) {
   const [Loaded, setLoaded] = useState<WaitingActs | null>(null)
   useEffect(() => {

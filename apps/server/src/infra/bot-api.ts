@@ -3,7 +3,8 @@ import type { MessengerSetting } from '../config.ts'
 
 /** Longer than a messenger takes for a message; asking for news waits longer by itself. */
 const CALL_SECONDS = 10
-const GATEWAY_TIMEOUT = 504
+/** It may have done what it was asked before it answered this. */
+const UNSURE: readonly (number | null)[] = [500, 504, null]
 
 export type BotApi = Api
 
@@ -60,7 +61,7 @@ async function answerOf(address: string, init: RequestInit, ends: AbortSignal): 
   await answer.body?.cancel()
   throw new BotTrouble(`A gateway answered ${answer.status}`, {
     status: answer.status,
-    taken: answer.status === GATEWAY_TIMEOUT || answer.ok ? null : false,
+    taken: UNSURE.includes(answer.status) || answer.ok ? null : false,
   })
 }
 
@@ -83,7 +84,7 @@ export function botTroubleOf(error: unknown): BotTrouble {
     const status = typeof error.error_code === 'number' ? error.error_code : null
     return new BotTrouble(error.message, {
       status,
-      taken: false,
+      taken: UNSURE.includes(status) ? null : false,
       retryAfterMs: seconds === undefined ? null : seconds * 1_000,
     })
   }

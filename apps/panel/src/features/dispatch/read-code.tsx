@@ -24,7 +24,7 @@ export function ReadCode({
     const said = readScannedReceipt(text, method, [{ ...order, trackingCode: null }], order.id)
     // The label of this very order says nothing new.
     if (said.kind === 'order') return
-    signalScan(said.kind === 'code' ? 'right' : 'wrong')
+    signalScan(said.kind === 'code' ? 'counted' : 'wrong')
     setFault(said.kind === 'wrong' ? said.fault : null)
     if (said.kind === 'wrong') return
     onRead(said.trackingCode)

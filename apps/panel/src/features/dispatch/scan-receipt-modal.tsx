@@ -15,7 +15,7 @@ interface ScanReceiptModalProps {
   orders: readonly Order[]
   /** The one that was chosen on the desk; null: none. */
   chosenId: number | null
-  /** What a USB scanner read before it was opened; null: nothing yet. */
+  /** A USB scanner read this code before the dialog was opened; null: it read none. */
   text: string | null
   onClose: () => void
 }
@@ -43,7 +43,7 @@ export function ScanReceiptModal({ orders, chosenId, text, onClose }: ScanReceip
     const method = target?.parcelDetail.shippingMethod ?? null
     const said = readScannedReceipt(written, method, known, target?.id ?? null)
     setFault(said.kind === 'wrong' ? said.fault : null)
-    signalScan(said.kind === 'wrong' ? 'wrong' : 'right')
+    signalScan(said.kind === 'wrong' ? 'wrong' : 'counted')
     if (said.kind === 'order') setPicked(said.orderId)
     if (said.kind === 'code') setRead(said.trackingCode)
     if (said.kind === 'wrong') setRead(null)

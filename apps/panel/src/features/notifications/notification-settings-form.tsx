@@ -42,7 +42,7 @@ export function NotificationSettingsForm({ answer }: { answer: AnswerOf<'notific
     mutationFn: (values: SettingsForm) =>
       notificationSettingsCall('notifications.updateSettings', { body: settingsBody(values) }),
     onSuccess: ({ secrets, ...saved }) => {
-      // What was typed is shown as it was stored: a number in its one form.
+      // The server stores a number in one form, and the field shows that one from now on.
       form.reset(settingsFormOf(saved.settings), DROP_EDITS)
       queryClient.setQueryData(notificationSettingsQuery.queryKey, saved)
       toast.success(words.saved)

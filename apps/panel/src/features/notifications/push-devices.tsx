@@ -22,6 +22,8 @@ const browserQuery = queryOptions({
   queryKey: ['notifications', 'push', 'browser'],
   queryFn: lookAtBrowser,
   staleTime: 0,
+  // A slow phone may get its worker after it was said that there is none.
+  refetchInterval: ({ state }) => (state.data?.can === false && state.data.why !== 'blocked' ? 2_000 : false),
 })
 
 /** The devices that show notifications, each with a button that removes it, and the one that adds this browser. */

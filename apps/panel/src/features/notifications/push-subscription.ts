@@ -2,10 +2,12 @@ import { PUSH_TEXTS } from '@payvand/texts'
 
 /** Letters of an endpoint's hash by which the server tells a device. */
 const SHOWN_HASH = 16
+/** The service worker comes some seconds after the page (`offline-layer.tsx`). */
+const STARTS_MS = 10_000
 
 /** This browser as one that may show notifications: why it cannot, or its worker and the hash of its endpoint, if it has one. */
 export type PushBrowser =
-  | { can: false; why: 'unsupported' | 'blocked' }
+  | { can: false; why: 'starting' | 'unsupported' | 'blocked' }
   | { can: true; worker: ServiceWorkerRegistration; endpointHash: string | null }
 
 /** Looks at this browser without asking the person for anything. */
@@ -13,7 +15,7 @@ export async function lookAtBrowser(): Promise<PushBrowser> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return { can: false, why: 'unsupported' }
   const worker = await navigator.serviceWorker.getRegistration()
-  if (!worker) return { can: false, why: 'unsupported' }
+  if (!worker?.active) return { can: false, why: performance.now() < STARTS_MS ? 'starting' : 'unsupported' }
   if (Notification.permission === 'denied') return { can: false, why: 'blocked' }
   const subscription = await worker.pushManager.getSubscription()
   return { can: true, worker, endpointHash: subscription && (await hashOf(subscription.endpoint)) }

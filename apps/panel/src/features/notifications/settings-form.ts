@@ -27,7 +27,7 @@ export function settingsFormOf({ channels, ...hours }: NotificationSettings): Se
   return { ...hours, channels: withFields(channels, (value) => value ?? '') }
 }
 
-/** What is saved: chats are linked in the messengers, and nobody names one here. */
+/** Makes the body that is saved. It names no chats: these are linked in the messengers. */
 export function settingsBody({ channels, ...hours }: SettingsForm): NotificationSettings {
   const filled = withFields(channels, (value) => value.trim() || null)
   for (const messenger of MESSENGERS) filled[messenger] = { ...filled[messenger], settings: {} }

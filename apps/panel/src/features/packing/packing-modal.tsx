@@ -27,7 +27,7 @@ export function PackingModal({ orderId, onClose, printLabel }: PackingModalProps
   const packing = useQuery({
     queryKey: ['packing', orderId],
     queryFn: ({ signal }) => packingCall('packing.get', { params: { id: orderId }, signal }),
-    // What was begun goes on by itself; another reading would take the work from under the hands.
+    // A packing that was begun is read once: another reading would take the work from under the hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

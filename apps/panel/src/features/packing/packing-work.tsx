@@ -70,7 +70,7 @@ export function PackingWork({
   )
 }
 
-/** What the last scan did, and what is still missing; spoken, since the eyes are at the parcel. */
+/** Says what the last scan did and what is still missing; it is spoken too, since the eyes are at the parcel. */
 function Said({ packing, name }: { packing: Packing; name: string | null }) {
   const { state, isFinishing, finish } = packing
   if (state.isComplete)

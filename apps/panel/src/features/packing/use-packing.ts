@@ -69,7 +69,7 @@ export function usePacking(opened: OrderPacking): Packing {
     setFinished(null)
     setLastLine(outcome === 'counted' ? countedLine(before, after) : null)
     if (outcome === 'stopped') signalScan('wrong')
-    if (outcome === 'counted' && !after.isComplete) signalScan('right')
+    if (outcome === 'counted' && !after.isComplete) signalScan('counted')
     if (after.isComplete) finish(next)
   }
   return {

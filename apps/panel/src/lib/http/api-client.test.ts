@@ -77,7 +77,7 @@ test('401 outside the login page removes the token and leads to the login page',
   answer = { status: 401, body: '{}' }
   await expect(call('session.currentUser')).rejects.toMatchObject({ status: 401 })
   expect(document.cookie).toMatch(/^accessToken=;.*max-age=0/)
-  // What is kept on the device is removed first.
+  // The panel removes first all that it keeps on the device.
   await expect.poll(() => assigned).toEqual(['/login'])
 })
 

@@ -1,7 +1,7 @@
 import { ApiError, NETWORK_STATUS, TIMEOUT_STATUS } from '../http/api-error.ts'
 
 /**
- * What an answer without success means for an act: `no_network`: it may not even have arrived; `later`: the server cannot now;
+ * An answer without success means one of these for an act. `no_network`: it may not even have arrived; `later`: the server cannot now;
  * `stuck`: it fails at this one; `signed_out`; `done`: it was done before, and its answer is not kept; `refused`.
  */
 export type ActOutcome = 'no_network' | 'later' | 'stuck' | 'signed_out' | 'done' | 'refused'

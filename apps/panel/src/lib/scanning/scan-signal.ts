@@ -2,11 +2,11 @@ import { readStored, removeStored, writeStored } from '../browser/local-storage.
 
 const KEY = 'scanSilent'
 
-export type ScanSignal = 'right' | 'wrong' | 'done'
+export type ScanSignal = 'counted' | 'wrong' | 'done'
 
 /** Tones in Hz and their lengths in seconds, one after the other; the phone's vibration in ms. */
 const SIGNALS: Record<ScanSignal, { tones: [hertz: number, seconds: number][]; vibration: number[] }> = {
-  right: { tones: [[1_320, 0.07]], vibration: [40] },
+  counted: { tones: [[1_320, 0.07]], vibration: [40] },
   wrong: {
     tones: [
       [240, 0.22],

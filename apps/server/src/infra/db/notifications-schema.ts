@@ -139,7 +139,7 @@ export interface ButtonDetails {
   orderNumber?: number
   trackingCode?: string
   shippingMethod?: number
-  items?: { id: number; version: number }[]
+  itemIds?: number[]
   held?: { code: string; asOf: string }[]
 }
 

@@ -8,7 +8,7 @@ import { type Heard, say } from './heard-chat.ts'
 import { linkChat } from './link-chat.ts'
 import { pressButton } from './press-button.ts'
 
-const CODE = /^(?:\/start\s+)?([A-Za-z2-9]{10})$/
+const CODE = /^(\/start\s+)?([A-Za-z2-9]{10})$/
 
 export const chatOf = ({ message, callback_query: press }: Update): Chat | undefined =>
   message?.chat ?? press?.message?.chat
@@ -37,13 +37,14 @@ async function handle(services: Services, kind: Messenger, api: BotApi, update: 
     return pressButton(heard, { id: press.id, data: press.data ?? '', messageId: press.message?.message_id })
   const text = message?.text?.trim()
   if (!text) return
-  const [, code] = CODE.exec(text) ?? []
+  const [, start, code] = CODE.exec(text) ?? []
   // Whatever is written in a group others read as well.
   if (chat.type !== 'private') {
     if (code) await say(heard, MESSENGER_CHAT_TEXTS.onlyPrivate)
     return undefined
   }
   const name = [from.first_name, from.last_name].filter(Boolean).join(' ')
-  if (code && (await linkChat(heard, code, name))) return undefined
+  // A tracking code may look the same: only who opened the bot by its link surely meant to link.
+  if (code && (await linkChat(heard, code, { name, isMeant: start !== undefined }))) return undefined
   return answerText(heard, text, message?.reply_to_message?.message_id ?? null)
 }

@@ -7,8 +7,15 @@ import { type Heard, say } from './heard-chat.ts'
 /** A link so young is told again where its code comes a second time: the first answer was perhaps lost with a process. */
 const JUST_LINKED_MS = 5 * 60_000
 
-/** Links the chat in which a good code was written to the business of whoever made it. False where the text was no code of ours. */
-export async function linkChat(heard: Heard, code: string, name: string): Promise<boolean> {
+/**
+ * Links the chat in which a good code was written to the business of whoever made it. False where it was none, and perhaps meant for
+ * something else: the chat is linked already, and nobody opened it by a link.
+ */
+export async function linkChat(
+  heard: Heard,
+  code: string,
+  { name, isMeant }: { name: string; isMeant: boolean },
+): Promise<boolean> {
   const { services, kind, chat, person } = heard
   const { rows, now } = services
   const linked = await rows.transaction().execute(async (trx) => {
@@ -39,8 +46,10 @@ export async function linkChat(heard: Heard, code: string, name: string): Promis
     await say(heard, MESSENGER_CHAT_TEXTS.linked(await businessName(rows, linked)))
     return true
   }
+  const links = await linksOfChat(rows, kind, chat)
+  if (!isMeant && links.length > 0) return false
   const since = now().getTime() - JUST_LINKED_MS
-  const young = (await linksOfChat(rows, kind, chat)).find(({ linked_at: at }) => at.getTime() > since)
+  const young = links.find(({ linked_at: at }) => at.getTime() > since)
   await say(
     heard,
     young

@@ -1,5 +1,6 @@
 import { MESSENGER_CHAT_TEXTS } from '@payvand/texts'
 import { botTroubleOf } from '../../infra/bot-api.ts'
+import type { SignedInUser } from '../accounts/index.ts'
 import {
   type ButtonRow,
   findButton,
@@ -43,7 +44,7 @@ export async function pressButton(heard: Heard, press: Press): Promise<void> {
   if (!user) return answer(heard, press, words.closed)
   if (button.step === 'ask') {
     await answer(heard, press, '')
-    return ask(heard, link, button)
+    return ask(heard, { link, user, button })
   }
   if (button.step === 'code' || !(await takeButton(rows, button, press.id, now())))
     return answer(heard, press, words.used)
@@ -60,9 +61,10 @@ export async function pressButton(heard: Heard, press: Press): Promise<void> {
   await replaceQuestion(heard, press, said)
 }
 
-async function ask(heard: Heard, link: MessengerLink, button: ButtonRow): Promise<void> {
-  const user = await actingUser(heard.services, link)
-  if (!user) return
+async function ask(
+  heard: Heard,
+  { link, user, button }: { link: MessengerLink; user: SignedInUser; button: ButtonRow },
+): Promise<void> {
   try {
     const question = await ACTS[button.act].ask({ services: heard.services, user }, button.details)
     await askQuestion(heard, link, button.act, question, { details: button.details })

@@ -1,5 +1,6 @@
 import type { MessageAct, Messenger } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
+import { OUT_OF_STOCK_TEXTS } from '../operations/out-of-stock.ts'
 
 /** Buttons beneath a message, by what they lead to. */
 export const MESSAGE_ACT_LABELS = {
@@ -45,8 +46,8 @@ export const MESSENGER_CHAT_TEXTS = {
     `ارسال سفارش ${order} با کد ${code} ثبت شد و به باسلام فرستاده می‌شود.`,
   askEmpty: (names: readonly string[]) =>
     `موجودی این محصولات صفر شود؟ تا موجودی را دوباره وارد نکنید، در باسلام فروخته نمی‌شوند:\n${names.join('\n')}`,
-  emptied: 'موجودی صفر شد و به باسلام فرستاده می‌شود.',
-  emptyInPanel: 'محصول این سفارش تنوع دارد یا به محصولی وصل نیست. موجودی آن را در پنل صفر کنید.',
+  emptied: `${OUT_OF_STOCK_TEXTS.waits}. ${OUT_OF_STOCK_TEXTS.waitsText}`,
+  emptyInPanel: 'محصول این سفارش به محصولات پیوند وصل نیست. موجودی آن را در خود غرفه صفر کنید.',
   askRelease: (changes: readonly string[], others: number) =>
     `این تغییرها به غرفه فرستاده شود؟\n${listOf(changes, others)}`,
   released: (count: number) => `${persianNumber(count)} تغییر تایید شد و به غرفه فرستاده می‌شود.`,

@@ -27,6 +27,7 @@ export const PUSH_TEXTS = {
   removed: 'دستگاه حذف شد',
   removeFailed: 'دستگاه حذف نشد',
   /** The browser cannot show what comes while the panel is closed, or nobody allowed it. */
+  starting: 'این مرورگر دارد آماده می‌شود. چند ثانیه صبر کنید.',
   unsupported:
     'این مرورگر اعلان نمی‌گیرد. روی آیفون اول پنل را با «افزودن به صفحه‌ی اصلی» نصب کنید و از همان‌جا باز کنید.',
   blocked: 'این مرورگر اعلان‌های پنل را مسدود کرده است. در تنظیمات مرورگر برای این سایت اجازه بدهید.',

@@ -1,38 +1,29 @@
 import { MESSENGER_CHAT_TEXTS } from '@payvand/texts'
-import { findItems } from '../../catalog/index.ts'
-import { marketplaceHandlers } from '../../marketplace/index.ts'
+import { operationsHandlers } from '../../operations/index.ts'
 import { itemsOfOrders } from '../../orders/index.ts'
 import { type ActDefinition, handlerContext } from '../message-act.ts'
 
 const words = MESSENGER_CHAT_TEXTS
 
-/** Products with variants have a stock for each: which one is gone, the panel asks. */
+/** Takes what was ordered off the shelf, with all its variants, as the panel does; a product that was made in the booth itself is changed there. */
 export const emptyStockAct: ActDefinition = {
   async ask({ services, user }, { orderId = 0 }) {
     const lines = await itemsOfOrders(services.rows, user.businessId, [orderId])
-    const ids = [...new Set(lines.flatMap(({ project_item_id: id }) => id ?? []))]
-    const items = (await findItems(services.rows, user.businessId, ids)).filter(
-      ({ is_active: isActive, latest_data: data }) => isActive && data?.variants?.length === 0,
+    const ordered = new Map(
+      lines.flatMap(({ project_item_id: id, title }) => (id === null ? [] : [[id, title] as const])),
     )
-    if (items.length === 0) return { text: words.emptyInPanel, buttons: [] }
+    if (ordered.size === 0) return { text: words.emptyInPanel, buttons: [] }
     return {
-      text: words.askEmpty(items.map(({ latest_data: data }) => `• ${data?.name ?? ''}`)),
-      buttons: [
-        {
-          label: words.confirm,
-          details: { orderId, items: items.map(({ id, version }) => ({ id, version })) },
-        },
-      ],
+      text: words.askEmpty([...ordered.values()].map((title) => `• ${title}`)),
+      buttons: [{ label: words.confirm, details: { itemIds: [...ordered.keys()] } }],
     }
   },
-  async confirm(context, { items = [] }) {
-    for (const { id } of items) {
-      await marketplaceHandlers['projectItems.update'](handlerContext(context), {
-        params: { id },
-        query: undefined,
-        body: { latestData: { stock: 0 } },
-      })
-    }
+  async confirm(context, { itemIds = [] }) {
+    await operationsHandlers['operations.start'](handlerContext(context), {
+      params: undefined,
+      query: undefined,
+      body: { kind: 'out_of_stock', selection: { projectItemIds: itemIds } },
+    })
     return words.emptied
   },
 }
