@@ -8,6 +8,7 @@ import { list } from '../../apps/server/src/modules/notifications/calls/list.ts'
 import { settings } from '../../apps/server/src/modules/notifications/calls/settings.ts'
 import { test as sendTest } from '../../apps/server/src/modules/notifications/calls/test.ts'
 import { updateSettings } from '../../apps/server/src/modules/notifications/calls/update-settings.ts'
+import { confirmSms, smsTaker } from '../harness/message-takers.ts'
 import { notificationChaosRun } from '../harness/notification-chaos.ts'
 import { type NotificationWorld, openNotificationWorld } from '../harness/notification-world.ts'
 
@@ -53,22 +54,7 @@ async function orderComes(): Promise<void> {
   await world.orderComes(500_000 + orders)
 }
 
-/** A seller who gave the code, and by default wants the first events only. */
-async function withSms(provider: Provider, changes: object = {}): Promise<void> {
-  world.useSms(provider)
-  await set({ sms: { settings: { mobile: MOBILE }, mode: 'at_once', ...changes } })
-  await trySms()
-  const [sms] = await world.sentSms(provider)
-  expect(await give(FIRST_CODE.exec(sms?.text ?? '')?.[0] ?? '')).toBe('confirmed')
-}
-
-/** A seller's program that is told of nothing by itself. */
-async function withWebhook(): Promise<void> {
-  const webhook = { settings: { url: world.webhook.url }, mode: 'at_once', muted: ['new_order'] }
-  await set({ webhook })
-  await sendTest(world.seller, { body: { channel: 'webhook' } } as never)
-  world.webhook.received.clear()
-}
+const withSms = (provider: Provider, changes: object = {}) => confirmSms(world, provider, changes)
 
 describe.each(PROVIDERS)('SMS by %s', (provider) => {
   test('an order is told in one short message, once its number was confirmed by the code it got', async () => {
@@ -164,10 +150,14 @@ describe.each(PROVIDERS)('SMS by %s', (provider) => {
 
   test('in a chaos of kills, lost answers and outages every order is told, and by no channel twice', async () => {
     const sum = { kills: 0, handedOver: 0, lost: 0, doubled: 0 }
-    await withWebhook()
+    await world.useWebhookAsStandIn()
     await withSms(provider, { muted: [] })
     for (let seed = 1; seed <= 12; seed += 1) {
-      const counts = await notificationChaosRun(world, provider, seed + (provider === 'smsir' ? 100 : 0))
+      const counts = await notificationChaosRun(
+        world,
+        smsTaker(world, provider),
+        seed + (provider === 'smsir' ? 100 : 0),
+      )
       for (const name of ['kills', 'handedOver', 'lost', 'doubled'] as const) sum[name] += counts[name]
     }
     expect(sum).toMatchObject({ lost: 0, doubled: 0 })
@@ -198,7 +188,7 @@ describe('a lost answer', () => {
   })
 
   test('of SMS.ir is not asked for again: another channel tells instead, once', async () => {
-    await withWebhook()
+    await world.useWebhookAsStandIn()
     await withSms('smsir')
     await fault('smsir', { kind: 'half-body', path: SEND.smsir })
     await orderComes()
@@ -228,7 +218,7 @@ describe('a channel that gave a message up', () => {
   const refuseSms = () => world.control('sms/kavenegar', { refuse: 418 })
 
   test('is stood in for by the next one, even by what that one mutes, and the panel says so', async () => {
-    await withWebhook()
+    await world.useWebhookAsStandIn()
     await withSms('kavenegar')
     await refuseSms()
     await orderComes()
@@ -243,7 +233,7 @@ describe('a channel that gave a message up', () => {
   })
 
   test('is not stood in for where another one tells already, nor by SMS, nor for ever in a circle', async () => {
-    await withWebhook()
+    await world.useWebhookAsStandIn()
     await set({ webhook: { muted: [] } })
     await withSms('kavenegar')
     await refuseSms()

@@ -7,11 +7,10 @@ import { devices } from '../../apps/server/src/modules/notifications/push/calls/
 import { key } from '../../apps/server/src/modules/notifications/push/calls/key.ts'
 import { remove } from '../../apps/server/src/modules/notifications/push/calls/remove.ts'
 import { subscribe } from '../../apps/server/src/modules/notifications/push/calls/subscribe.ts'
-import { pushChaosRun } from '../harness/notification-chaos.ts'
+import { newPushBrowser, pushTaker } from '../harness/message-takers.ts'
+import { notificationChaosRun } from '../harness/notification-chaos.ts'
 import { type NotificationWorld, openNotificationWorld } from '../harness/notification-world.ts'
-import { createPushDevice, type PushedMessage } from '../harness/push-device.ts'
-
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+import { createPushDevice } from '../harness/push-device.ts'
 
 let world: NotificationWorld
 beforeAll(async () => {
@@ -31,28 +30,7 @@ beforeEach(async () => {
   world.webhook.received.clear()
 })
 
-interface Browser {
-  id: string
-  row: number
-  shown(): Promise<PushedMessage[]>
-  taken(): Promise<{ body: string; topic: string; urgency: string; ttl: number }[]>
-}
-
-/** A browser that asked for the installation's key and subscribed with it. */
-async function newBrowser(): Promise<Browser> {
-  const { publicKey } = await key(world.seller, {} as never)
-  const { id, endpoint } = await world.control('push', { key: publicKey })
-  const device = createPushDevice()
-  const context = { ...world.seller, userAgent: FIREFOX }
-  const row = await subscribe(context, { body: { endpoint, keys: device.keys } } as never)
-  const taken = async () => (await world.control(`push/${id}`)).taken
-  return {
-    id,
-    row: row.id,
-    taken,
-    shown: async () => (await taken()).map(({ body }: { body: string }) => device.read(body)),
-  }
-}
+const newBrowser = () => newPushBrowser(world)
 let orders = 0
 async function orderComes(): Promise<number> {
   orders += 1
@@ -130,10 +108,7 @@ describe('a push', () => {
   )
 
   test('that reaches no device any more is told by another channel', async () => {
-    const webhook = { settings: { url: world.webhook.url }, mode: 'at_once', muted: ['new_order'] }
-    await updateSettings(world.seller, { body: { channels: { webhook } } } as never)
-    await sendTest(world.seller, { body: { channel: 'webhook' } } as never)
-    world.webhook.received.clear()
+    await world.useWebhookAsStandIn()
     const phone = await newBrowser()
     await world.control(`push/${phone.id}`, { gone: true })
     await orderComes()
@@ -146,7 +121,7 @@ describe('a push', () => {
     const phone = await newBrowser()
     let kills = 0
     for (let seed = 1; seed <= 12; seed += 1) {
-      const counts = await pushChaosRun(world, seed, phone.shown)
+      const counts = await notificationChaosRun(world, pushTaker(world, phone.shown), seed)
       kills += counts.kills
       expect(counts, `seed ${seed}`).toMatchObject({ lost: 0, doubled: 0 })
     }

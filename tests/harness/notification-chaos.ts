@@ -1,7 +1,7 @@
 import { releaseAllLeases } from '../../apps/server/src/infra/jobs/queue-lease.ts'
-import type { SmsSetting } from '../../apps/server/src/infra/settings/sms-setting.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { killedWorker } from './killed-worker.ts'
+import type { MessageTaker } from './message-takers.ts'
 import type { NotificationWorld } from './notification-world.ts'
 import { type Chance, seededRandom } from './seeded-random.ts'
 
@@ -24,59 +24,44 @@ const MOST_TURNS = 60
 const TROUBLED_TURNS = 3
 
 /**
- * One seeded run: orders come while the worker that tells them is killed at any step, the provider's answers are lost, late or
+ * One seeded run: orders come while the worker that tells them is killed at any step, the taker's answers are lost, late or
  * wrong, and it is down or too busy; then everything is well, and what arrived is counted by the orders' numbers.
  */
 export async function notificationChaosRun(
   world: NotificationWorld,
-  provider: SmsSetting['provider'],
+  taker: MessageTaker,
   seed: number,
 ): Promise<NotificationChaosCounts> {
-  const { numbers, kills } = await tellInTrouble(world, provider, world.sandbox.sms[provider].url, seed)
-  const texts = (await world.sentSms(provider)).map(({ text }) => text)
+  const { numbers, kills } = await tellInTrouble(world, taker, seed)
+  const texts = await taker.texts()
   const calls = [...world.webhook.received.values()]
   const counted = numbers.map((number) => ({
-    sms: timesSaid(texts, number),
+    here: timesSaid(texts, number),
     webhook: calls.filter((body) => body.includes(`"order_number":${number}`)).length,
   }))
   return {
     events: EVENTS,
     kills,
     handedOver: counted.filter(({ webhook }) => webhook > 0).length,
-    lost: counted.filter(({ sms, webhook }) => sms + webhook === 0).length,
-    doubled: counted.filter(({ sms, webhook }) => sms > 1 || webhook > 1).length,
-  }
-}
-
-/** The same of pushes to one device, which shows a message once however often it comes with its tag. */
-export async function pushChaosRun(
-  world: NotificationWorld,
-  seed: number,
-  shown: () => Promise<{ tag: string; title: string; text: string }[]>,
-): Promise<NotificationChaosCounts> {
-  const { numbers, kills } = await tellInTrouble(world, 'push', world.sandbox.push.url, seed)
-  const byTag = new Map((await shown()).map((message) => [message.tag, message]))
-  const said = [...byTag.values()].map(({ title, text }) =>
-    title.includes('سفارش جدید') ? title : `${title} ${text}`,
-  )
-  const times = numbers.map((number) => timesSaid(said, number))
-  return {
-    events: EVENTS,
-    kills,
-    handedOver: 0,
-    lost: times.filter((count) => count === 0).length,
-    doubled: times.filter((count) => count > 1).length,
+    lost: counted.filter(({ here, webhook }) => here + webhook === 0).length,
+    doubled: counted.filter(({ here, webhook }) => here > 1 || webhook > 1).length,
   }
 }
 
 const timesSaid = (texts: readonly string[], number: number): number =>
   texts.reduce((sum, text) => sum + text.split(String(number)).length - 1, 0)
 
-/** @param site the sandbox's name of who takes the messages, for its faults, and `url` where that is */
+/** What the sandbox does to a request: it refuses it, or it takes it and its answer is lost. */
+function faultOf(chance: Chance, hasOwnNetwork: boolean): object {
+  const refusals = [429, 500, 503].map((status) => ({ kind: 'status', status }))
+  if (!hasOwnNetwork) return chance.pick(refusals)
+  const lost = [{ kind: 'drop' }, { kind: 'timeout-after-write', delayMs: 0 }, { kind: 'half-body' }]
+  return chance.pick([...refusals, ...lost])
+}
+
 async function tellInTrouble(
   world: NotificationWorld,
-  site: string,
-  url: string,
+  { site, url, hasOwnNetwork = false }: MessageTaker,
   seed: number,
 ): Promise<{ numbers: number[]; kills: number }> {
   const chance = seededRandom(seed)
@@ -84,10 +69,8 @@ async function tellInTrouble(
   let kills = 0
   for (const number of numbers) {
     await world.orderComes(number)
-    if (chance.hits(0.2)) {
-      const status = chance.pick([429, 500, 503])
-      await world.control('faults', { site, kind: 'status', status, times: 1 })
-    }
+    if (chance.hits(hasOwnNetwork ? 0.4 : 0.2))
+      await world.control('faults', { site, times: 1, ...faultOf(chance, hasOwnNetwork) })
     if (await workKilled(world, chance, url)) kills += 1
   }
   for (let turn = 0; turn < MOST_TURNS && (await isUnderWay(world)); turn += 1) {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
+import type { Messenger } from '@payvand/domain'
 import { createGuardedClient, type GuardedClient } from '@payvand/network'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@payvand/sandbox'
+import type { MessengerSetting } from '../../apps/server/src/config.ts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { openTestDatabase } from '../../apps/server/src/infra/db/testing/test-database.ts'
 import type { Mail } from '../../apps/server/src/infra/mailer.ts'
@@ -11,10 +13,14 @@ import type { SmsSetting } from '../../apps/server/src/infra/settings/sms-settin
 import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
 import type { UserContext } from '../../apps/server/src/modules/accounts/index.ts'
 import { insertUser } from '../../apps/server/src/modules/accounts/users/users-store.ts'
-import { notify } from '../../apps/server/src/modules/notifications/index.ts'
+import { test as sendTest } from '../../apps/server/src/modules/notifications/calls/test.ts'
+import { updateSettings } from '../../apps/server/src/modules/notifications/calls/update-settings.ts'
+import { linkTarget, notify, saveLink } from '../../apps/server/src/modules/notifications/index.ts'
 import { deliveryQueue } from '../../apps/server/src/modules/notifications/jobs/deliver.job.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import { createManualClock, type ManualClock } from './killed-worker.ts'
+import { messengerChat, type ShownMessage } from './messenger-chat.ts'
+import { sandboxControl } from './sandbox-control.ts'
 
 /** Early afternoon in Iran: no quiet hours. */
 const NOON = Date.parse('2026-11-21T10:00:00Z')
@@ -42,6 +48,13 @@ export interface NotificationWorld {
   webhook: { url: string; received: Map<string, string> }
   /** The way SMS leave from now on; null: none. */
   useSms(provider: SmsSetting['provider'], changes?: Partial<SmsSetting>): void
+  /** Links a chat of the sandbox's messenger to the seller, as a code written there does. */
+  useMessenger(kind: Messenger): Promise<void>
+  leaveMessenger(kind: Messenger): Promise<void>
+  /** The seller's own program is told of no order by itself, only of what another channel gives up. */
+  useWebhookAsStandIn(): Promise<void>
+  /** The bot's messages in that chat. */
+  botMessages(kind: Messenger): Promise<ShownMessage[]>
   /** What phones got by a provider. */
   sentSms(provider: SmsSetting['provider']): Promise<SentSms[]>
   /** Switches a fault of the sandbox on, or changes a provider's account; answers what it says. */
@@ -53,6 +66,8 @@ export interface NotificationWorld {
   close(): Promise<void>
 }
 
+/** Somebody whom the sandbox's messengers know. */
+const PERSON = 101
 const ACCOUNTS = {
   kavenegar: { key: 'sandbox-kavenegar-key', line: '10004346' },
   smsir: { key: 'sandbox-smsir-key', line: '30004505000017' },
@@ -62,7 +77,7 @@ export async function openNotificationWorld(options: SandboxOptions = {}): Promi
   const sandbox = await startSandbox({ productsPerSite: 1, ...options })
   const webhook = await startReceiver()
   const database = await openTestDatabase()
-  const clock = createManualClock(NOON)
+  const clock = createManualClock(NOON, (ms) => sandboxControl(sandbox).advanceClock(ms))
   const network = createGuardedClient({
     allowHosts: [...sandbox.hosts, new URL(webhook.url).host],
     userAgent: 'Payvand test',
@@ -70,7 +85,7 @@ export async function openNotificationWorld(options: SandboxOptions = {}): Promi
   const mails: Mail[] = []
   const config = {
     panelUrl: 'https://panel.example',
-    messengers: { bale: null, telegram: null },
+    messengers: { bale: null, telegram: null } as Record<Messenger, MessengerSetting | null>,
     queueLeaseMs: 30_000,
     sms: null as SmsSetting | null,
     allowHosts: sandbox.hosts,
@@ -128,6 +143,38 @@ export async function openNotificationWorld(options: SandboxOptions = {}): Promi
         ...changes,
       }
     },
+    async useMessenger(kind) {
+      const { url, token } = sandbox.messengers[kind]
+      config.messengers[kind] = { token, api: url, links: url }
+      await messengerChat(sandbox, kind, PERSON).write('/start')
+      const chat = String(PERSON)
+      const channelId = await linkTarget(rows, businessId, kind, { chat })
+      await saveLink(rows, {
+        channel_id: channelId,
+        business_id: businessId,
+        user_id: id,
+        kind,
+        chat,
+        person: chat,
+        name: 'seller',
+        linked_at: services.now(),
+      })
+    },
+    async leaveMessenger(kind) {
+      config.messengers[kind] = null
+      await rows
+        .deleteFrom('notification_channels')
+        .where('business_id', '=', businessId)
+        .where('kind', '=', kind)
+        .execute()
+    },
+    async useWebhookAsStandIn() {
+      const channel = { settings: { url: webhook.url }, mode: 'at_once', muted: ['new_order'] }
+      await updateSettings(seller, { body: { channels: { webhook: channel } } } as never)
+      await sendTest(seller, { body: { channel: 'webhook' } } as never)
+      webhook.received.clear()
+    },
+    botMessages: (kind) => messengerChat(sandbox, kind, PERSON).fromBot(),
     sentSms: async (provider) => (await control(`sms/${provider}`)).sent,
     async orderComes(orderNumber) {
       const order = {
