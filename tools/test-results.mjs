@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './project.mjs'
+import { unhandledErrorsFile } from './unhandled-errors.mjs'
 
 /** An error's words are cut here: all failures together must fit the end of a log. */
 const LONGEST_WORDS = 400
@@ -32,6 +33,8 @@ export function vitestResults(file, code) {
       ({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`,
     )
   })
+  const unhandled = unhandledErrorsFile(file)
+  if (existsSync(unhandled)) failures.push(...JSON.parse(readFileSync(unhandled, 'utf8')))
   if (code !== 0 && failures.length === 0) failures.push(`(vitest ended with ${code})`)
   const named = (wanted) =>
     testResults.flatMap(({ name, assertionResults }) =>

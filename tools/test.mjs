@@ -9,6 +9,7 @@ import { install } from './install.mjs'
 import { CACHE, ROOT, runMain } from './project.mjs'
 import { runNode, runTool } from './run-program.mjs'
 import { NO_RESULTS, playwrightResults, ranNowhere, vitestResults } from './test-results.mjs'
+import { UNHANDLED_ERRORS_VARIABLE, unhandledErrorsFile } from './unhandled-errors.mjs'
 
 /** The tests that reach the database, which run a second time against PostgreSQL. */
 const DATABASE_TESTS = ['apps/server', 'tests/flows', 'tests/migrations']
@@ -43,19 +44,22 @@ const RESULTS = join(CACHE, 'test-results')
 function resultFile(name) {
   mkdirSync(RESULTS, { recursive: true })
   const file = join(RESULTS, `${name}.json`)
-  rmSync(file, { force: true })
+  for (const old of [file, unhandledErrorsFile(file)]) rmSync(old, { force: true })
   return file
 }
 
 function vitestArguments(file, ...args) {
-  return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]
+  const reporters = ['default', 'json', './tools/unhandled-errors.mjs'].map((name) => `--reporter=${name}`)
+  return ['run', ...reporters, `--outputFile.json=${file}`, ...args]
 }
+
+const unhandledIn = (file) => ({ [UNHANDLED_ERRORS_VARIABLE]: unhandledErrorsFile(file) })
 
 const without = (tests) => tests.flatMap((each) => ['--exclude', each])
 
 async function vitest(name, show, ...args) {
   const file = resultFile(name)
-  const { code } = await runTool('vitest', vitestArguments(file, ...args), { show })
+  const { code } = await runTool('vitest', vitestArguments(file, ...args), { show, env: unhandledIn(file) })
   return vitestResults(file, code)
 }
 
@@ -104,7 +108,7 @@ async function postgres(show) {
     vitestFile,
     ...vitestArguments(file, ...without(SAME_ON_EVERY_DATABASE), WAITING_WORKERS, ...DATABASE_TESTS),
   ]
-  const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show })
+  const { code } = await runNode(['tools/with-postgres.mjs', ...command], { show, env: unhandledIn(file) })
   return vitestResults(file, code)
 }
 

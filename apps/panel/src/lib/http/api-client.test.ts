@@ -78,7 +78,7 @@ test('401 outside the login page removes the token and leads to the login page',
   await expect(call('session.currentUser')).rejects.toMatchObject({ status: 401 })
   expect(document.cookie).toMatch(/^accessToken=;.*max-age=0/)
   // The panel removes first all that it keeps on the device.
-  await expect.poll(() => assigned).toEqual(['/login'])
+  await expect.poll(() => assigned, { timeout: 10_000 }).toEqual(['/login'])
 })
 
 test('401 on the login page only tells why', async () => {

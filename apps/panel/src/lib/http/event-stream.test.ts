@@ -6,13 +6,19 @@ import { followEvents, readEvents } from './event-stream.ts'
 let server: Server
 let url: string
 let answer: (response: ServerResponse) => void
+let assigned: string[]
 
 beforeEach(async () => {
   server = createServer((_, response) => answer(response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
   vi.stubGlobal('document', { cookie: 'accessToken=t' })
-  vi.stubGlobal('location', { pathname: '/arachne', protocol: 'http:', assign: () => {} })
+  assigned = []
+  vi.stubGlobal('location', {
+    pathname: '/arachne',
+    protocol: 'http:',
+    assign: (path: string) => assigned.push(path),
+  })
 })
 
 afterEach(async () => {
@@ -139,4 +145,6 @@ test.each([401, 403, 404])('an answer %i ends it: asking again changes nothing',
   const { seen, over } = follow()
   await over
   expect(seen).toEqual([])
+  // A session that ended leads to the login page, once nothing of the person is left on the device.
+  await vi.waitFor(() => expect(assigned).toEqual(status === 401 ? ['/login'] : []), 10_000)
 })
