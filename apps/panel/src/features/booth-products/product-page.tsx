@@ -11,7 +11,7 @@ import { ProductSyncBadge } from '../../lib/sync/product-sync-badge.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonText, SkeletonTitle } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -66,7 +66,7 @@ export function ProductPage() {
   return (
     <>
       <PageHeader
-        title={data?.title ?? <Skeleton className="my-1.5 h-6 w-64" />}
+        title={data?.title ?? <SkeletonTitle className="my-1.5 h-6 w-64" />}
         back={(content) => <Link to="/product/list">{content}</Link>}
         {...(data && {
           badge: <ProductSyncBadge sync={data.sync} />,

@@ -12,7 +12,7 @@ import { JobStatusBadge } from '../../lib/status-badges.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonTitle } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -24,7 +24,7 @@ type CrawlMode = (typeof CRAWL_MODES)[number]
 export function ProjectHeader({ project }: { project: Project | undefined }) {
   return (
     <PageHeader
-      title={project?.name ?? <Skeleton className="my-1.5 h-6 w-48" />}
+      title={project?.name ?? <SkeletonTitle className="my-1.5 h-6 w-48" />}
       back={(content) => <Link to="/arachne">{content}</Link>}
       {...(project && {
         description: (

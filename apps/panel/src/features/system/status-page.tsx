@@ -11,7 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { linkStyle } from '../../ui/buttons/link.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
+import { SkeletonText, SkeletonTitle } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 
@@ -75,7 +75,7 @@ function Now({
 }) {
   return (
     <Card
-      title={<span role="status">{status ? T[status.status] : <Skeleton className="h-6 w-40" />}</span>}
+      title={<span role="status">{status ? T[status.status] : <SkeletonTitle className="h-6 w-40" />}</span>}
       footer={
         <>
           {status && (

@@ -6,6 +6,16 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classNames('block animate-breathe rounded-sm bg-pressed', className)} />
 }
 
+/** A heading whose words are on their way: who cannot see the placeholder hears that it loads. */
+export function SkeletonTitle({ className }: { className: string }) {
+  return (
+    <>
+      <span className="sr-only">{ui.loading}</span>
+      <Skeleton className={className} />
+    </>
+  )
+}
+
 const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
