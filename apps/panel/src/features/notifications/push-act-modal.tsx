@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, errorMessage, isConnectionError } from '../../lib/http/api-error.ts'
+import { newKey } from '../../lib/offline-acts/new-key.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -162,11 +163,17 @@ function useAnswer() {
   const queryClient = useQueryClient()
   // Two presses can come before the first of them is drawn.
   const isOut = useRef(false)
+  // What is sent again, since no answer came, has the same key: it is done once, and the answer is the first one's.
+  const last = useRef({ key: '', sent: '' })
   const answer = useMutation({
-    mutationFn: (body: { button: string; trackingCode?: string }) =>
-      messageActCall('messageActs.answer', { body }),
-    onSettled: (said) => {
+    mutationFn: (body: { button: string; trackingCode?: string }) => {
+      const sent = JSON.stringify(body)
+      if (last.current.sent !== sent) last.current = { key: newKey(), sent }
+      return messageActCall('messageActs.answer', { body, key: last.current.key })
+    },
+    onSettled: (said, error) => {
       isOut.current = false
+      if (!isConnectionError(error)) last.current = { key: '', sent: '' }
       // What was shown of orders, products and needs may be otherwise now.
       if (said?.outcome === 'done') void queryClient.invalidateQueries({ refetchType: 'none' })
     },
@@ -174,7 +181,7 @@ function useAnswer() {
   const { data, error } = answer
   const [fault = null] = error instanceof ApiError ? error.fields.map(({ message }) => message) : []
   const sentence = error && fault === null ? errorMessage(error) : null
-  // Without an answer nobody knows; a choice that was used is not done again.
+  // Without an answer nobody knows, and it can be sent again.
   const isLost = isConnectionError(error)
   const later = useLater(data)
   return {
