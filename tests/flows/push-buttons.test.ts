@@ -1,133 +1,37 @@
 import { MESSAGE_ACT_LABELS, MESSENGER_CHAT_TEXTS } from '@payvand/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '../../apps/server/src/infra/http/call-error.ts'
-import { insertBusiness } from '../../apps/server/src/modules/accounts/businesses/businesses-store.ts'
-import type { UserContext } from '../../apps/server/src/modules/accounts/index.ts'
-import { insertUser } from '../../apps/server/src/modules/accounts/users/users-store.ts'
 import { answer } from '../../apps/server/src/modules/messengers/calls/answer.ts'
 import { ask } from '../../apps/server/src/modules/messengers/calls/ask.ts'
 import { signButton } from '../../apps/server/src/modules/notifications/index.ts'
-import { deliveryQueue } from '../../apps/server/src/modules/notifications/jobs/deliver.job.ts'
-import { key } from '../../apps/server/src/modules/notifications/push/calls/key.ts'
-import { subscribe } from '../../apps/server/src/modules/notifications/push/calls/subscribe.ts'
 import { events } from '../../apps/server/src/modules/orders/calls/events.ts'
-import type { Services } from '../../apps/server/src/services.ts'
-import { type OrderWorld, openOrderWorld } from '../harness/order-world.ts'
-import { createPushDevice, type PushedMessage } from '../harness/push-device.ts'
-
-type Context = UserContext<Services>
+import { openPushActsWorld, type PushActsWorld, type PushUser } from '../harness/push-acts-world.ts'
+import type { PushedMessage } from '../harness/push-device.ts'
 
 const words = MESSENGER_CHAT_TEXTS
 const PREPARING = 3237
 const POSTED = 3238
 const CODE = '012345678901234567890123'
-/** Longer than events are counted together. */
-const WINDOW_MS = 120_000
 const A_WEEK_MS = 7 * 24 * 3_600_000
 
 describe('the acts of a push', () => {
-  let world: OrderWorld
-  let services: Services
-  let seller: Context
-  let colleague: Context
-  let stranger: Context
-  let phone: Device
-  let colleaguesPhone: Device
-
+  let world: PushActsWorld
+  let seller: PushUser
+  let colleague: PushUser
+  let stranger: PushUser
   beforeAll(async () => {
-    world = await openOrderWorld()
-    const made = world.worker()
-    services = {
-      ...made,
-      config: {
-        ...made.config,
-        panelUrl: 'https://panel.example',
-        messengers: { bale: null, telegram: null },
-        sms: null,
-        allowHosts: world.booth.sandbox.hosts,
-      },
-    } as Services
-    const { businessId } = world.booth
-    seller = await userOf(businessId, 'seller')
-    colleague = await userOf(businessId, 'colleague')
-    stranger = await userOf(
-      await insertBusiness(services.rows, { name: 'other', platform: 'payvand' }),
-      'stranger',
-    )
-    phone = await newDevice(seller)
-    colleaguesPhone = await newDevice(colleague)
-    await newDevice(stranger)
-    // What was ordered before is told together.
-    await world.pollWholly()
-    await deliver()
+    world = await openPushActsWorld()
+    ;({ seller, colleague, stranger } = world)
   })
   afterAll(() => world.close())
 
-  async function userOf(businessId: number, username: string): Promise<Context> {
-    const user = { businessId, username, name: username, passwordHash: null, isAdmin: false }
-    const id = await insertUser(services.rows, user)
-    return {
-      services,
-      address: '192.0.2.1',
-      userAgent: null,
-      user: { ...user, id, isConfirmed: true },
-    } as unknown as Context
-  }
-
-  async function control(path: string, body?: object): Promise<any> {
-    const reply = await fetch(`${world.booth.sandbox.marketplace.url}/__control/${path}`, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    return reply.json()
-  }
-
-  interface Device {
-    shown(): Promise<PushedMessage[]>
-  }
-  async function newDevice(owner: Context): Promise<Device> {
-    const { publicKey } = await key(owner, {} as never)
-    const { id, endpoint } = await control('push', { key: publicKey })
-    const device = createPushDevice()
-    await subscribe(owner, { body: { endpoint, keys: device.keys } } as never)
-    return {
-      shown: async () =>
-        (await control(`push/${id}`)).taken.map(({ body }: { body: string }) => device.read(body)),
-    }
-  }
-
-  async function deliver(): Promise<void> {
-    await world.clock.sleep(WINDOW_MS)
-    const { businessId } = world.booth
-    await deliveryQueue.work(services, { businessId }, new AbortController().signal)
-  }
-  /** Somebody orders: the number of each order, ours of the marketplace's, and the newest push of a phone. */
-  async function order(count = 1) {
-    const items = [{ product_id: world.productIds[0] }]
-    const placed = await world.booth.control.placeOrders('demo', { count, items })
-    await world.pollWholly()
-    await deliver()
-    const number = placed[0]?.order_id as number
-    const { id } = await services.rows
-      .selectFrom('orders')
-      .select('id')
-      .where('basalam_order_id', '=', number)
-      .executeTakeFirstOrThrow()
-    return { id, number, push: await newest(phone) }
-  }
-  const newest = async (device: Device) => (await device.shown()).at(-1) as PushedMessage
   const buttonOf = ({ buttons = [] }: PushedMessage, act: keyof typeof MESSAGE_ACT_LABELS): string =>
     buttons.find(({ label }) => label === MESSAGE_ACT_LABELS[act])?.data ?? ''
-  const parcelOf = async (number: number) =>
-    (await world.booth.control.parcels('demo')).find(({ order_id: its }) => its === number)
   const actsOf = async (id: number) =>
     (await events(seller, { params: { id } } as never)).data.filter(({ kind }) => kind.endsWith('_asked'))
 
-  const asks = (who: Context, button: string) => ask(who, { body: { button } } as never)
-  const answers = (who: Context, button: string, trackingCode?: string) =>
+  const asks = (who: PushUser, button: string) => ask(who, { body: { button } } as never)
+  const answers = (who: PushUser, button: string, trackingCode?: string) =>
     answer(who, { body: { button, ...(trackingCode !== undefined && { trackingCode }) } } as never)
   const refusalOf = (made: Promise<unknown>): Promise<CallError | null> =>
     made.then(
@@ -139,14 +43,14 @@ describe('the acts of a push', () => {
     )
   const codeOf = async (made: Promise<unknown>) => (await refusalOf(made))?.code
   /** The choice that does the act. */
-  async function choiceOf(who: Context, button: string): Promise<string> {
+  async function choiceOf(who: PushUser, button: string): Promise<string> {
     const { choices } = await asks(who, button)
     expect(choices.map(({ label }) => label)).toEqual([words.confirm])
     return choices[0]?.button as string
   }
 
   test('are those of its order: the preparation is asked about, begins once, and the history says from where', async () => {
-    const { id, number, push } = await order()
+    const { id, number, push } = await world.order()
     expect(push.buttons?.map(({ label }) => label)).toEqual([
       MESSAGE_ACT_LABELS.prepare,
       MESSAGE_ACT_LABELS.give_code,
@@ -159,19 +63,19 @@ describe('the acts of a push', () => {
     const choice = question.choices[0]?.button as string
     expect(await answers(seller, choice)).toMatchObject({ outcome: 'done', text: words.prepared(number) })
     await world.tell()
-    expect(await parcelOf(number)).toMatchObject({ status: PREPARING, prepared: 1 })
+    expect(await world.parcelOf(number)).toMatchObject({ status: PREPARING, prepared: 1 })
     expect(await actsOf(id)).toMatchObject([{ kind: 'prepare_asked', source: 'push', userName: 'seller' }])
     // What is pressed again does nothing, and says so.
     expect(await codeOf(answers(seller, choice))).toBe('message_button_used')
     // The push is still there, and asks again: the marketplace is told once all the same.
     await answers(seller, await choiceOf(seller, buttonOf(push, 'prepare')))
     await world.tell()
-    expect(await parcelOf(number)).toMatchObject({ prepared: 1 })
+    expect(await world.parcelOf(number)).toMatchObject({ prepared: 1 })
     expect(await actsOf(id)).toHaveLength(1)
   })
 
   test('that the order does not allow any more are refused as in the panel', async () => {
-    const { id, number, push } = await order()
+    const { id, number, push } = await world.order()
     const choice = await choiceOf(seller, buttonOf(push, 'prepare'))
     await world.booth.control.changeParcels('demo', [{ order_id: number, status: POSTED }])
     await world.pollWholly()
@@ -181,7 +85,7 @@ describe('the acts of a push', () => {
   })
 
   test('pressed twice at once are done once', async () => {
-    const { id, push } = await order()
+    const { id, push } = await world.order()
     const choice = await choiceOf(seller, buttonOf(push, 'prepare'))
     const both = await Promise.all([codeOf(answers(seller, choice)), codeOf(answers(seller, choice))])
     expect(both.filter((code) => code === 'message_button_used')).toHaveLength(1)
@@ -189,13 +93,13 @@ describe('the acts of a push', () => {
   })
 
   test('are written down once for all devices and tries, and signed for the user of each device', async () => {
-    const { push } = await order()
-    const theirs = await newest(colleaguesPhone)
+    const { push } = await world.order()
+    const theirs = await world.colleaguesPhone.newest()
     const numbersOf = ({ buttons = [] }: PushedMessage) => buttons.map(({ data }) => data.split('.')[0])
     expect(numbersOf(theirs)).toEqual(numbersOf(push))
     expect(theirs.buttons).not.toEqual(push.buttons)
     await choiceOf(colleague, buttonOf(theirs, 'prepare'))
-    const written = await services.rows
+    const written = await world.services.rows
       .selectFrom('message_buttons')
       .select('id')
       .where('step', '=', 'ask')
@@ -205,7 +109,7 @@ describe('the acts of a push', () => {
   })
 
   test('do nothing where they are forged, somebody else’s, from a chat, or of another call', async () => {
-    const { id, push } = await order()
+    const { id, push } = await world.order()
     const button = buttonOf(push, 'prepare')
     const choice = await choiceOf(seller, button)
     for (const data of [button, choice]) {
@@ -219,7 +123,7 @@ describe('the acts of a push', () => {
         String(number),
         `${data} `,
         `9${data}`,
-        signButton(services.secrets, Number(number), ofChat),
+        signButton(world.services.secrets, Number(number), ofChat),
       ]) {
         expect(await codeOf(asks(seller, forged)), forged).toBe('message_button_not_yours')
         expect(await codeOf(answers(seller, forged)), forged).toBe('message_button_not_yours')
@@ -238,7 +142,7 @@ describe('the acts of a push', () => {
   })
 
   test('take a tracking code, say what is wrong with one, and tell the marketplace by the way that is chosen', async () => {
-    const { id, number, push } = await order()
+    const { id, number, push } = await world.order()
     await answers(seller, await choiceOf(seller, buttonOf(push, 'prepare')))
     await world.tell()
     const asked = await asks(seller, buttonOf(push, 'give_code'))
@@ -262,7 +166,7 @@ describe('the acts of a push', () => {
       text: words.posted(number, CODE),
     })
     await world.tell()
-    expect(await parcelOf(number)).toMatchObject({ status: POSTED, tracking_code: CODE, posted: 1 })
+    expect(await world.parcelOf(number)).toMatchObject({ status: POSTED, tracking_code: CODE, posted: 1 })
     // The whole question is answered: its other ways, and the code.
     expect(await codeOf(answers(seller, other))).toBe('message_button_used')
     expect(await codeOf(answers(seller, written, CODE))).toBe('message_button_used')
@@ -270,7 +174,7 @@ describe('the acts of a push', () => {
   })
 
   test('that are too old do nothing, and several orders together have none', async () => {
-    const { id, push } = await order()
+    const { id, push } = await world.order()
     const choice = await choiceOf(seller, buttonOf(push, 'prepare'))
     await world.clock.sleep(31 * 60_000)
     expect(await codeOf(answers(seller, choice))).toBe('message_button_expired')
@@ -278,6 +182,6 @@ describe('the acts of a push', () => {
     await world.clock.sleep(A_WEEK_MS)
     expect(await codeOf(asks(seller, buttonOf(push, 'prepare')))).toBe('message_button_expired')
     expect(await actsOf(id)).toEqual([])
-    expect((await order(4)).push.buttons).toBeUndefined()
+    expect((await world.order(4)).push.buttons).toBeUndefined()
   })
 })
