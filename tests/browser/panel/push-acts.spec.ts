@@ -1,6 +1,6 @@
 import { checkerOf } from '../support/accessibility-checker.ts'
 import { expect, PASSWORD, test } from '../support/panel-world.ts'
-import { pushOfOrder } from '../support/push-of-order.ts'
+import { pushOfOrder, SELLER } from '../support/push-of-order.ts'
 
 test.use({ worldName: 'push-acts' })
 
@@ -14,7 +14,7 @@ test('the acts of a push are asked about in the panel and done once, after a log
 }) => {
   test.setTimeout(240_000)
   const { check } = await checkerOf(page)
-  const { number, push, status, id } = await pushOfOrder(world.url, 'demo')
+  const { number, push, status, id } = await pushOfOrder(world.url)
   const [prepare, giveCode] = (push.buttons ?? []).map(
     ({ data }) => `/notifications?act=${encodeURIComponent(data)}`,
   ) as [string, string]
@@ -23,7 +23,7 @@ test('the acts of a push are asked about in the panel and done once, after a log
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(prepare)
   await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('نام کاربری').fill('demo')
+  await page.getByLabel('نام کاربری').fill(SELLER)
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
   const preparing = page.getByRole('dialog', { name: 'شروع آماده‌سازی' })
@@ -70,7 +70,7 @@ test('the acts of a push are asked about in the panel and done once, after a log
 
 test('a button that is not theirs is said so, and without a network it is asked again', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('نام کاربری').fill('demo')
+  await page.getByLabel('نام کاربری').fill(SELLER)
   await page.getByLabel('رمز عبور', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'ورود', exact: true }).click()
   await expect(page.getByRole('banner')).toBeVisible()

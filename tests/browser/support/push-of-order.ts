@@ -5,6 +5,8 @@ import { sandboxOf } from './sandbox-control.ts'
 
 /** The push service of the sandbox is asked through its marketplace, ten ports behind the panel. */
 const MARKETPLACE = 10
+/** Their booth is empty: orders of before would be told together with this one. */
+export const SELLER = 'instagram'
 
 export interface PushedOrder {
   id: number
@@ -14,26 +16,26 @@ export interface PushedOrder {
   status(): Promise<number>
 }
 
-/** An order of the seller's, and the push that tells of it alone to a device of theirs: that takes a minute. */
-export async function pushOfOrder(panelUrl: string, username: string): Promise<PushedOrder> {
-  const seller = await Seller.signedIn(panelUrl, username)
+/** An order of that seller's, and the push that tells of it alone to a device of theirs: that takes a minute. */
+export async function pushOfOrder(panelUrl: string): Promise<PushedOrder> {
+  const seller = await Seller.signedIn(panelUrl, SELLER)
   const sandbox = sandboxOf(panelUrl)
-  const read = async (number?: number) => {
-    await seller.ask('orderSync.now')
-    const query: Record<string, number> = number === undefined ? {} : { 'filters[basalam_order_id]': number }
-    return (await seller.ask('orders.list', { query })).data[0]
-  }
-  // What was ordered before is not pushed to a device that comes later.
-  await waitUntil('the orders of before are read', () => read())
   const { public_key: key } = await seller.ask('push.key')
   const { id: endpointId, endpoint } = await control(panelUrl, 'push', { key })
   const device = createPushDevice()
+  // The news of the device would be told together with the order.
+  const withoutNews = { muted: ['account_changed'] }
+  await seller.ask('notifications.updateSettings', { body: { channels: { push: withoutNews } } })
   await seller.ask('push.subscribe', { body: { endpoint, keys: device.keys } })
 
-  const [product] = await sandbox.boothStock(username)
-  const [placed] = await sandbox.placeOrders(username, [{ items: [{ product_id: product.id }] }])
+  const products = { count: 1, title: 'گردنبند عقیق', stock: 10, price_rial: 500_000 }
+  const [product] = await sandbox.addBoothProducts(SELLER, products)
+  const [placed] = await sandbox.placeOrders(SELLER, [{ items: [{ product_id: product }] }])
   const number = placed?.order_id as number
-  const order = await waitUntil('the order is read', () => read(number))
+  const order = await waitUntil('the order is read', async () => {
+    await seller.ask('orderSync.now')
+    return (await seller.ask('orders.list', { query: { 'filters[basalam_order_id]': number } })).data[0]
+  })
   const push = await waitUntil(
     'the order is pushed',
     async () => {
@@ -49,7 +51,7 @@ export async function pushOfOrder(panelUrl: string, username: string): Promise<P
     number,
     push,
     status: async () =>
-      (await sandbox.parcels(username)).find(({ order_id: its }) => its === number)?.status as number,
+      (await sandbox.parcels(SELLER)).find(({ order_id: its }) => its === number)?.status as number,
   }
 }
 

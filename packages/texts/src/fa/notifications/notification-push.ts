@@ -16,7 +16,7 @@ export function pushWords(notifications: readonly NotificationWords[]): Notifica
 export const PUSH_ACT_TEXTS = {
   title: 'پاسخ به اعلان',
   failed: 'این کار انجام نشد',
-  askFailed: 'این دکمه باز نشد',
+  askFailed: 'این کار در دسترس نیست',
   code: 'کد رهگیری',
   cancel: 'انصراف',
   close: 'بستن',
