@@ -49,16 +49,21 @@ export function PushActModal({ button, onClose }: { button: string; onClose: () 
         )}
       </ActModal>
     )
-  const way = <WayOn act={question.act} />
+  const over = (
+    <>
+      {close()}
+      <WayOn act={question.act} />
+    </>
+  )
   if (act.failure !== null)
     return (
-      <ActModal act={question.act} onClose={onClose} footer={[close(), way]}>
+      <ActModal act={question.act} onClose={onClose} footer={over}>
         <ErrorState title={words.failed} description={act.failure} />
       </ActModal>
     )
   if (act.done !== null)
     return (
-      <ActModal act={question.act} onClose={onClose} footer={[close(), way]}>
+      <ActModal act={question.act} onClose={onClose} footer={over}>
         <p role="status" className="flex gap-2 whitespace-pre-line">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-green-ink" />
           {act.done}
@@ -67,29 +72,28 @@ export function PushActModal({ button, onClose }: { button: string; onClose: () 
     )
   const { text, isWritten, choices } = question
   const choose = (choice: string) => act.send({ button: choice, ...(isWritten && { trackingCode: code }) })
-  return (
-    <ActModal
-      act={question.act}
-      onClose={onClose}
-      footer={
-        choices.length === 0
-          ? [close(), way]
-          : [
-              close(words.cancel),
-              ...choices.map(({ label, button: choice }) => (
-                <Button
-                  key={choice}
-                  variant={choices.length === 1 ? 'primary' : 'secondary'}
-                  {...(isWritten ? { type: 'submit', form: FORM } : { onClick: () => choose(choice) })}
-                  busy={act.sending === choice}
-                >
-                  {label}
-                </Button>
-              )),
-            ]
-      }
+  // One way stands beside the no of it; several are chosen from.
+  const isOneWay = choices.length === 1
+  const ways = choices.map(({ label, button: choice }) => (
+    <Button
+      key={choice}
+      variant={isOneWay ? 'primary' : 'secondary'}
+      {...(isWritten ? { type: 'submit', form: FORM } : { onClick: () => choose(choice) })}
+      busy={act.sending === choice}
     >
+      {label}
+    </Button>
+  ))
+  const asking = (
+    <>
+      {close(words.cancel)}
+      {isOneWay && ways}
+    </>
+  )
+  return (
+    <ActModal act={question.act} onClose={onClose} footer={choices.length === 0 ? over : asking}>
       <p className="whitespace-pre-line">{text}</p>
+      {choices.length > 1 && <div className="mt-4 grid grid-cols-2 gap-2">{ways}</div>}
       {isWritten && (
         <form
           id={FORM}
@@ -179,15 +183,17 @@ function useAnswer() {
     },
   })
   const { data, error } = answer
-  const [fault = null] = error instanceof ApiError ? error.fields.map(({ message }) => message) : []
-  const sentence = error && fault === null ? errorMessage(error) : null
+  const faults = error instanceof ApiError ? error.fields.map(({ message }) => message).join(' ') : ''
+  const isOfCode = faults !== '' && answer.variables?.trackingCode !== undefined
+  const sentence = error && !isOfCode ? faults || errorMessage(error) : null
   // Without an answer nobody knows, and it can be sent again.
   const isLost = isConnectionError(error)
   const later = useLater(data)
   return {
     later,
     done: data?.outcome === 'done' ? data.text : null,
-    fault,
+    /** What is wrong with the tracking code that was written. */
+    fault: isOfCode ? faults : null,
     lost: isLost ? sentence : null,
     failure: isLost ? null : sentence,
     sending: answer.isPending ? answer.variables.button : null,
