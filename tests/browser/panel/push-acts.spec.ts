@@ -56,7 +56,6 @@ test('the acts of a push are asked about in the panel and done once, after a log
   await page.keyboard.press('Enter')
   await expect(code.getByText(`سفارش ${number} با کد ${CODE}`)).toBeVisible()
   await check('ways of sending at 360')
-  await page.screenshot({ path: 'test-results/push-act-method-360.png' })
   await code.getByRole('button', { name: 'پست پیشتاز' }).click()
   await expect(code.getByText(`ارسال سفارش ${number}`)).toBeVisible()
   await expect.poll(status).toBe(POSTED)
