@@ -63,6 +63,8 @@ export const CALL_ACCESS: Record<CallName, Row> = {
   'notifications.updateSettings': OPEN,
   'notifications.newSecret': OPEN_WITH_BODY,
   'notifications.test': OPEN_WITH_BODY,
+  'messageActs.ask': OPEN_WITH_BODY,
+  'messageActs.answer': OPEN_WITH_BODY,
   'push.key': OPEN,
   'push.devices': OPEN,
   'push.subscribe': OPEN_WITH_BODY,

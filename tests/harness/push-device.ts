@@ -9,6 +9,7 @@ export interface PushedMessage {
   title: string
   text: string
   url: string
+  buttons?: { label: string; data: string }[]
 }
 
 /** A browser's half of a push subscription: its keys, and what it reads with them. */

@@ -5,6 +5,8 @@ interface PushedMessage {
   title: string
   text: string
   url: string
+  /** What can be done from here, each with the data that the panel asks the server with. */
+  buttons?: readonly { label: string; data: string }[]
 }
 
 interface WaitingEvent extends Event {
@@ -14,6 +16,8 @@ interface PushEvent extends WaitingEvent {
   data: { json(): unknown } | null
 }
 interface NotificationEvent extends WaitingEvent {
+  /** The button that was pressed; empty where the notification itself was. */
+  action: string
   notification: { data: unknown; close(): void }
 }
 interface OpenPanel {
@@ -22,11 +26,19 @@ interface OpenPanel {
   navigate(url: string): Promise<unknown>
 }
 
+/** A button beneath a notification. Browsers show the first two or three, those of an iPhone none. */
+interface ShownAction {
+  action: string
+  title: string
+}
+
 /** The part of a service worker that is used here. Tests are compiled with the names of a page, which lack it. */
 export interface PushWorker {
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
-  registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  registration: {
+    showNotification(title: string, options: NotificationOptions & { actions?: ShownAction[] }): Promise<void>
+  }
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPanel[]>
     openWindow(url: string): Promise<unknown>
@@ -39,7 +51,13 @@ const ALL_NOTIFICATIONS = '/notifications'
 /** Lets a service worker show what is pushed to it, and lead from there into the panel. */
 export function showPushes(worker: PushWorker): void {
   worker.addEventListener('push', (event) => {
-    const { tag, title, text, url } = messageOf(event) ?? {
+    const {
+      tag,
+      title,
+      text,
+      url,
+      buttons = [],
+    } = messageOf(event) ?? {
       tag: ALL_NOTIFICATIONS,
       // Browsers end a subscription that is pushed to and shows nothing.
       title: worker.location.host,
@@ -47,11 +65,17 @@ export function showPushes(worker: PushWorker): void {
       url: ALL_NOTIFICATIONS,
     }
     const shown = { body: text, tag, data: { url }, lang: 'fa', dir: 'rtl' } as const
-    event.waitUntil(worker.registration.showNotification(title, shown))
+    const actions = buttons.map(({ label, data }) => ({ action: data, title: label }))
+    event.waitUntil(
+      worker.registration.showNotification(title, { ...shown, ...(actions.length > 0 && { actions }) }),
+    )
   })
   worker.addEventListener('notificationclick', (event) => {
-    event.notification.close()
-    event.waitUntil(openPanel(worker, placeOf(worker, event.notification.data)))
+    const { action, notification } = event
+    notification.close()
+    // The panel asks before anything is done.
+    const place = action ? `${ALL_NOTIFICATIONS}?act=${encodeURIComponent(action)}` : null
+    event.waitUntil(openPanel(worker, placeOf(worker, place ? { url: place } : notification.data)))
   })
 }
 

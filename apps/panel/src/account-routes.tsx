@@ -1,7 +1,7 @@
 /** Routes of a seller's own account: profile, notifications and the connection of the shop. */
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { choiceIn, defined, pageIn } from './lib/address-search.ts'
+import { choiceIn, defined, pageIn, textIn } from './lib/address-search.ts'
 import { loadScreen } from './lib/lazy/load-screen.ts'
 import { itemIdIn } from './lib/project-items/library-search.ts'
 import { guardedRoute, shellRoute } from './parent-routes.tsx'
@@ -38,8 +38,10 @@ export const notificationSettingsRoute = createRoute({
 export const notificationsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/notifications',
-  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true } => ({
+  validateSearch: (search: Record<string, unknown>): { page?: number; unread?: true; act?: string } => ({
     ...defined('page', pageIn(search)),
+    // The button of a push that was pressed.
+    ...defined('act', textIn(search.act, 100)),
     ...(String(search.unread) === 'true' && { unread: true as const }),
   }),
   component: lazyRouteComponent(

@@ -4,6 +4,7 @@ import { chatsHandlers } from './modules/chats/index.ts'
 import { dashboardHandlers } from './modules/dashboard/index.ts'
 import { financeHandlers } from './modules/finance/index.ts'
 import { marketplaceHandlers } from './modules/marketplace/index.ts'
+import { messengersHandlers } from './modules/messengers/index.ts'
 import { notificationsHandlers } from './modules/notifications/index.ts'
 import { operationsHandlers } from './modules/operations/index.ts'
 import { ordersHandlers } from './modules/orders/index.ts'
@@ -21,5 +22,6 @@ export const handlers: Handlers<Services> = {
   ...ordersHandlers,
   ...financeHandlers,
   ...chatsHandlers,
+  ...messengersHandlers,
   ...dashboardHandlers,
 }

@@ -36,6 +36,7 @@ import { shippingRateCalls } from './marketplace/shipping-rates.ts'
 import { syncCalls } from './marketplace/sync.ts'
 import { syncGuardCalls } from './marketplace/sync-guards.ts'
 import { syncSettingsCalls } from './marketplace/sync-settings.ts'
+import { messageActCalls } from './notifications/message-acts.ts'
 import { notificationCalls } from './notifications/notifications.ts'
 import { pushCalls } from './notifications/push.ts'
 import { operationCalls } from './operations/operations.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...packingCalls,
   ...notificationCalls,
   ...pushCalls,
+  ...messageActCalls,
   ...operatorCalls,
   ...contractWatchCalls,
   ...serviceStatusCalls,

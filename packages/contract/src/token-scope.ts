@@ -42,6 +42,7 @@ const AREAS: Readonly<Record<string, TokenArea | null>> = {
   business: null,
   contacts: null,
   installation: null,
+  messageActs: null,
   notifications: null,
   push: null,
   operator: null,

@@ -80,12 +80,13 @@ export const ORDER_SOURCES = [
   'automation',
   'bale',
   'telegram',
+  'push',
 ] as const
 
 export const orderEvent = z.object({
   id: count,
   kind: z.enum(ORDER_EVENT_KINDS),
-  /** The origin: a webhook, polling, a reconciliation, an answer to an order command, a person, the platform, the seller's rule. */
+  /** The origin: a webhook, polling, a reconciliation, an answer to an order command, a person, the platform, the seller's rule, a person in a messenger or from a push. */
   source: z.enum(ORDER_SOURCES),
   fromStatus: count.nullable(),
   toStatus: count.nullable(),

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { BellOff, CheckCheck, Settings } from 'lucide-react'
 import { withPage } from '../../lib/address-search.ts'
 import { errorMessage } from '../../lib/http/api-error.ts'
+import { LazyModal } from '../../lib/lazy/lazy-modal.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Pager } from '../../ui/data/pager.tsx'
@@ -19,10 +20,11 @@ import { NotificationRow } from './notification-row.tsx'
 
 const words = NOTIFICATION_TEXTS
 const route = getRouteApi('/shell/notifications')
+const loadPushAct = () => import('./push-act-modal.tsx').then((screen) => screen.PushActModal)
 
-/** The notifications of the business, newest first. Page and filter stand in the URL. */
+/** The notifications of the business, newest first. Page, filter and the pressed button of a push stand in the URL. */
 export function NotificationsPage() {
-  const { page = 1, unread = false } = route.useSearch()
+  const { page = 1, unread = false, act } = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery({ ...notificationsQuery(page, unread), refetchOnMount: 'always' })
   const { data } = list
@@ -36,6 +38,7 @@ export function NotificationsPage() {
   })
   const marking = mark.isPending ? mark.variables.ids : undefined
   const showUnread = (only: boolean) => void navigate({ search: only ? { unread: true } : {}, replace: true })
+  const closeAct = () => void navigate({ search: ({ act: _, ...rest }) => rest, replace: true })
 
   return (
     <div className="mx-auto max-w-3xl">
@@ -99,6 +102,9 @@ export function NotificationsPage() {
             onChange={(next) => void navigate({ search: (before) => withPage(before, next) })}
           />
         </div>
+      )}
+      {act !== undefined && (
+        <LazyModal key={act} load={loadPushAct} props={{ button: act, onClose: closeAct }} />
       )}
     </div>
   )

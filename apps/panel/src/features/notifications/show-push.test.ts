@@ -24,9 +24,9 @@ async function happen(type: string, event: object): Promise<void> {
   await work
 }
 const push = (message: unknown) => happen('push', { data: { json: () => message } })
-const click = async (url: unknown) => {
+const click = async (url: unknown, action = '') => {
   const close = vi.fn()
-  await happen('notificationclick', { notification: { data: { url }, close } })
+  await happen('notificationclick', { action, notification: { data: { url }, close } })
   expect(close).toHaveBeenCalledOnce()
 }
 
@@ -39,6 +39,23 @@ test('a push is shown from right to left, and one with the same tag takes its pl
     lang: 'fa',
     data: { url: `${ORIGIN}/order/list` },
   })
+})
+
+test('the acts of a push stand beneath it, and lead to the question of the one that was pressed', async () => {
+  const url = `${ORIGIN}/order/list`
+  const buttons = [
+    { label: 'شروع آماده‌سازی', data: '7.abc' },
+    { label: 'ثبت کد رهگیری', data: '8.d&f' },
+  ]
+  await push({ tag: 'key', title: 'سفارش جدید', text: '', url, buttons })
+  expect(showNotification.mock.lastCall?.[1]).toMatchObject({
+    actions: [
+      { action: '7.abc', title: 'شروع آماده‌سازی' },
+      { action: '8.d&f', title: 'ثبت کد رهگیری' },
+    ],
+  })
+  await click(url, '8.d&f')
+  expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/notifications?act=8.d%26f`)
 })
 
 test('a push that nobody can read is shown all the same', async () => {

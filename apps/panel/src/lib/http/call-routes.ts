@@ -8,7 +8,7 @@ export type LateCall = Extract<
   | `${'finance' | 'purchasePrices' | 'shipping' | 'orderAutomation' | 'security' | 'secondFactor' | 'installation' | 'personalTokens' | 'operator' | 'users' | 'quotas' | 'pricing' | 'projectFeeds' | 'wpSites' | 'reconciliations' | 'dispatch' | 'packing' | 'sheetImports'}.${string}`
   | `session.${'confirm' | 'list' | 'end' | 'endOthers'}`
   | `notifications.${'settings' | 'updateSettings' | 'newSecret' | 'test' | 'confirmTarget' | 'linkMessenger' | 'unlinkMessenger'}`
-  | `push.${string}`
+  | `${'push' | 'messageActs'}.${string}`
   | 'system.status'
   | 'sync.freshness'
 >

@@ -24,7 +24,7 @@ export interface StoredParcel {
   trackingLink?: string
 }
 
-/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person, the seller's rule, a person in the chat of a messenger. */
+/** Origin of an event: a webhook, polling, a reconciliation, an answer to our command, a person, the seller's rule, a person in the chat of a messenger or from a push. */
 export type OrderSource =
   | 'webhook'
   | 'poll'
@@ -35,6 +35,7 @@ export type OrderSource =
   | 'automation'
   | 'bale'
   | 'telegram'
+  | 'push'
 
 /** Order's status with the seller's platform; `off` where it is not synced. */
 export type PlatformState = 'off' | 'waiting' | 'done' | 'refused' | 'unlinked'

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, calls, InputOf } from '@payvand/contract'
-import type { Messenger } from '@payvand/domain'
+import type { ActChannel } from '@payvand/domain'
 import type { Services } from './services.ts'
 import type { UserRow } from './users/users-store.ts'
 
@@ -11,8 +11,8 @@ export interface SignedInUser extends UserRow {
   isConfirmed: boolean
   /** An admin who has to add a second factor before anything else. */
   mustAddSecondFactor: boolean
-  /** The messenger from whose chat they act; absent where they are in the panel or call the API. */
-  via?: Messenger
+  /** The messenger from whose chat they act, or a push; absent where they are in the panel by themselves or call the API. */
+  via?: ActChannel
 }
 
 /** A token that a browser keeps for us; it proves nobody. */

@@ -1,37 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { MessageAct } from '@payvand/domain'
 import { MESSENGER_CHAT_TEXTS } from '@payvand/texts'
-import {
-  insertButtons,
-  type MessengerLink,
-  type NewButton,
-  noteMessageId,
-  signButton,
-} from '../notifications/index.ts'
+import { type MessengerLink, type NewButton, noteMessageId, signButton } from '../notifications/index.ts'
 import { type Heard, say } from './heard-chat.ts'
 import type { Question } from './message-act.ts'
-
-/** What is asked is answered now or not at all: prices and stock move on. */
-const QUESTION_LIFE_MS = 30 * 60_000
+import { writeQuestion } from './write-question.ts'
 
 /**
  * Asks in the chat, with a button for each way to do it and one that does nothing; of all of them one can be used, once.
- * @param groupKey the question that this one goes on with: both are answered together
+ * @param asked.groupKey the question that this one goes on with: both are answered together
  */
 export async function askQuestion(
   heard: Heard,
   link: MessengerLink,
   act: MessageAct,
-  { text, buttons, isWritten = false }: Question,
-  { details, groupKey = randomUUID() }: { details: NewButton['details']; groupKey?: string },
+  question: Question,
+  asked: { details: NewButton['details']; groupKey?: string },
 ): Promise<void> {
-  const { rows, secrets, now } = heard.services
+  const { services } = heard
+  const { text, buttons, isWritten = false } = question
   const channel = { id: link.channel_id, business_id: link.business_id }
-  const group = { key: groupKey, now: now(), lifeMs: QUESTION_LIFE_MS }
   if (isWritten) {
-    const [id] = await insertButtons(rows, channel, group, [{ act, step: 'code', details }])
-    const messageId = await say(heard, text)
-    if (id !== undefined && messageId !== null) await noteMessageId(rows, link.business_id, id, messageId)
+    const [id] = await writeQuestion(services, channel, act, question, asked)
+    const messageId = await say(heard, `${text}\n${MESSENGER_CHAT_TEXTS.answerHere}`)
+    if (id !== undefined && messageId !== null)
+      await noteMessageId(services.rows, link.business_id, id, messageId)
     return
   }
   if (buttons.length === 0) {
@@ -39,13 +31,10 @@ export async function askQuestion(
     return
   }
   const labels = [...buttons.map(({ label }) => label), MESSENGER_CHAT_TEXTS.dismiss]
-  const ids = await insertButtons(rows, channel, group, [
-    ...buttons.map(({ details: its }) => ({ act, step: 'confirm' as const, details: its })),
-    { act, step: 'dismiss', details: {} },
-  ])
+  const ids = await writeQuestion(services, channel, act, question, { ...asked, isDismissible: true })
   const shown = ids.map((id, index) => ({
     text: labels[index] as string,
-    callback_data: signButton(secrets, id, link),
+    callback_data: signButton(services.secrets, id, link),
   }))
   await say(heard, text, rowsOf(shown))
 }

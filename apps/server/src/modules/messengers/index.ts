@@ -1,1 +1,2 @@
 export { messengersBackground } from './background.ts'
+export { messengersHandlers } from './handlers.ts'

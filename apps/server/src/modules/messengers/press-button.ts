@@ -7,12 +7,11 @@ import {
   linksOfChat,
   type MessengerLink,
   readButton,
-  settleButton,
-  takeButton,
 } from '../notifications/index.ts'
 import { actingUser } from './acting-user.ts'
 import { ACTS } from './acts/all-acts.ts'
 import { askQuestion } from './ask-question.ts'
+import { doOnce } from './do-once.ts'
 import { type Heard, say } from './heard-chat.ts'
 import { sentenceOf } from './message-act.ts'
 
@@ -46,19 +45,10 @@ export async function pressButton(heard: Heard, press: Press): Promise<void> {
     await answer(heard, press, '')
     return ask(heard, { link, user, button })
   }
-  if (button.step === 'code' || !(await takeButton(rows, button, press.id, now())))
-    return answer(heard, press, words.used)
-  const said =
-    button.step === 'dismiss'
-      ? words.dismissed
-      : await ACTS[button.act].confirm({ services, user }, button.details).catch((error: unknown) => {
-          if (sentenceOf(error) === words.failed)
-            services.logger.error({ err: error, act: button.act }, 'An act from a messenger failed')
-          return sentenceOf(error)
-        })
-  await settleButton(rows, button, said)
+  const done = await doOnce({ services, user }, button, press.id)
+  if (!done) return answer(heard, press, words.used)
   await answer(heard, press, '')
-  await replaceQuestion(heard, press, said)
+  await replaceQuestion(heard, press, done.said)
 }
 
 async function ask(

@@ -1,6 +1,6 @@
 export { notificationsBackground } from './background.ts'
 export { hashLinkCode } from './calls/link-messenger.ts'
-export { linkTarget } from './channels-store.ts'
+export { linkTarget, listChannels } from './channels-store.ts'
 export { notificationsHandlers } from './handlers.ts'
 export {
   awaitedCode,
@@ -20,7 +20,7 @@ export {
   saveLink,
   takeMessengerCode,
 } from './messengers/messenger-links-store.ts'
-export { readButton, signButton } from './messengers/sign-button.ts'
+export { type ButtonBearer, pushBearer, readButton, signButton } from './messengers/sign-button.ts'
 export { countSince, countUnread } from './notifications-store.ts'
 export { notify } from './notify.ts'
 export { notificationsRetention } from './retention.ts'

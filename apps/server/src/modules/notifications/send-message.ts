@@ -6,7 +6,7 @@ import { CHANNELS } from './channels/channels.ts'
 import { DeliveryFailure } from './channels/delivery-failure.ts'
 import type { ChannelRow } from './channels-store.ts'
 import { leavingNotification } from './message-content.ts'
-import { buttonsOfMessage } from './messengers/buttons-of-message.ts'
+import { signMessageButtons, writeMessageButtons } from './messengers/buttons-of-message.ts'
 import { findLink } from './messengers/messenger-links-store.ts'
 import { type MessageRow, notificationsOfMessage } from './notification-outbox-store.ts'
 
@@ -31,13 +31,19 @@ export async function sendMessage(
     secret,
   }
   const notifications = told.map((row) => leavingNotification(row, services.config.panelUrl))
-  await channel.send(services, recipient, {
+  const outgoing = {
     businessId: message.business_id,
+    channelId: id,
     key: message.message_key,
     createdAt: message.created_at,
     isTest: message.is_test,
     isDigest: mode === 'digest',
     notifications,
-    ...(link && { buttons: await buttonsOfMessage(services, message.message_key, link, notifications) }),
+  }
+  await channel.send(services, recipient, {
+    ...outgoing,
+    ...(link && {
+      buttons: signMessageButtons(services.secrets, await writeMessageButtons(services, outgoing), link),
+    }),
   })
 }

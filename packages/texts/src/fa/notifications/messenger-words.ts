@@ -2,7 +2,7 @@ import type { MessageAct, Messenger } from '@payvand/domain'
 import { persianNumber } from '../../persian-number.ts'
 import { OUT_OF_STOCK_TEXTS } from '../operations/out-of-stock.ts'
 
-/** Buttons beneath a message, by what they lead to. */
+/** Buttons beneath a message or a push, by what they lead to. */
 export const MESSAGE_ACT_LABELS = {
   prepare: 'شروع آماده‌سازی',
   give_code: 'ثبت کد رهگیری',
@@ -11,7 +11,7 @@ export const MESSAGE_ACT_LABELS = {
   discard_held: 'رد تغییرها',
 } as const satisfies Record<MessageAct, string>
 
-/** What the bot says in a chat: every sentence names what happens, or what to do next. */
+/** What the bot says in a chat, and the panel where a push was pressed: every sentence names what happens, or what to do next. */
 export const MESSENGER_CHAT_TEXTS = {
   see: 'دیدن در پنل',
   testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها همین‌جا می‌آید.',
@@ -28,6 +28,7 @@ export const MESSENGER_CHAT_TEXTS = {
     'این پیام کاری انجام نداد. برای ثبت کد رهگیری، اول دکمه‌ی «ثبت کد رهگیری» را زیر پیام سفارش بزنید.',
 
   confirm: 'بله، انجام شود',
+  goOn: 'ادامه',
   dismiss: 'انصراف',
   dismissed: 'کاری انجام نشد.',
   failed: 'انجام نشد. کمی بعد دوباره امتحان کنید یا از پنل انجام دهید.',
@@ -39,7 +40,8 @@ export const MESSENGER_CHAT_TEXTS = {
   askPrepare: (order: number) =>
     `آماده‌سازی سفارش ${order} شروع شود؟ باسلام و مشتری باخبر می‌شوند و مهلت ارسال شروع می‌شود.`,
   prepared: (order: number) => `آماده‌سازی سفارش ${order} ثبت شد و به باسلام فرستاده می‌شود.`,
-  askCode: (order: number) => `کد رهگیری سفارش ${order} را در پاسخ همین پیام بنویسید.`,
+  askCode: (order: number) => `کد رهگیری سفارش ${order} را بنویسید.`,
+  answerHere: 'آن را در پاسخ همین پیام بفرستید.',
   askMethod: (order: number, code: string) =>
     `سفارش ${order} با کد ${code} فرستاده شده است؟ روش ارسال را بزنید تا به باسلام و مشتری گفته شود.`,
   posted: (order: number, code: string) =>

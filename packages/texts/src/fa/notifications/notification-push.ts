@@ -12,6 +12,18 @@ export function pushWords(notifications: readonly NotificationWords[]): Notifica
   }
 }
 
+/** The panel's words around what the button of a push asked; the question itself comes from the server. */
+export const PUSH_ACT_TEXTS = {
+  title: 'پاسخ به اعلان',
+  failed: 'این کار انجام نشد',
+  askFailed: 'این کار در دسترس نیست',
+  code: 'کد رهگیری',
+  cancel: 'انصراف',
+  close: 'بستن',
+  toOrders: 'رفتن به سفارش‌ها',
+  toHeld: 'رفتن به تغییرهای منتظر تایید',
+} as const
+
 export const PUSH_TEXTS = {
   devices: 'دستگاه‌ها',
   noDevices: 'هنوز روی هیچ دستگاهی روشن نشده است.',

@@ -212,13 +212,14 @@ export const ORDER_SOURCE_LABELS = {
   automation: 'قاعده‌ی خودکار',
   bale: 'از بله',
   telegram: 'از تلگرام',
+  push: 'از اعلان مرورگر',
 } as const satisfies Record<OrderEvent['source'], string>
 
-/** A person in the panel is known by the name alone; one in a messenger by both. */
+/** A person in the panel is known by the name alone; one in a messenger or from a push by both. */
 export function orderEventBy(userName: string | null, source: OrderEvent['source']): string {
   const from = ORDER_SOURCE_LABELS[source]
   if (userName === null) return from
-  return source === 'bale' || source === 'telegram' ? `${userName}، ${from}` : userName
+  return source === 'bale' || source === 'telegram' || source === 'push' ? `${userName}، ${from}` : userName
 }
 
 export const orderStatusMove = (from: string | null, to: string): string =>

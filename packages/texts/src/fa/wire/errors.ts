@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@payvand/contract'
 import { persianNumber } from '../../persian-number.ts'
 import { ITEM_MEDIA_TEXTS } from '../catalog/item-media.ts'
+import { MESSENGER_CHAT_TEXTS } from '../notifications/messenger-words.ts'
 
 const LONG_SECONDS = 90
 
@@ -81,6 +82,9 @@ export const ERROR_SENTENCES = {
   user_owns_booth: 'غرفه‌ی شما با حساب باسلام این کاربر وصل است و تا آن اتصال برقرار است، حذف نمی‌شود.',
   user_is_admin: 'فقط یک مدیر می‌تواند مدیر دیگری را حذف کند.',
   messenger_unreachable: 'پیام‌رسان پاسخ نمی‌دهد. کمی بعد دوباره امتحان کنید.',
+  message_button_not_yours: MESSENGER_CHAT_TEXTS.notYours,
+  message_button_used: MESSENGER_CHAT_TEXTS.used,
+  message_button_expired: MESSENGER_CHAT_TEXTS.expired,
   notification_channel_off: 'این راه هنوز آدرس ندارد. لطفا اول آدرس آن را ذخیره کنید.',
   business_not_found: 'کسب‌وکاری با این شناسه پیدا نشد. لطفا شناسه را بررسی کنید.',
   own_ban: 'نمی‌توانید خودتان را محدود کنید. مدیر دیگری می‌تواند.',

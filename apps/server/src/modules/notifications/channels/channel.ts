@@ -17,6 +17,7 @@ export interface MessageButton {
 
 export interface OutgoingMessage {
   businessId: number
+  channelId: number
   /** The key stays the same however often the message is tried. */
   key: string
   createdAt: Date
@@ -24,7 +25,7 @@ export interface OutgoingMessage {
   isTest: boolean
   isDigest: boolean
   notifications: readonly LeavingNotification[]
-  /** Only for a channel that bears buttons. */
+  /** Only for a channel whose target is a chat; a push has buttons of its own for each device. */
   buttons?: readonly MessageButton[]
 }
 
@@ -48,7 +49,7 @@ export interface Channel<Field extends string = string> {
   costs?(services: ChannelServices, businessId: number): Promise<ChannelCosts | null>
   /** True where the first of several that come close together leaves at once, and the others follow as one. */
   isImmediate?: boolean
-  /** True where buttons stand beneath its messages: its target is a chat that somebody linked. */
+  /** True where each message is of one notification, for its buttons: its target is a chat that somebody linked. */
   bearsButtons?: boolean
   /** Sends a code that proves who reads there; a channel without the function is proven by a test that was accepted. */
   sendCode?(

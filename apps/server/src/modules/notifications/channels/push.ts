@@ -1,6 +1,8 @@
 import { pushWords } from '@payvand/texts'
 import type { PushSubscription } from 'web-push'
 import { openOrNull } from '../../../infra/sealed-secrets.ts'
+import { signMessageButtons, writeMessageButtons } from '../messengers/buttons-of-message.ts'
+import { pushBearer } from '../messengers/sign-button.ts'
 import { followDevices } from '../push/follow-devices.ts'
 import { pushKeys } from '../push/push-keys-store.ts'
 import {
@@ -14,8 +16,10 @@ import { type PushOutcome, pushToDevice } from '../push/push-to-device.ts'
 import type { Channel, ChannelServices, OutgoingMessage } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 
-/** A push takes four thousand bytes; a letter of Persian has two. */
+/** A push takes four thousand bytes; a letter of Persian has two, and three buttons take some four hundred. */
 const LONGEST_TEXT = 500
+/** Browsers show two, and some three. */
+const MOST_BUTTONS = 3
 /** A device that was not reached for so long, while another one was, is waited for no more. */
 const WAITED_FOR_MS = 3_600_000
 
@@ -30,10 +34,13 @@ export const pushChannel: Channel<never> = {
     const devices = await listSubscriptions(rows, message.businessId)
     const reached = await devicesOfMessage(rows, message.key)
     const keys = devices.length > 0 ? await pushKeys(rows, secrets) : null
+    const written = keys ? (await writeMessageButtons(services, message)).slice(0, MOST_BUTTONS) : []
     const later: PushOutcome[] = []
     for (const device of devices) {
       if (!keys || reached.has(device.id)) continue
-      const outcome = await pushTo(services, keys, device, message)
+      const bearer = pushBearer(message.channelId, device.user_id)
+      const buttons = signMessageButtons(secrets, written, bearer)
+      const outcome = await pushTo(services, keys, device, { ...message, buttons })
       if (outcome === 'taken') {
         await markDelivered(rows, { messageKey: message.key, subscriptionId: device.id, now: now() })
         reached.add(device.id)
@@ -64,7 +71,7 @@ async function pushTo(
 }
 
 /** What the panel's service worker reads (`show-push.ts`). */
-function payloadOf({ key, notifications }: OutgoingMessage, panelUrl: string) {
+function payloadOf({ key, notifications, buttons = [] }: OutgoingMessage, panelUrl: string) {
   const { title, text } = pushWords(notifications)
   const [only, ...others] = notifications
   return {
@@ -72,5 +79,6 @@ function payloadOf({ key, notifications }: OutgoingMessage, panelUrl: string) {
     title: title.slice(0, LONGEST_TEXT),
     text: (text ?? '').slice(0, LONGEST_TEXT),
     url: only && others.length === 0 ? only.url : `${panelUrl}/notifications`,
+    ...(buttons.length > 0 && { buttons }),
   }
 }

@@ -39,6 +39,22 @@ export async function insertButtons(
   return inserted.map(({ id }) => id).sort((one, other) => one - other)
 }
 
+/** Buttons that were written down together, in their order. */
+export function buttonsOfGroup(
+  rows: Kysely<Tables>,
+  channel: { id: number; business_id: number },
+  key: string,
+): Promise<ButtonRow[]> {
+  return rows
+    .selectFrom('message_buttons')
+    .selectAll()
+    .where('business_id', '=', channel.business_id)
+    .where('channel_id', '=', channel.id)
+    .where('group_key', '=', key)
+    .orderBy('id')
+    .execute()
+}
+
 /** A button by the id it was pressed with. Whose it is, and whether it was signed for them, is judged by the reader. */
 export function findButton(rows: Kysely<Tables>, id: number): Promise<ButtonRow | undefined> {
   return rows.selectFrom('message_buttons').selectAll().where('id', '=', id).executeTakeFirst()

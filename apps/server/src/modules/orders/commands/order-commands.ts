@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Messenger } from '@payvand/domain'
+import type { ActChannel } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { OrderCommandKind, OrderEventKind, OrderSource } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
@@ -40,8 +40,8 @@ export interface RequestedCommand {
   payload: Record<string, string | number | boolean | null | readonly number[]>
   /** User who asked; null: the program itself. */
   userId: number | null
-  /** Who asked, where it was not a person in the panel: the seller's rule, or a person in a messenger. */
-  source?: Extract<OrderSource, 'automation' | Messenger> | undefined
+  /** Who asked, where it was not a person in the panel: the seller's rule, or a person in a messenger or from a push. */
+  source?: Extract<OrderSource, 'automation' | ActChannel> | undefined
 }
 
 /**

@@ -1,0 +1,70 @@
+import { createPushDevice, type PushedMessage } from '../../harness/push-device.ts'
+import { Seller } from '../../harness/seller.ts'
+import { waitUntil } from '../../harness/wait-until.ts'
+import { sandboxOf } from './sandbox-control.ts'
+
+/** The push service of the sandbox is asked through its marketplace, ten ports behind the panel. */
+const MARKETPLACE = 10
+/** Their booth is empty: orders of before would be told together with this one. */
+export const SELLER = 'instagram'
+
+export interface PushedOrder {
+  id: number
+  number: number
+  push: PushedMessage
+  /** The status of its parcel at the marketplace. */
+  status(): Promise<number>
+}
+
+/** An order of that seller's, and the push that tells of it alone to a device of theirs: that takes a minute. */
+export async function pushOfOrder(panelUrl: string): Promise<PushedOrder> {
+  const seller = await Seller.signedIn(panelUrl, SELLER)
+  const sandbox = sandboxOf(panelUrl)
+  const { public_key: key } = await seller.ask('push.key')
+  const { id: endpointId, endpoint } = await control(panelUrl, 'push', { key })
+  const device = createPushDevice()
+  // The news of the device would be told together with the order.
+  const withoutNews = { muted: ['account_changed'] }
+  await seller.ask('notifications.updateSettings', { body: { channels: { push: withoutNews } } })
+  await seller.ask('push.subscribe', { body: { endpoint, keys: device.keys } })
+
+  const products = { count: 1, title: 'گردنبند عقیق', stock: 10, price_rial: 500_000 }
+  const [product] = await sandbox.addBoothProducts(SELLER, products)
+  const [placed] = await sandbox.placeOrders(SELLER, [{ items: [{ product_id: product }] }])
+  const number = placed?.order_id as number
+  const order = await waitUntil('the order is read', async () => {
+    await seller.ask('orderSync.now')
+    return (await seller.ask('orders.list', { query: { 'filters[basalam_order_id]': number } })).data[0]
+  })
+  const push = await waitUntil(
+    'the order is pushed',
+    async () => {
+      const { taken } = await control(panelUrl, `push/${endpointId}`)
+      return taken
+        .map(({ body }: { body: string }) => device.read(body))
+        .find(({ title }: PushedMessage) => title.includes(String(number)))
+    },
+    120_000,
+  )
+  return {
+    id: order.id,
+    number,
+    push,
+    status: async () =>
+      (await sandbox.parcels(SELLER)).find(({ order_id: its }) => its === number)?.status as number,
+  }
+}
+
+async function control(panelUrl: string, path: string, body?: object): Promise<any> {
+  const address = new URL(`/__control/${path}`, panelUrl)
+  address.port = String(Number(address.port) + MARKETPLACE)
+  const reply = await fetch(address, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  })
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
+  return reply.json()
+}
