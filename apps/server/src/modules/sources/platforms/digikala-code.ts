@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const BITS = 4096
 const CODE_BYTES = BITS / 8
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
-/** A code that was opened with the right key is a word of letters, digits and signs. */
-const OPENED = /^[\x21-\x7e]{8,}$/
+/** A code that was opened with the right key is a word of letters, digits and signs; nonsense is one now and then, if it is short. */
+const OPENED = /^[\x21-\x7e]{16,}$/
 
 /** A new key as PEM, as Digikala wants it. Takes a second or more. (Digikala reference: getting the first token.) */
 export async function makeDigikalaKey(): Promise<string> {
