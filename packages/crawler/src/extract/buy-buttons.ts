@@ -30,6 +30,19 @@ const isBuyLabel = memoized((label) => BUY_WORDS.test(foldText(label)))
 const isInHeading = ({ parent }: Element): boolean =>
   parent !== null && isTag(parent) && /^h[1-6]$/.test(parent.name)
 
+const BUTTON_NAME = /(?:^|[\s_-])(?:button|btn)(?:$|[\s_-])/i
+
+/** Scripts make a button of any element that looks like one. */
+const isDrawnButton = ({ name, attribs }: Element): boolean =>
+  (name === 'div' || name === 'span') &&
+  (attribs['role'] === 'button' || BUTTON_NAME.test(attribs['class'] ?? ''))
+
+const CONTROLS = new Set(['a', 'button', 'input'])
+
+/** What only surrounds a button is none itself. */
+const hasControl = ({ children }: Element): boolean =>
+  children.some((child) => isTag(child) && (CONTROLS.has(child.name) || hasControl(child)))
+
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
 export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
@@ -37,12 +50,15 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   for (const element of page.orderOf.keys()) {
     const isInput =
       element.name === 'input' && /^(?:submit|button|image)$/.test(element.attribs['type'] ?? '')
-    if (!isInput && element.name !== 'button' && (element.name !== 'a' || isInHeading(element))) continue
+    const isDrawn = isDrawnButton(element)
+    if (!isInput && !isDrawn && element.name !== 'button' && (element.name !== 'a' || isInHeading(element)))
+      continue
     const label = isInput ? (element.attribs['value'] ?? element.attribs['alt'] ?? '') : textOf(element, 80)
     if (label.length > 60) continue
     const byWord = isBuyLabel(label)
-    if (!byWord && !CART_TOKEN.test(wordsOf(element))) continue
+    if (!byWord && (isDrawn || !CART_TOKEN.test(wordsOf(element)))) continue
     const chain = ancestors(element)
+    if (isDrawn && (hasControl(element) || found.some((button) => chain.includes(button.element)))) continue
     if (chain.slice(0, 6).some(isHidden)) continue
     const apart = apartFrom(chain, name ?? undefined)
     const around = apart.filter(isSideColumn)

@@ -1,10 +1,11 @@
-import type { Element } from 'domhandler'
+import { type Element, isTag } from 'domhandler'
 import { latinDigits, persianLetters } from '../lexicon/digits.ts'
 import { SKU_TOKEN } from '../lexicon/element-words.ts'
 import {
   isSkuCode,
   SKU_ALONE,
   SKU_LABEL,
+  SKU_LABEL_BEFORE,
   SKU_LABELLED,
   SKU_LABELLED_WHOLE,
   SKU_MODEL,
@@ -35,7 +36,7 @@ export function findSku(
   if (source !== undefined && said !== undefined) {
     // Words may stand around the code on the page; what the data states is the code alone.
     const same = labelled.find((found) => isWithin(said, found.code))
-    const strong = labelled.find((found) => found.near)
+    const strong = labelled.find((found) => found.near && !found.isModel)
     if (same || strong === undefined || facts.some((fact) => fact.gtin === strong.code))
       return { ...stated(source, said, said), isConfirmed: same !== undefined }
     return shown(strong.code, strong.raw, strong.element)
@@ -95,18 +96,37 @@ function markedCode(page: Page, nameOrder: number): string | null {
   const codes = new Map<string, number>()
   for (const [element, order] of page.orderOf) {
     const { attribs } = element
+    if (element.name === 'option' && !isChosenOption(element)) continue
     const value = (
       CODE_ATTRIBUTES.map((attribute) => attribs[attribute]).find(Boolean) ??
       (/^(?:sku|mpn)$/.test(attribs['itemprop'] ?? '') ? attribs['content'] : undefined) ??
-      (element.name === 'input' && SKU_TOKEN.test(wordsOf(element)) ? attribs['value'] : undefined)
+      (element.name === 'input' && isCodeField(element) ? attribs['value'] : undefined)
     )?.trim()
     if (value === undefined || value.length < 3 || !isSkuCode(value)) continue
-    if (apartFrom(ancestors(element, 12), name).some(isOtherProduct)) continue
+    if (apartFrom(ancestors(element, 12), name).some((one) => isOtherProduct(one) || isMarkedUp(one)))
+      continue
     const distance = Math.abs(order - start)
     if (distance < (codes.get(value) ?? Number.POSITIVE_INFINITY)) codes.set(value, distance)
     if (codes.size > MOST) return null
   }
   return codes.size === 1 ? ([...codes.keys()][0] ?? null) : null
+}
+
+/** What the microdata of the page's own product says was read before. */
+const isMarkedUp = ({ attribs }: Element): boolean =>
+  /\/(?:Product|IndividualProduct)$/i.test(attribs['itemtype'] ?? '')
+
+/** A shop system's own number of a product in its forms is no code. */
+const isCodeField = (input: Element): boolean => {
+  const words = wordsOf(input)
+  return SKU_TOKEN.test(words) && !/product ?id/.test(words)
+}
+
+/** The page is about the variant that is chosen in it, else about the first. */
+function isChosenOption(option: Element): boolean {
+  if (option.attribs['selected'] !== undefined) return true
+  const options = (option.parent?.children ?? []).filter(isTag)
+  return options[0] === option && !options.some(({ attribs }) => attribs['selected'] !== undefined)
 }
 
 const isOtherProduct = (element: Element): boolean =>
@@ -154,6 +174,8 @@ function isRepeated(page: Page, code: string): boolean {
 interface LabelledCode {
   code: string
   near: boolean
+  /** A maker's model is the shop's code only where the page and its data know no other. */
+  isModel: boolean
   raw: string
   element: Element
 }
@@ -170,13 +192,13 @@ function labelledCodes(page: Page, nameOrder: number): LabelledCode[] {
     if (at === null) continue
     const elsewhere = apartFrom(ancestors(run.parent), name).some(isOtherProduct)
     const distance = run.order - nameOrder
-    // A maker's model is the shop's code only where no other code is near.
     const isModel = SKU_MODEL.test(run.text.trim())
     const near = distance > -15 && distance < 60 && !elsewhere
     found.push({
       ...at,
       raw: run.text,
       near,
+      isModel,
       rank: Math.abs(distance) + (elsewhere ? 1_000 : 0) + (isModel ? 100 : 0),
     })
   }
@@ -211,6 +233,7 @@ function codeAt(page: Page, order: number): { code: string; element: Element } |
     const following = page.runs[order + 1]
     const next = latinDigits(following?.text ?? '')
       .replace(/^[\s:#]+/, '')
+      .replace(SKU_LABEL_BEFORE, '')
       .trim()
     return following && next.length >= 3 && isSkuCode(next) && !(SKU_MODEL.test(text) && IN_WORDS.test(next))
       ? { code: next, element: following.parent }

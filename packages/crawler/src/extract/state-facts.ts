@@ -2,9 +2,8 @@ import { type Availability, availabilityOfSchema } from '../lexicon/availability
 import { statedCurrency } from '../lexicon/currency-words.ts'
 import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS } from '../lexicon/state-keys.ts'
 import { decodedPath } from '../page/decoded-path.ts'
-import { textOf } from '../page/element-text.ts'
-import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
+import { pageHeadings } from './page-headings.ts'
 import type { OfferFact, ProductFacts, StatedAmount } from './product-facts.ts'
 import { specificationsOf } from './state-specifications.ts'
 import {
@@ -35,11 +34,7 @@ const ALIKE_BY_ADDRESS = 0.35
  * `findPrice` decides by what is visible.
  */
 export function stateFacts(page: Page): ProductFacts | null {
-  const witnesses = [
-    ...(page.byTag.get('h1') ?? []).slice(0, 3).map((heading) => textOf(heading, 300)),
-    metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
-    page.title ?? '',
-  ].filter((witness) => witness.length > 2)
+  const witnesses = pageHeadings(page)
   if (witnesses.length === 0 || page.state.length === 0) return null
   const alike = productsIn(page.state).flatMap(({ values, listed }) => {
     const name = textAt(values, 'name') ?? ''

@@ -236,6 +236,8 @@ const LABEL = `(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`
 
 /** A text that is a label and nothing more. */
 export const SKU_LABEL = memoizedTest(new RegExp(`^\\W*${LABEL}(?: ?(?:n°|nr|no|#))?[\\s.:#°–-]*$`, 'iu'))
+/** A label before a code, with a mark or a dot between them: "REF. A-12". */
+export const SKU_LABEL_BEFORE = new RegExp(`^${LABEL} ?[.:#：＃] ?(?=\\S)`, 'iu')
 /** These marks stand between any label and its code. */
 const MARK = /[:#：＃]/
 const LABELLED = new RegExp(
@@ -253,10 +255,10 @@ export const SKU_LABELLED_WHOLE = memoizedPattern(
   /\d{4}/,
 )
 /** A code: letters or digits, at least one digit. */
-const CODE_WITH_DIGITS = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,4}$/iu
+const CODE_WITH_DIGITS = /^(?=.*\d)[a-z0-9][a-z0-9_/.+-]{1,38}(?: [a-z0-9_/.-]{1,14}){0,5}$/iu
 /** A label for the maker's model rather than the shop's code. */
 export const SKU_MODEL =
-  /^\W*(?:model|modelo|modell|modello|modèle|модель|model kodu|דגם|型號|型号|型番|모델명|مدل|style)(?!\p{L})/iu
+  /^\W*(?:product |item )?(?:model|modelo|modell|modello|modèle|модель|model kodu|דגם|型號|型号|型番|모델명|مدل|style)(?!\p{L})/iu
 /** A code of capital letters alone, in parts: "KG-SAT-K". */
 const CODE_OF_LETTERS = /^[A-Z]{2,8}(?:[-_./][A-Z0-9]{1,8}){1,4}$/
 
