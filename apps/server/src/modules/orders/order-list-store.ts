@@ -1,15 +1,10 @@
 import type { OrderView } from '@payvand/contract'
-import {
-  AWAITING_ORDER_STATUSES,
-  awaitsDispatch,
-  ORDER_STATUSES,
-  searchKey,
-  toLatinDigits,
-} from '@payvand/domain'
+import { awaitsDispatch, ORDER_STATUSES, searchKey, toLatinDigits } from '@payvand/domain'
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { type CappedCount, countUpTo, totalBeside, wholeCount } from '../../infra/db/capped-count-store.ts'
 import type { OrderEventsTable } from '../../infra/db/orders-schema.ts'
 import type { Tables } from '../../infra/db/schema.ts'
+import { isAwaitingSeller } from './awaiting-orders-store.ts'
 import { ordersByStatus, type StatusCount } from './order-counts-store.ts'
 import { type OrderRow, ordersByIds } from './orders-store.ts'
 
@@ -30,8 +25,6 @@ export interface OrderListFilters {
 /** A mobile is found in any spelling: 0912…, 912…, +98912…, 0098912…. */
 const MOBILE = /^(?:0|\+?98|0098)?(9\d{9})$/
 
-/** The condition is written out, so that the planner sees that the partial index is meant. */
-const AWAITING = sql<boolean>`status in (${sql.raw(AWAITING_ORDER_STATUSES.join(', '))})`
 /** It must mean the same as `isOrderUnsynced`. */
 const UNSYNCED = sql<boolean>`platform_state in ('waiting', 'refused', 'unlinked') and platform_order_id is null`
 
@@ -45,7 +38,7 @@ function filteredOrders(rows: Kysely<Tables>, businessId: number, filters: Order
     orders = orders.where('basalam_order_id', '=', filters.basalamOrderId)
   if (filters.platformOrderId) orders = orders.where('platform_order_id', '=', filters.platformOrderId)
   if (filters.ids) orders = orders.where('id', 'in', [...filters.ids])
-  if (filters.view === 'awaiting') orders = orders.where(AWAITING)
+  if (filters.view === 'awaiting') orders = orders.where(isAwaitingSeller)
   if (filters.view === 'unsynced') orders = orders.where(UNSYNCED)
   return searched(orders, filters.search ?? '')
 }

@@ -1,7 +1,8 @@
-import { AWAITING_ORDER_STATUSES, ORDER_STATUSES } from '@payvand/domain'
+import { ORDER_STATUSES } from '@payvand/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DispatchSheetRowsTable } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
+import { isAwaitingSeller } from '../awaiting-orders-store.ts'
 import type { OrderRow } from '../orders-store.ts'
 
 export type SheetRowRow = Omit<Selectable<DispatchSheetRowsTable>, 'business_id'>
@@ -16,7 +17,7 @@ export function listDesk(rows: Kysely<Tables>, businessId: number, page: Page): 
     .selectFrom('orders')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where('status', 'in', [...AWAITING_ORDER_STATUSES])
+    .where(isAwaitingSeller)
     .orderBy('promised_at', (order) => order.asc().nullsLast())
     .orderBy('id')
     .offset(page.skip)
@@ -38,7 +39,7 @@ export async function countDesk(
       sql<number>`(count(*) filter (where status = ${ORDER_STATUSES.preparing}))::integer`.as('preparing'),
     ])
     .where('business_id', '=', businessId)
-    .where('status', 'in', [...AWAITING_ORDER_STATUSES])
+    .where(isAwaitingSeller)
     .executeTakeFirstOrThrow()
 }
 
