@@ -1,4 +1,4 @@
-import { MESSAGE_ACT_LABELS, MESSENGER_CHAT_TEXTS } from '@payvand/texts'
+import { MESSAGE_ACT_LABELS, MESSENGER_CHAT_TEXTS, POSTING_TEXTS } from '@payvand/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CallError } from '../../apps/server/src/infra/http/call-error.ts'
 import { answer } from '../../apps/server/src/modules/messengers/calls/answer.ts'
@@ -68,7 +68,8 @@ describe('the acts of a push', () => {
     // What is pressed again does nothing, and says so.
     expect(await codeOf(answers(seller, choice))).toBe('message_button_used')
     // The push is still there, and asks again: the marketplace is told once all the same.
-    await answers(seller, await choiceOf(seller, buttonOf(push, 'prepare')))
+    const again = await answers(seller, await choiceOf(seller, buttonOf(push, 'prepare')))
+    expect(again).toMatchObject({ outcome: 'done', text: `${POSTING_TEXTS.prepareAlready}.` })
     await world.tell()
     expect(await world.parcelOf(number)).toMatchObject({ prepared: 1 })
     expect(await actsOf(id)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { list } from '../../apps/server/src/modules/notifications/calls/list.ts'
 import { settings } from '../../apps/server/src/modules/notifications/calls/settings.ts'
 import { test as sendTest } from '../../apps/server/src/modules/notifications/calls/test.ts'
 import { updateSettings } from '../../apps/server/src/modules/notifications/calls/update-settings.ts'
-import { confirmSms, smsTaker } from '../harness/message-takers.ts'
+import { confirmSms, FIRST_CODE, MOBILE, smsTaker } from '../harness/message-takers.ts'
 import { notificationChaosRun } from '../harness/notification-chaos.ts'
 import { type NotificationWorld, openNotificationWorld } from '../harness/notification-world.ts'
 
@@ -16,8 +16,6 @@ const PROVIDERS = ['kavenegar', 'smsir'] as const
 type Provider = (typeof PROVIDERS)[number]
 /** The path of a message at each provider. */
 const SEND = { kavenegar: '/sms/send.json', smsir: '/v1/send/bulk' }
-const MOBILE = '09121234567'
-const FIRST_CODE = /\d{6}/
 const EVENTS = ['new_order', 'booth_lost', 'account_changed']
 
 let world: NotificationWorld

@@ -9,8 +9,8 @@ import type { NotificationWorld } from './notification-world.ts'
 import { createPushDevice, type PushedMessage } from './push-device.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const MOBILE = '09121234567'
-const FIRST_CODE = /\d{6}/
+export const MOBILE = '09121234567'
+export const FIRST_CODE = /\d{6}/
 
 /** Who takes messages over, and what of them arrived. */
 export interface MessageTaker {
@@ -19,7 +19,7 @@ export interface MessageTaker {
   url: string
   /** The texts that a person sees. */
   texts(): Promise<string[]>
-  /** Troubles of the network itself, for what does not leave by the worker's own one. */
+  /** True where its messages do not leave by the worker's network: the sandbox makes all its troubles. */
   hasOwnNetwork?: boolean
 }
 

@@ -60,23 +60,12 @@ export async function openPushActsWorld(): Promise<PushActsWorld> {
     } as unknown as PushUser
   }
 
-  async function control(path: string, body?: object): Promise<any> {
-    const reply = await fetch(`${sandbox.marketplace.url}/__control/${path}`, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    return reply.json()
-  }
-
   async function newDevice(owner: PushUser): Promise<Device> {
     const { publicKey } = await key(owner, {} as never)
-    const { id, endpoint } = await control('push', { key: publicKey })
+    const { id, endpoint } = await strings.newPushBrowser(publicKey)
     const device = createPushDevice()
     await subscribe(owner, { body: { endpoint, keys: device.keys } } as never)
-    return { newest: async () => device.read((await control(`push/${id}`)).taken.at(-1).body) }
+    return { newest: async () => device.read((await strings.takenPushes(id)).at(-1)?.body ?? '') }
   }
 
   async function deliver(): Promise<void> {

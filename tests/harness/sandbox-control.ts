@@ -18,6 +18,12 @@ export function sandboxAt(marketplaceUrl: string) {
     return reply.json()
   }
   return {
+    /** A browser of the push service: where it is written to, by the key that it was subscribed with. */
+    newPushBrowser: (key: string): Promise<{ id: string; endpoint: string }> =>
+      control('POST', 'push', { key }),
+    /** The pushes that its service took, as they came: encrypted. */
+    takenPushes: async (id: string): Promise<{ body: string }[]> =>
+      (await control('GET', `push/${id}`)).taken,
     /** What phones got by a provider of SMS. */
     sentSms: async (provider: 'kavenegar' | 'smsir'): Promise<{ to: string; text: string }[]> =>
       (await control('GET', `sms/${provider}`)).sent,

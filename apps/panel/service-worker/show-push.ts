@@ -5,7 +5,7 @@ interface PushedMessage {
   title: string
   text: string
   url: string
-  /** What can be done from here, each with the data that the panel asks the server with. */
+  /** Each leads to an act, and the panel hands its data to the server. */
   buttons?: readonly { label: string; data: string }[]
 }
 

@@ -1,3 +1,4 @@
+import { boothTitle } from '@payvand/domain'
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import type { Seller } from '../../harness/seller.ts'
 import { waitUntil } from '../../harness/wait-until.ts'
@@ -17,8 +18,6 @@ const PREPARING = 3237
 const POSTED = 3238
 const PHONE = { width: 360, height: 740 }
 const numberOf = ({ number }: { number: number }) => number
-/** The marketplace's titles are cut where a shop's name is longer. */
-const isTitleOf = (name: string, title: string) => name.startsWith(title)
 const codeOf = (order: number) => String(order).padStart(24, '1')
 
 let world: OfflineWorld
@@ -218,10 +217,12 @@ test('acts without a network are done once each, through a reload, a closed tab,
       const priceOf = new Map(items.map((item) => [item.latest_data.name, item.latest_data.primary_price]))
       return (
         work.selling.every((name) =>
-          booth.some(({ title, stock }) => isTitleOf(name, title) && stock === 0),
+          booth.some(({ title, stock }) => title === boothTitle(name) && stock === 0),
         ) &&
         work.held.every(({ name }) =>
-          booth.some(({ title, price_rial: price }) => isTitleOf(name, title) && price === priceOf.get(name)),
+          booth.some(
+            ({ title, price_rial: price }) => title === boothTitle(name) && price === priceOf.get(name),
+          ),
         )
       )
     },

@@ -19,7 +19,7 @@ test('the acts of a push are asked about in the panel and done once, after a log
     ({ data }) => `/notifications?act=${encodeURIComponent(data)}`,
   ) as [string, string]
 
-  // Whoever is signed out comes back to the question.
+  // A login leads back to the question.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(prepare)
   await expect(page).toHaveURL(/\/login/)

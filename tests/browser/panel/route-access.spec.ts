@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, PASSWORD, type PanelWorld, signIn, test } from '../support/panel-world.ts'
 
 // Sellers as they come: nobody else's project or set-up stands in this world.
-test.use({ worldName: 'route-access' })
+// The walk asks for forty screens twice in some twenty seconds, and no person does.
+test.use({ worldName: 'route-access', environment: { PAYVAND_CALL_RATE: '12000' } })
 
 const WHO = ['visitor', 'demo', 'digikala', 'shopfa', 'sazito', 'instagram', 'banned', 'admin'] as const
 type Who = (typeof WHO)[number]

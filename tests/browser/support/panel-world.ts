@@ -51,8 +51,6 @@ export const test = base.extend<
           PAYVAND_CHAT_POLL_SECONDS: 'off',
           PAYVAND_WALLET_POLL_SECONDS: 'off',
           PAYVAND_PLATFORM_READ_SECONDS: 'off',
-          // Specs walk from screen to screen faster than a person, several of them as one seller.
-          PAYVAND_CALL_RATE: '12000',
           ...environment,
           PORT: String(port),
           PAYVAND_DATA: dataFolder,

@@ -3,8 +3,6 @@ import { Seller } from '../../harness/seller.ts'
 import { waitUntil } from '../../harness/wait-until.ts'
 import { sandboxOf } from './sandbox-control.ts'
 
-/** The push service of the sandbox is asked through its marketplace, ten ports behind the panel. */
-const MARKETPLACE = 10
 /** Their booth is empty: orders of before would be told together with this one. */
 export const SELLER = 'instagram'
 
@@ -21,7 +19,7 @@ export async function pushOfOrder(panelUrl: string): Promise<PushedOrder> {
   const seller = await Seller.signedIn(panelUrl, SELLER)
   const sandbox = sandboxOf(panelUrl)
   const { public_key: key } = await seller.ask('push.key')
-  const { id: endpointId, endpoint } = await control(panelUrl, 'push', { key })
+  const { id: endpointId, endpoint } = await sandbox.newPushBrowser(key)
   const device = createPushDevice()
   // The news of the device would be told together with the order.
   const withoutNews = { muted: ['account_changed'] }
@@ -39,10 +37,8 @@ export async function pushOfOrder(panelUrl: string): Promise<PushedOrder> {
   const push = await waitUntil(
     'the order is pushed',
     async () => {
-      const { taken } = await control(panelUrl, `push/${endpointId}`)
-      return taken
-        .map(({ body }: { body: string }) => device.read(body))
-        .find(({ title }: PushedMessage) => title.includes(String(number)))
+      const taken = await sandbox.takenPushes(endpointId)
+      return taken.map(({ body }) => device.read(body)).find(({ title }) => title.includes(String(number)))
     },
     120_000,
   )
@@ -53,18 +49,4 @@ export async function pushOfOrder(panelUrl: string): Promise<PushedOrder> {
     status: async () =>
       (await sandbox.parcels(SELLER)).find(({ order_id: its }) => its === number)?.status as number,
   }
-}
-
-async function control(panelUrl: string, path: string, body?: object): Promise<any> {
-  const address = new URL(`/__control/${path}`, panelUrl)
-  address.port = String(Number(address.port) + MARKETPLACE)
-  const reply = await fetch(address, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  })
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
-  return reply.json()
 }

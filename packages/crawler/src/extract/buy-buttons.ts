@@ -39,7 +39,7 @@ const isDrawnButton = ({ name, attribs }: Element): boolean =>
 
 const CONTROLS = new Set(['a', 'button', 'input'])
 
-/** What only surrounds a button is none itself. */
+/** An element that only surrounds a button is none itself. */
 const hasControl = ({ children }: Element): boolean =>
   children.some((child) => isTag(child) && (CONTROLS.has(child.name) || hasControl(child)))
 

@@ -112,7 +112,7 @@ function markedCode(page: Page, nameOrder: number): string | null {
   return codes.size === 1 ? ([...codes.keys()][0] ?? null) : null
 }
 
-/** What the microdata of the page's own product says was read before. */
+/** Microdata is read as data, by the name of its product; apart from the page's name it is of another one. */
 const isMarkedUp = ({ attribs }: Element): boolean =>
   /\/(?:Product|IndividualProduct)$/i.test(attribs['itemtype'] ?? '')
 

@@ -2,7 +2,7 @@ import { textOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import type { Page } from '../page/page.ts'
 
-/** What a page is headed with: its first headings, its title for sharing, its window title; those that say something. */
+/** A page names its subject here: in its first headings, its title for sharing and its window title; empty ones are left out. */
 export const pageHeadings = (page: Page): string[] =>
   [
     ...(page.byTag.get('h1') ?? []).slice(0, 3).map((heading) => textOf(heading, 300)),

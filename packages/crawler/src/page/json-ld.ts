@@ -56,14 +56,14 @@ function toNode(object: Record<string, unknown>, byId: Map<string, SchemaNode>, 
 }
 
 /** Shop systems write the entities of a page into its data, some of them twice: `&amp;#8211;`, `&lt;p&gt;`. */
-function lettersOf(text: string): string {
+function withoutEntities(text: string): string {
   let letters = text
   for (let time = 0; time < 2 && letters.includes('&'); time += 1) letters = decodeHTMLStrict(letters)
   return letters
 }
 
 function toValue(value: unknown, byId: Map<string, SchemaNode>, depth: number): SchemaValue[] {
-  if (typeof value === 'string') return [lettersOf(value)]
+  if (typeof value === 'string') return [withoutEntities(value)]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (Array.isArray(value))
     return (value as unknown[]).flatMap((item) => (depth < DEEPEST ? toValue(item, byId, depth + 1) : []))

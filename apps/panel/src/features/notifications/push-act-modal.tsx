@@ -1,5 +1,5 @@
-import type { AnswerOf, MessageActQuestion } from '@payvand/contract'
-import { MESSAGE_ACT_LABELS, PUSH_ACT_TEXTS } from '@payvand/texts'
+import type { MessageActQuestion } from '@payvand/contract'
+import { MESSAGE_ACT_LABELS, PUSH_ACT_TEXTS, ui } from '@payvand/texts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
@@ -32,7 +32,7 @@ export function PushActModal({ button, onClose }: { button: string; onClose: () 
   const act = useAnswer()
   const [code, setCode] = useState('')
   const question = act.later ?? asked.data
-  const close = (label: string = words.close) => <Button onClick={onClose}>{label}</Button>
+  const close = (label: string = ui.close) => <Button onClick={onClose}>{label}</Button>
 
   if (!question)
     return (
@@ -86,7 +86,7 @@ export function PushActModal({ button, onClose }: { button: string; onClose: () 
   ))
   const asking = (
     <>
-      {close(words.cancel)}
+      {close(ui.cancel)}
       {isOneWay && ways}
     </>
   )
@@ -165,9 +165,11 @@ function WayOn({ act }: Pick<MessageActQuestion, 'act'>) {
 /** Sends an answer, one at a time, and holds what came of the last one. */
 function useAnswer() {
   const queryClient = useQueryClient()
+  // A further question stays while the answer to it is under way or failed.
+  const [later, setLater] = useState<MessageActQuestion | null>(null)
   // Two presses can come before the first of them is drawn.
   const isOut = useRef(false)
-  // What is sent again, since no answer came, has the same key: it is done once, and the answer is the first one's.
+  // An answer that is sent again, since nothing was heard, keeps its key: it is done once, and the first outcome is told.
   const last = useRef({ key: '', sent: '' })
   const answer = useMutation({
     mutationFn: (body: { button: string; trackingCode?: string }) => {
@@ -177,8 +179,9 @@ function useAnswer() {
     },
     onSettled: (said, error) => {
       isOut.current = false
+      if (said?.outcome === 'asked') setLater(said)
       if (!isConnectionError(error)) last.current = { key: '', sent: '' }
-      // What was shown of orders, products and needs may be otherwise now.
+      // Orders, products and needs may have changed by it.
       if (said?.outcome === 'done') void queryClient.invalidateQueries({ refetchType: 'none' })
     },
   })
@@ -188,11 +191,10 @@ function useAnswer() {
   const sentence = error && !isOfCode ? faults || errorMessage(error) : null
   // Without an answer nobody knows, and it can be sent again.
   const isLost = isConnectionError(error)
-  const later = useLater(data)
   return {
     later,
     done: data?.outcome === 'done' ? data.text : null,
-    /** What is wrong with the tracking code that was written. */
+    /** This is wrong with the tracking code that was written. */
     fault: isOfCode ? faults : null,
     lost: isLost ? sentence : null,
     failure: isLost ? null : sentence,
@@ -203,11 +205,4 @@ function useAnswer() {
       answer.mutate(body)
     },
   }
-}
-
-/** The last further question; it stays while the answer to it is under way or failed. */
-function useLater(said: AnswerOf<'messageActs.answer'> | undefined): MessageActQuestion | null {
-  const [later, setLater] = useState<MessageActQuestion | null>(null)
-  if (said?.outcome === 'asked' && said !== later) setLater(said)
-  return said?.outcome === 'asked' ? said : later
 }

@@ -4,7 +4,7 @@ import { insertButtons, type NewButton } from '../notifications/index.ts'
 import type { Services } from '../sources/index.ts'
 import type { Question } from './message-act.ts'
 
-/** What is asked is answered now or not at all: prices and stock move on. */
+/** A question is answered now or not at all: prices and stock move on. */
 const QUESTION_LIFE_MS = 30 * 60_000
 
 /**

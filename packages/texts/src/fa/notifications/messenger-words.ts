@@ -11,7 +11,7 @@ export const MESSAGE_ACT_LABELS = {
   discard_held: 'رد تغییرها',
 } as const satisfies Record<MessageAct, string>
 
-/** What the bot says in a chat, and the panel where a push was pressed: every sentence names what happens, or what to do next. */
+/** The bot says this in a chat, and the panel where a push was pressed: every sentence names what happens, or what to do next. */
 export const MESSENGER_CHAT_TEXTS = {
   see: 'دیدن در پنل',
   testText: 'این پیام را خودتان از تنظیمات اعلان‌ها فرستادید. اعلان‌ها همین‌جا می‌آید.',

@@ -18,8 +18,6 @@ export const PUSH_ACT_TEXTS = {
   failed: 'این کار انجام نشد',
   askFailed: 'این کار در دسترس نیست',
   code: 'کد رهگیری',
-  cancel: 'انصراف',
-  close: 'بستن',
   toOrders: 'رفتن به سفارش‌ها',
   toHeld: 'رفتن به تغییرهای منتظر تایید',
 } as const
@@ -38,8 +36,8 @@ export const PUSH_TEXTS = {
   removeQuestion: (device: string) => `اعلان‌ها دیگر به ${device} نرسد؟`,
   removed: 'دستگاه حذف شد',
   removeFailed: 'دستگاه حذف نشد',
-  /** The browser cannot show what comes while the panel is closed, or nobody allowed it. */
   starting: 'این مرورگر دارد آماده می‌شود. چند ثانیه صبر کنید.',
+  /** The browser cannot show what comes while the panel is closed, or nobody allowed it. */
   unsupported:
     'این مرورگر اعلان نمی‌گیرد. روی آیفون اول پنل را با «افزودن به صفحه‌ی اصلی» نصب کنید و از همان‌جا باز کنید.',
   blocked: 'این مرورگر اعلان‌های پنل را مسدود کرده است. در تنظیمات مرورگر برای این سایت اجازه بدهید.',

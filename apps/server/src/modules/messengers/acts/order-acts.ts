@@ -1,5 +1,5 @@
 import { SHIPPING_METHODS, trackingCodeFault } from '@payvand/domain'
-import { FIELD_SENTENCES, MESSENGER_CHAT_TEXTS, shippingMethodLabel } from '@payvand/texts'
+import { FIELD_SENTENCES, MESSENGER_CHAT_TEXTS, POSTING_TEXTS, shippingMethodLabel } from '@payvand/texts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import { ordersHandlers } from '../../orders/index.ts'
 import { type ActDefinition, handlerContext, type Question } from '../message-act.ts'
@@ -24,12 +24,12 @@ export const prepareAct: ActDefinition = {
     }
   },
   async confirm(context, { orderId = 0, orderNumber = 0 }) {
-    await ordersHandlers['orders.prepare'](handlerContext(context), {
+    const { outcome } = await ordersHandlers['orders.prepare'](handlerContext(context), {
       params: { id: orderId },
       query: undefined,
       body: { withoutUnits: false },
     })
-    return words.prepared(orderNumber)
+    return outcome === 'already' ? `${POSTING_TEXTS.prepareAlready}.` : words.prepared(orderNumber)
   },
 }
 
@@ -39,12 +39,12 @@ export const giveCodeAct: ActDefinition = {
     return { text: words.askCode(orderNumber), buttons: [], isWritten: true }
   },
   async confirm(context, { orderId = 0, orderNumber = 0, trackingCode = '', shippingMethod = 0 }) {
-    await ordersHandlers['orders.setPosted'](handlerContext(context), {
+    const { outcome } = await ordersHandlers['orders.setPosted'](handlerContext(context), {
       params: { id: orderId },
       query: undefined,
       body: { trackingCode, shippingMethod, phoneNumber: '' },
     })
-    return words.posted(orderNumber, trackingCode)
+    return outcome === 'already' ? `${POSTING_TEXTS.already}.` : words.posted(orderNumber, trackingCode)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../infra/sealed-secrets.ts'
 
 const PURPOSE = 'message-button'
 
-/** Who may press a button, and where. */
+/** A button is good for this person alone, in this place. */
 export interface ButtonBearer {
   kind: ActChannel
   chat: string

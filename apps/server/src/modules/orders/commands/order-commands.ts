@@ -40,7 +40,7 @@ export interface RequestedCommand {
   payload: Record<string, string | number | boolean | null | readonly number[]>
   /** User who asked; null: the program itself. */
   userId: number | null
-  /** Who asked, where it was not a person in the panel: the seller's rule, or a person in a messenger or from a push. */
+  /** It says who asked, where that was no person in the panel by themselves: the seller's rule, or a person in a messenger or from a push. */
   source?: Extract<OrderSource, 'automation' | ActChannel> | undefined
 }
 
