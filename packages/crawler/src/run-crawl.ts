@@ -8,6 +8,7 @@ import { LostTime } from './fetch/lost-time.ts'
 import { Web } from './fetch/web.ts'
 import { findPages } from './find-pages.ts'
 import { prepareTemplates, readSiteTemplates, type SiteTemplates } from './learn-site-templates.ts'
+import { keepPagesYoung } from './page-memory.ts'
 import { OutcomeRecorder } from './record-outcomes.ts'
 
 /**
@@ -18,6 +19,7 @@ import { OutcomeRecorder } from './record-outcomes.ts'
  */
 export async function runCrawl(options: CrawlOptions): Promise<CrawlResult> {
   const { store, signal } = options
+  keepPagesYoung()
   const log = (event: CrawlEvent) => store.log(event)
   try {
     const result = await crawl(options, log)

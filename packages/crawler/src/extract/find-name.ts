@@ -2,9 +2,9 @@ import type { OriginSource } from '@payvand/domain'
 import { type Element, isTag } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
 import { foldText } from '../lexicon/digits.ts'
-import { elementWords, REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
+import { REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
 import { SALES_TITLE } from '../lexicon/name-words.ts'
-import { ancestors, isChrome, isNamedElsewhere, wordsOf } from '../page/element-context.ts'
+import { ancestors, isChrome, isNamedElsewhere, wordsOf, wordsOfTag } from '../page/element-context.ts'
 import { seenTextOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
 import { cachedOnTag } from '../page/node-cache.ts'
@@ -14,7 +14,7 @@ import { wordsIn, wordsOfPieces } from './heading-words.ts'
 import { clean, uncut, withoutCodeAndPrice } from './name-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saysNothing, withoutShopName, withoutSite } from './shop-title.ts'
-import { textSimilarity } from './text-similarity.ts'
+import { likenessTo, textSimilarity, wordsOfText } from './text-similarity.ts'
 
 export interface FoundName {
   name: string
@@ -132,7 +132,7 @@ const isSameName = (a: string, b: string): boolean => textSimilarity(a, b) >= 0.
 
 const LEVELS = new Map(['1', '2', '3', '4', '5', '6'].map((level) => [`h${level}`, level]))
 const isNamedTitle = cachedOnTag(
-  ({ attribs }) => attribs['itemprop'] === 'name' || TITLE_TOKEN.test(elementWords(attribs)),
+  (tag) => tag.attribs['itemprop'] === 'name' || TITLE_TOKEN.test(wordsOfTag(tag)),
 )
 
 /** Headings and elements named like titles, but for those left out, with how much each looks like the product's name. */
@@ -142,6 +142,7 @@ export function headingsOf(
   isLeftOut: (element: Element) => boolean = () => false,
 ): Heading[] {
   const found: Heading[] = []
+  const known = witnesses.map(wordsOfText)
   for (const element of page.orderOf.keys()) {
     const level = LEVELS.get(element.name)
     const named = isNamedTitle(element)
@@ -149,8 +150,7 @@ export function headingsOf(
     const text = seenTextOf(element, 400)
     if (text.length < 2 || text.length > 350) continue
     const chain = ancestors(element)
-    const agreement =
-      witnesses.length > 0 ? Math.max(...witnesses.map((witness) => textSimilarity(witness, text))) : 0
+    const agreement = likenessTo(known, text)
     const elsewhere = chain
       .slice(1)
       .some(
@@ -165,7 +165,7 @@ export function headingsOf(
       (named ? 1.5 : 0) -
       (elsewhere ? 1.5 : 0) -
       (chrome ? 1 : 0) -
-      (isBesideFuller(element, text, witnesses) ? 2 : 0) -
+      (isBesideFuller(element, text, known) ? 2 : 0) -
       found.length * 0.02 -
       (level !== '1' && agreement < leastAgreement(level, text) ? 3 : 0)
     found.push({ element, path: elementPath(element), text, score })
@@ -179,15 +179,12 @@ const leastAgreement = (level: string | undefined, text: string): number =>
   level === undefined || (level === '2' && text.split(' ').length > 2) ? 0.3 : 0.5
 
 /** A brand in a heading of its own: the next heading of the same level says more, and the titles know it. */
-function isBesideFuller(element: Element, text: string, witnesses: readonly string[]): boolean {
+function isBesideFuller(element: Element, text: string, known: readonly ReadonlySet<string>[]): boolean {
   let next = element.next
   while (next !== null && !isTag(next)) next = next.next
   if (next === null || next.name !== element.name || !LEVELS.has(element.name)) return false
   const fuller = seenTextOf(next, 400)
-  return (
-    fuller.split(' ').length > text.split(' ').length &&
-    witnesses.some((witness) => textSimilarity(witness, fuller) >= 0.6)
-  )
+  return fuller.split(' ').length > text.split(' ').length && likenessTo(known, fuller) >= 0.6
 }
 
 export function firstRunOf(page: Page, element: Element): number {
@@ -205,8 +202,8 @@ export function firstRunOf(page: Page, element: Element): number {
 
 /** A heading may hold a whole dialog: then the one piece of it that the title knows is the name. */
 function ownWords(page: Page, { element, text }: Heading, witnesses: readonly string[]): string {
-  const likeness = (words: string) =>
-    Math.max(0, ...witnesses.map((witness) => textSimilarity(witness, words)))
+  const known = witnesses.map(wordsOfText)
+  const likeness = (words: string) => likenessTo(known, words)
   const longest = Math.max(0, ...witnesses.map((witness) => witness.length))
   if (text.length <= longest * 1.3) return text
   const from = firstRunOf(page, element)

@@ -12,6 +12,7 @@ import {
 } from '../lexicon/page-kind-words.ts'
 import { decodedPath } from '../page/decoded-path.ts'
 import { metaValue } from '../page/meta-tags.ts'
+import { cachedOnPage } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { pathOf } from '../page/page-path.ts'
 
@@ -23,16 +24,11 @@ export interface PageKind {
   seemsOther: boolean
 }
 
-const kinds = new WeakMap<Page, PageKind>()
-
 /** Remembered of each page, which is asked again as its evidence is weighed anew. */
-export function pageKind(page: Page): PageKind {
-  const known = kinds.get(page)
-  if (known !== undefined) return known
-  const kind = { stated: statedKind(page), seemsOther: seemsOther(page) }
-  kinds.set(page, kind)
-  return kind
-}
+export const pageKind: (page: Page) => PageKind = cachedOnPage((page) => ({
+  stated: statedKind(page),
+  seemsOther: seemsOther(page),
+}))
 
 function statedKind(page: Page): PageKind['stated'] {
   const marks = outermostMarks(page)

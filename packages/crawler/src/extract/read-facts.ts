@@ -4,7 +4,7 @@ import { pageHeadings } from './page-headings.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { stateFacts } from './state-facts.ts'
 import { structuredFacts } from './structured-facts.ts'
-import { textSimilarity } from './text-similarity.ts'
+import { likenessTo, wordsOfText } from './text-similarity.ts'
 
 /** Collects the facts the page states about its product in a form meant for machines, most trusted first. */
 export function readFacts(page: Page): ProductFacts[] {
@@ -26,8 +26,8 @@ const UNLIKE = 0.3
 function ofThePage(page: Page, stated: readonly (ProductFacts | null)[]): ProductFacts[] {
   const facts = stated.filter((each) => each !== null)
   if (facts.length < 2) return facts
-  const headings = pageHeadings(page)
-  const likeness = (name: string) => Math.max(0, ...headings.map((heading) => textSimilarity(name, heading)))
+  const known = pageHeadings(page).map(wordsOfText)
+  const likeness = (name: string) => likenessTo(known, name)
   const isSettled = facts.some(({ name }) => name !== null && likeness(name) >= ALIKE)
   return isSettled ? facts.filter(({ name }) => name === null || likeness(name) >= UNLIKE) : facts
 }

@@ -2,6 +2,7 @@ import { type Availability, availabilityOfSchema } from '../lexicon/availability
 import { statedCurrency } from '../lexicon/currency-words.ts'
 import { foldKey, OTHER_PRODUCTS_KEY, STATE_KEYS } from '../lexicon/state-keys.ts'
 import { decodedPath } from '../page/decoded-path.ts'
+import { stateOf } from '../page/embedded-state.ts'
 import type { Page } from '../page/page.ts'
 import { pageHeadings } from './page-headings.ts'
 import type { OfferFact, ProductFacts, StatedAmount } from './product-facts.ts'
@@ -16,7 +17,7 @@ import {
   type Values,
   valueAt,
 } from './state-values.ts'
-import { textSimilarity } from './text-similarity.ts'
+import { likenessTo, wordsOfText } from './text-similarity.ts'
 import { hasUnreadVariants, listsOfVariants, variantFactsOf } from './variants/state-variant-facts.ts'
 
 const MOST_OBJECTS = 40_000
@@ -35,10 +36,11 @@ const ALIKE_BY_ADDRESS = 0.35
  */
 export function stateFacts(page: Page): ProductFacts | null {
   const witnesses = pageHeadings(page)
-  if (witnesses.length === 0 || page.state.length === 0) return null
-  const alike = productsIn(page.state).flatMap(({ values, listed }) => {
+  if (witnesses.length === 0 || stateOf(page).length === 0) return null
+  const known = witnesses.map(wordsOfText)
+  const alike = productsIn(stateOf(page)).flatMap(({ values, listed }) => {
     const name = textAt(values, 'name') ?? ''
-    const likeness = Math.max(...witnesses.map((witness) => textSimilarity(name, witness)))
+    const likeness = likenessTo(known, name)
     const addressed = isAddressed(values, page.url)
     if (!addressed && !hasPrice(values)) return []
     if (likeness < (addressed ? ALIKE_BY_ADDRESS : ALIKE)) return []

@@ -17,7 +17,10 @@ interface Written {
   raw: string
 }
 
-const folded = new WeakMap<Values, Map<string, unknown>>()
+let folded = new WeakMap<Values, Map<string, unknown>>()
+/** A map that grows old keeps the pages of its objects in memory until the next full collection, so it is renewed. */
+const MOST_FOLDED = 500
+let left = MOST_FOLDED
 
 /** An object's values by folded key, the empty ones left out; remembered, since every field asks. */
 function byFoldedKey(values: Values): Map<string, unknown> {
@@ -26,6 +29,10 @@ function byFoldedKey(values: Values): Map<string, unknown> {
     known = new Map()
     for (const [key, value] of Object.entries(values))
       if (value !== null && value !== '' && !known.has(foldKey(key))) known.set(foldKey(key), value)
+    if (left-- === 0) {
+      folded = new WeakMap()
+      left = MOST_FOLDED
+    }
     folded.set(values, known)
   }
   return known

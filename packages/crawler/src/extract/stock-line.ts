@@ -1,6 +1,7 @@
 import { type Availability, stockLabelOf, stockValueOf } from '../lexicon/availability-words.ts'
 import { OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
+import { cachedOnText } from '../page/node-cache.ts'
 import type { Page, TextRun } from '../page/page.ts'
 
 export interface StockLine {
@@ -21,6 +22,16 @@ const LONGEST_LINE = 90
 const LINES_BELOW = 120
 const LINES_ABOVE = 30
 
+/** The label of a line, and what stands behind its colon. */
+const readLine = cachedOnText((text) => {
+  const written = text.trim()
+  const colon = written.search(/[:\uff1a]/)
+  return {
+    label: stockLabelOf(colon < 0 ? written : written.slice(0, colon)),
+    inline: colon < 0 ? '' : written.slice(colon + 1).trim(),
+  }
+})
+
 /**
  * Finds the line that states the stock ("stock: 12", "availability: sold out"), the label beside or before its value,
  * near the product's name and in no card of another product. OpenCart shows the button that buys whether there is stock
@@ -33,11 +44,8 @@ export function findStockLine(page: Page, nameOrder: number): StockLine | null {
   const from = Math.max(0, nameOrder - LINES_ABOVE)
   for (const run of page.runs.slice(from, nameOrder + LINES_BELOW)) {
     if (run.hidden || run.text.length > LONGEST_LINE) continue
-    const written = run.text.trim()
-    const colon = written.search(/[:\uff1a]/)
-    const label = stockLabelOf(colon < 0 ? written : written.slice(0, colon))
+    const { label, inline } = readLine(run)
     if (label === null) continue
-    const inline = colon < 0 ? '' : written.slice(colon + 1).trim()
     const text = inline === '' ? valueBehind(page, run) : inline
     if (text === null || isOfOthers(run, name)) continue
     const value = stockValueOf(text)

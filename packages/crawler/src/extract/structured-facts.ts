@@ -6,7 +6,7 @@ import { firstText, isA, nodesOf, type SchemaNode, walkNodes } from '../page/sch
 import { trimMarks } from '../page/trim-marks.ts'
 import type { ProductFacts, VariantFact } from './product-facts.ts'
 import { readOffers } from './structured-offers.ts'
-import { textSimilarity } from './text-similarity.ts'
+import { likenessTo, wordsOfText } from './text-similarity.ts'
 
 const PRODUCT = new Set([
   'Product',
@@ -71,14 +71,14 @@ function chooseProduct(page: Page, roots: readonly SchemaNode[]): SchemaNode | n
   }
   if (candidates.length === 1) return withVariantOf(candidates[0] as SchemaNode)
   const heading = page.byTag.get('h1')?.[0]
-  const headings = [
+  const known = [
     heading ? textOf(heading, 400) : '',
     page.meta.get('og:title')?.[0] ?? '',
     page.title ?? '',
-  ]
+  ].map(wordsOfText)
   const scored = candidates.map((node, index) => {
     const name = firstText(node, 'name') ?? ''
-    const likeness = Math.max(...headings.map((heading) => textSimilarity(name, heading)))
+    const likeness = likenessTo(known, name)
     const address = firstText(node, 'url', '@id') ?? node.id ?? ''
     const here = address !== '' && samePath(address, page.url) ? 0.5 : 0
     const offered = nodesOf(node, 'offers').length > 0 || nodesOf(node, 'hasVariant').length > 0 ? 0.3 : 0

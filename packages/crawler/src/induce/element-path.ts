@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { ancestors } from '../page/element-context.ts'
 import { cachedOnTag } from '../page/node-cache.ts'
+import { asPageElement } from '../page/page-tree.ts'
 
 const LEVELS = 7
 
@@ -9,6 +10,12 @@ const LEVELS = 7
  * look hand-made, from a steady id or seven levels up. Positions are left out: lists grow and shrink between pages.
  */
 export function elementPath(element: Element): string {
+  const asked = asPageElement(element)
+  asked.path ??= writtenPath(element)
+  return asked.path
+}
+
+function writtenPath(element: Element): string {
   const steps: string[] = []
   for (const at of ancestors(element, LEVELS)) {
     const step = stepOf(at)
@@ -19,7 +26,7 @@ export function elementPath(element: Element): string {
 }
 
 /** One element's part of a path: its name with a steady id, or with classes. Kept with the tag. */
-const stepOf = cachedOnTag(({ kind: { name }, attribs }) => {
+export const stepOf: (element: Element) => string = cachedOnTag(({ kind: { name }, attribs }) => {
   const { id, itemprop } = attribs
   if (id && isSteady(id) && !NUMBERED.test(id)) return `${name}#${id}`
   const classes = (attribs['class'] ?? '').split(/\s+/).filter(isSteady).sort().slice(0, 4)

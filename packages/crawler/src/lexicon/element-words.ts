@@ -1,4 +1,4 @@
-import { memoizedTest } from '../lru-memo.ts'
+import { memoized, memoizedTest } from '../lru-memo.ts'
 
 /** Words shops of many countries write into class names, ids, itemprops and data attributes. Tested on lower-case tokens joined by spaces. */
 const word = (alternatives: string) => memoizedTest(new RegExp(`(?<![a-z])(?:${alternatives})(?![a-z])`))
@@ -56,22 +56,32 @@ const NAMING = new Set([
   'data-component',
 ])
 
+function isNamed(attribs: Record<string, string>): boolean {
+  for (const name in attribs) if (NAMING.has(name)) return true
+  return false
+}
+
 /** Class names, id, itemprop and data marks of one element as lower-case words. */
 export function elementWords(attribs: Record<string, string>): string {
   // Most links and pictures have no name.
-  if (!Object.keys(attribs).some((name) => NAMING.has(name))) return ''
-  const parts: string[] = []
+  if (!isNamed(attribs)) return ''
+  let names = ''
   for (const name of NAMING) {
     const value = attribs[name]
-    if (value) parts.push(value.slice(0, 300))
+    if (value) names += names === '' ? value.slice(0, 300) : ` ${value.slice(0, 300)}`
   }
-  const written = parts.join(' ').replace(/([a-z])([A-Z])/g, '$1 $2')
+  return wordsOfNames(names)
+}
+
+/** Links that lead to different products are named alike. */
+const wordsOfNames = memoized((names) => {
+  const written = names.replace(/([a-z])([A-Z])/g, '$1 $2')
   // Nearly all names are plain: the class of all letters costs five times as much.
   return written
     .replace(/[\u0080-\uffff]/.test(written) ? /[^\p{L}]+/gu : /[^a-zA-Z]+/g, ' ')
     .toLowerCase()
     .trim()
-}
+})
 
 /** "Photo 2": pictures of a gallery are counted. */
 export const NUMBERED_PICTURE = /^(?:photo|image|picture|slide|bild|تصویر|عکس) ?[\d۰-۹]{1,2}$/i

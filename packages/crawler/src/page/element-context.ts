@@ -1,17 +1,26 @@
 import { type Element, isTag } from 'domhandler'
 import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { elementWords, OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
-import { cachedOnTag } from './node-cache.ts'
-import { asElement, asPageElement, PageElement } from './page-tree.ts'
+import { cachedOnTag, keptOnTag } from './node-cache.ts'
+import { asElement, asPageElement, PageElement, type PageRoot } from './page-tree.ts'
+import type { StartTag } from './start-tag.ts'
 
-/** The element and those around it, innermost first. */
-export function ancestors(element: Element, limit = 64): Element[] {
+const MOST_AROUND = 64
+
+/** The element and those around it, innermost first. All of them are kept with the element: every question asks for them. */
+export function ancestors(element: Element, limit = MOST_AROUND): readonly Element[] {
+  if (limit < MOST_AROUND) return chainOf(element, limit)
+  const asked = asPageElement(element)
+  asked.chain ??= chainOf(element, MOST_AROUND)
+  return asked.chain
+}
+
+function chainOf(element: Element, limit: number): Element[] {
   const found: Element[] = []
-  let at: Element | null = element
-  while (at && found.length < limit) {
-    found.push(at)
-    const parent: unknown = at.parent
-    at = parent !== null && isTag(parent as Element) ? (parent as Element) : null
+  let at: PageElement | PageRoot = asPageElement(element)
+  while (at instanceof PageElement && found.length < limit) {
+    found.push(asElement(at))
+    at = at.parent
   }
   return found
 }
@@ -25,11 +34,12 @@ export function apartFrom(chain: readonly Element[], other: Element | undefined)
 }
 
 /** Class names, id and data marks of an element as words; remembered, since every candidate asks its ancestors. */
-export const wordsOf: (element: Element) => string = cachedOnTag(({ attribs }) => elementWords(attribs))
+export const wordsOfTag: (tag: StartTag) => string = keptOnTag(({ attribs }) => elementWords(attribs))
+export const wordsOf = (element: Element): string => wordsOfTag(asPageElement(element).tag)
 
 /** Tells whether an element is named after other products or the frame of the page: lists, menus, footers. */
-export const isNamedElsewhere: (element: Element) => boolean = cachedOnTag(({ attribs }) =>
-  OTHER_PRODUCT_TOKEN.test(elementWords(attribs)),
+export const isNamedElsewhere: (element: Element) => boolean = cachedOnTag((tag) =>
+  OTHER_PRODUCT_TOKEN.test(wordsOfTag(tag)),
 )
 
 /** The block that an element is named a part of ("item-header" of "item-header__price"); empty where its classes name none. */

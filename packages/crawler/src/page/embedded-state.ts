@@ -1,6 +1,7 @@
 import { readLiteral } from '@payvand/domain'
 import type { Element } from 'domhandler'
-import { cachedOnTag } from './node-cache.ts'
+import { cachedOnPage, cachedOnTag } from './node-cache.ts'
+import type { Page } from './page.ts'
 
 /** Characters of scripts read in all, and values taken: pages of real shops stay below. */
 const MOST_TEXT = 4_000_000
@@ -16,9 +17,14 @@ const DATA_ATTRIBUTE = /^(?:data-|:|x-data|v-bind:)/
 
 /**
  * The data a page hands to its own scripts: JSON scripts (Next, Nuxt, Shopify), literals assigned or passed to calls
- * (`__INITIAL_STATE__`, `dataLayer.push`), JSON in data attributes. Nothing is run; bounded in size and number.
+ * (`__INITIAL_STATE__`, `dataLayer.push`), JSON in data attributes. Nothing is run; bounded in size and number. Read when
+ * it is first asked for.
  */
-export function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
+export const stateOf: (page: Page) => unknown[] = cachedOnPage(({ scripts, orderOf }) =>
+  readEmbeddedState(scripts, orderOf.keys()),
+)
+
+function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
   const found: unknown[] = []
   let budget = MOST_TEXT
   for (const script of [...scripts, nextStream(scripts)]) {

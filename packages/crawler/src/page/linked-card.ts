@@ -3,21 +3,20 @@ import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { leadsElsewhere } from './element-context.ts'
 import type { Page } from './page.ts'
 import { pathOf } from './page-path.ts'
+import { asPageElement } from './page-tree.ts'
 
 /** A card is looked for this many levels out, and this far into each. */
 const LEVELS = 10
 const MOST_LOOKED = 400
 const OUTERMOST = new Set(['body', 'main', 'html'])
 
-interface LinksWithin {
+export interface LinksWithin {
   /** The addresses to which pictures lead, and those to which words or a heading do. */
   pictures: ReadonlySet<string>
   words: ReadonlySet<string>
   /** More is in it than was looked at, and more than a card has. */
   isLarge: boolean
 }
-
-const remembered = new WeakMap<Element, LinksWithin>()
 
 /**
  * Tells whether an element stands in the card of another page, however the card is made: the closest element around it
@@ -38,8 +37,8 @@ export function isInLinkedCard(apart: readonly Element[], page: Page): boolean {
 }
 
 function linksWithin(element: Element): LinksWithin {
-  const known = remembered.get(element)
-  if (known !== undefined) return known
+  const asked = asPageElement(element)
+  if (asked.links !== null) return asked.links
   const pictures = new Set<string>()
   const words = new Set<string>()
   const stack: { node: Element; href: string | null }[] = [{ node: element, href: null }]
@@ -54,7 +53,7 @@ function linksWithin(element: Element): LinksWithin {
     }
   }
   const found = { pictures, words, isLarge: stack.length > 0 }
-  remembered.set(element, found)
+  asked.links = found
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 
+import type { Page } from './page.ts'
 import { asPageElement, asPageText, type TextRun } from './page-tree.ts'
 import type { StartTag } from './start-tag.ts'
 
@@ -15,13 +16,27 @@ export function cachedOnText<Value>(compute: (text: string) => Value): (run: Tex
   }
 }
 
-/** A function of an element's tag that is computed once for all elements written alike. Never undefined or null. */
+/** A function of a tag that is computed once for all that are written alike. Never undefined or null. */
+export function keptOnTag<Value extends object | string | number | boolean>(
+  compute: (tag: StartTag) => Value,
+): (tag: StartTag) => Value {
+  const place = places++
+  return (tag) => (tag.cache[place] ??= compute(tag)) as Value
+}
+
+/** The same, asked by an element. */
 export function cachedOnTag<Value extends object | string | number | boolean>(
   compute: (tag: StartTag) => Value,
 ): (element: Element) => Value {
+  const kept = keptOnTag(compute)
+  return (element) => kept(asPageElement(element).tag)
+}
+
+/**
+ * A function of a page that is computed once. Kept in the page itself: what a map outside of it holds of a page keeps the
+ * whole page in memory until the next full collection, weak or not.
+ */
+export function cachedOnPage<Value extends object>(compute: (page: Page) => Value): (page: Page) => Value {
   const place = places++
-  return (element) => {
-    const { tag } = asPageElement(element)
-    return (tag.cache[place] ??= compute(tag)) as Value
-  }
+  return (page) => (page.cache[place] ??= compute(page)) as Value
 }

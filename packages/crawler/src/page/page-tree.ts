@@ -1,4 +1,5 @@
 import type { Document, Element, Text } from 'domhandler'
+import type { LinksWithin } from './linked-card.ts'
 import type { NodeCache, StartTag } from './start-tag.ts'
 
 /**
@@ -45,6 +46,11 @@ export class PageElement extends ParentNode {
   /** Both are kept by `isInCard`. */
   hasLinkedPicture: boolean | null = null
   isBehindLinkedPicture: boolean | null = null
+  /** Kept by `elementPath`, and by `ancestors`. */
+  path: string | null = null
+  chain: readonly Element[] | null = null
+  /** Kept by `isInLinkedCard`. */
+  links: LinksWithin | null = null
 
   constructor(tag: StartTag, parent: PageElement | PageRoot, order: number) {
     super()

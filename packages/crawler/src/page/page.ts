@@ -2,13 +2,13 @@ import { type Element, isText } from 'domhandler'
 import { noteReading } from '../reading-note.ts'
 import { decodeHtml } from './decode-html.ts'
 import { textOf } from './element-text.ts'
-import { readEmbeddedState } from './embedded-state.ts'
 import { readJsonLd } from './json-ld.ts'
 import { type MetaTags, readMetaTags } from './meta-tags.ts'
 import { readMicrodata, readRdfa } from './microdata.ts'
 import { asDocument, asElement, asPageElement, type PageElement, type TextRun } from './page-tree.ts'
 import { parseHtml } from './parse-html.ts'
 import type { SchemaNode } from './schema-node.ts'
+import type { NodeCache } from './start-tag.ts'
 
 export type { TextRun } from './page-tree.ts'
 
@@ -60,8 +60,10 @@ export interface Page {
   jsonLd: SchemaNode[]
   microdata: SchemaNode[]
   rdfa: SchemaNode[]
-  /** Data the page hands to its own scripts; read when it is first asked for. */
-  readonly state: unknown[]
+  /** The texts of its scripts, in which it may hand data to itself (`stateOf`). */
+  scripts: readonly string[]
+  /** Findings about it (`cachedOnPage`). */
+  readonly cache: NodeCache
 }
 
 const LONGEST_HTML = 8_000_000
@@ -86,7 +88,6 @@ export function readPage(raw: RawPage): Page {
   const html = first('html')?.attribs
   const title = first('title')
   const { jsonLdTexts, scripts } = readScripts(byTag.get('script') ?? [])
-  let state: unknown[] | null = null
   return {
     url: raw.url,
     base: absolute(first('base')?.attribs['href'], raw.url) ?? raw.url,
@@ -99,10 +100,8 @@ export function readPage(raw: RawPage): Page {
     jsonLd: readJsonLd(jsonLdTexts),
     microdata: hasItems ? readMicrodata(document) : [],
     rdfa: hasTypes ? readRdfa(document) : [],
-    get state() {
-      state ??= readEmbeddedState(scripts, orderOf.keys())
-      return state
-    },
+    scripts,
+    cache: [],
   }
 }
 

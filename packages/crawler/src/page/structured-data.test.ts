@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureTest } from '../testing/shared-fixtures.ts'
+import { stateOf } from './embedded-state.ts'
 import { readPage } from './page.ts'
 import type { SchemaNode, SchemaValue } from './schema-node.ts'
 import { parseTolerantJson } from './tolerant-json.ts'
@@ -111,8 +112,8 @@ test.each<[string, unknown]>([
   ['', undefined],
 ])('%j is read as it is meant', (text, expected) => expect(parseTolerantJson(text)).toEqual(expected))
 
-const stateOf = (body: string): unknown[] =>
-  readPage({ url: 'https://shop.test/', html: `<html><body>${body}</body></html>` }).state
+const stateIn = (body: string): unknown[] =>
+  stateOf(readPage({ url: 'https://shop.test/', html: `<html><body>${body}</body></html>` }))
 
 test.each([
   [
@@ -132,5 +133,5 @@ test.each([
     '<script id="__NEXT_DATA__" type="application/json">{"data":{"product":{"name":"Tea","price":1250,"tags":["black"]}}}</script>',
   ],
 ])('state: %s', (_, body) =>
-  expect(stateOf(body)).toMatchObject([{ data: { product: { name: 'Tea', price: 1250, tags: ['black'] } } }]),
+  expect(stateIn(body)).toMatchObject([{ data: { product: { name: 'Tea', price: 1250, tags: ['black'] } } }]),
 )

@@ -1,6 +1,7 @@
 import { siteOf } from '../discover/normalise-url.ts'
 import type { PriceUnit } from '../extract/price/decide-currency.ts'
 import type { Fetched, FetchFailure } from '../fetch/fetch-page.ts'
+import { stateOf } from '../page/embedded-state.ts'
 import { lettersOf } from '../page/is-shell.ts'
 import { type RawPage, readPage } from '../page/page.ts'
 import { isRelatedHost } from './is-related-host.ts'
@@ -136,7 +137,8 @@ export class ScriptPages {
   async #fromData(site: Site, raw: RawPage): Promise<RawPage | null> {
     const { source } = site
     if (source === null) return null
-    const data = source.from === 'page' ? readPage(raw).state : await this.#ask(dataAddress(source, raw.url))
+    const data =
+      source.from === 'page' ? stateOf(readPage(raw)) : await this.#ask(dataAddress(source, raw.url))
     const page = data && pageFromData(raw.url, data, source.currency, source.from === 'address')
     if (page && readProduct(page, this.#options.priceUnit) !== null) {
       site.misses = 0
@@ -176,7 +178,7 @@ export class ScriptPages {
       site.fruitful++
     else site.barren++
     if (product === null || site.source !== null || site.learned >= MOST_LEARNED) return
-    site.samples.push({ url: raw.url, product, answers: data, embedded: plain.state })
+    site.samples.push({ url: raw.url, product, answers: data, embedded: stateOf(plain) })
     if (site.samples.length < SAMPLES_NEEDED) return
     const source = learnDataSource(site.samples, this.#options.priceUnit)
     if (source !== null && (await this.#holds(source, site.samples.at(-1)))) {
@@ -207,7 +209,7 @@ export class ScriptPages {
 
   /** Data that the page itself carries still describes its product when no browser renders it. */
   #withoutBrowser(raw: RawPage, detail: string): RenderedPage {
-    const page = pageFromData(raw.url, readPage(raw).state, null, false)
+    const page = pageFromData(raw.url, stateOf(readPage(raw)), null, false)
     return page === null ? failure('needs_browser', detail) : this.#done(page)
   }
 

@@ -4,6 +4,7 @@ import type { GuardedClient, GuardedResponse, HostTurns } from '@payvand/network
 import type { CrawlOptions, CrawlResult } from '../crawl-options.ts'
 import type { CrawlStore } from '../crawl-store.ts'
 import { PageTooHeavy } from '../fetch/page-too-heavy.ts'
+import { keepPagesYoung } from '../page-memory.ts'
 import { noteReading, tellReading } from '../reading-note.ts'
 import type {
   PageAnswer,
@@ -34,6 +35,7 @@ const BEAT_MS = 500
  * ended at any moment. `catalogues` are code and come with the thread's own file.
  */
 export function serveCrawl({ catalogues }: Pick<CrawlOptions, 'catalogues'>): void {
+  keepPagesYoung()
   warmUp()
   const port = parentPort as MessagePort
   const cancel = new AbortController()

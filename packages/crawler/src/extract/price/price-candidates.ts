@@ -21,7 +21,7 @@ export interface PriceCandidate {
   raw: string
   element: Element
   /** Innermost first. */
-  chain: Element[]
+  chain: readonly Element[]
   order: number
   hidden: boolean
   path: string

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import { foldText } from '../../lexicon/digits.ts'
 import { isVariantProperty, propertyName } from '../../lexicon/variant-words.ts'
 import { ancestors } from '../../page/element-context.ts'
+import { cachedOnPage } from '../../page/node-cache.ts'
 import type { Page } from '../../page/page.ts'
 import type { Choice } from './choice.ts'
 import { itemChoices } from './item-choices.ts'
@@ -9,16 +10,16 @@ import { isOfProduct } from './own-elements.ts'
 import { radioChoices } from './radio-choices.ts'
 import { selectChoices } from './select-choices.ts'
 
-const known = new WeakMap<Page, Map<Element | null, Choice[]>>()
+/** The choices of a page by the heading that they were looked for around. */
+const choicesOf = cachedOnPage(() => new Map<Element | null, Choice[]>())
 
 /**
  * Everything the page's own product is chosen by, each once: lists before round buttons before other rows of options.
  * Remembered of a page, since its template and its product ask for it.
  */
 export function findChoices(page: Page, name: Element | null): Choice[] {
-  let ofPage = known.get(page)
-  if (ofPage === undefined) known.set(page, (ofPage = new Map()))
-  let choices = ofPage.get(name)
+  const known = choicesOf(page)
+  let choices = known.get(name)
   if (choices === undefined) {
     const isOwn = isOfProduct(page, name)
     choices = once(
@@ -26,7 +27,7 @@ export function findChoices(page: Page, name: Element | null): Choice[] {
         distinct,
       ),
     )
-    ofPage.set(name, choices)
+    known.set(name, choices)
   }
   return choices
 }

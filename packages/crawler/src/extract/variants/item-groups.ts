@@ -1,7 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler'
 import { CHOICE_TOKEN } from '../../lexicon/choice-words.ts'
-import { elementWords } from '../../lexicon/element-words.ts'
-import { ancestors, leadsElsewhere } from '../../page/element-context.ts'
+import { ancestors, leadsElsewhere, wordsOfTag } from '../../page/element-context.ts'
 import { cachedOnTag } from '../../page/node-cache.ts'
 import type { Page } from '../../page/page.ts'
 
@@ -99,7 +98,9 @@ const isStrong = cachedOnTag(
 )
 
 /** A tag alone says that its element is an item or is none; of a link, an option or a swatch its place decides. */
-const pressing = cachedOnTag(({ kind: { name }, attribs }): 'yes' | 'no' | 'link' | 'option' | 'swatch' => {
+const pressing = cachedOnTag((tag): 'yes' | 'no' | 'link' | 'option' | 'swatch' => {
+  const { attribs } = tag
+  const { name } = tag.kind
   const role = attribs['role'] ?? ''
   if (NO_ROLE.has(role)) return hasValue(attribs) ? 'yes' : 'no'
   if (role === 'option') return 'option'
@@ -109,7 +110,7 @@ const pressing = cachedOnTag(({ kind: { name }, attribs }): 'yes' | 'no' | 'link
   if (name === 'a') return attribs['href'] !== undefined ? 'link' : 'yes'
   if (role === 'button' || attribs['tabindex'] === '0') return 'yes'
   if (hasValue(attribs) || Object.keys(attribs).some((key) => /^@|click|wire:/.test(key))) return 'yes'
-  if (name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(elementWords(attribs))) return 'yes'
+  if (name !== 'div' && name !== 'label' && CHOICE_TOKEN.test(wordsOfTag(tag))) return 'yes'
   return PLAIN_COLOUR.test(attribs['style'] ?? '') ? 'swatch' : 'no'
 })
 

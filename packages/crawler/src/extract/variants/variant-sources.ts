@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import { ASKED_FIELD } from '../../lexicon/choice-words.ts'
 import { splitProperty } from '../../lexicon/variant-words.ts'
+import { stateOf } from '../../page/embedded-state.ts'
 import type { Page } from '../../page/page.ts'
 import { trimMarks } from '../../page/trim-marks.ts'
 import { type FieldEvidence, stated } from '../field-evidence.ts'
@@ -44,15 +45,15 @@ export function sourcesOf(
       const { variants, incomplete } = formVariations(page, name.element)
       return variants === null ? null : { variants, incomplete }
     },
-    () => ofState(magentoVariants(page.state)),
+    () => ofState(magentoVariants(stateOf(page))),
     ...facts
       .filter(({ variants }) => variants.length > 1)
       .map((fact) => () => whole(stated(fact, fact.variants, ''))),
     () => whole(namedOffers(facts, name.name)),
-    () => ofState(looseVariants(page.state, choices(), (variant) => offerOf(variant, true))),
-    () => ofState(keyedVariants(page.state, choices(), (variant) => offerOf(variant, true))),
+    () => ofState(looseVariants(stateOf(page), choices(), (variant) => offerOf(variant, true))),
+    () => ofState(keyedVariants(stateOf(page), choices(), (variant) => offerOf(variant, true))),
     () => {
-      const variants = prestashopVariants(page.state, choices())
+      const variants = prestashopVariants(stateOf(page), choices())
       // PrestaShop writes the additions without tax.
       return ofState(
         variants,
