@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler'
+import { ASKS_TO_CHOOSE } from '../lexicon/choice-words.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { CART_TOKEN, OTHER_PRODUCT_TOKEN, SIDE_COLUMN } from '../lexicon/element-words.ts'
 import { ASIDE_FROM_BUYING, BUY_WORDS } from '../lexicon/price-words.ts'
@@ -43,6 +44,17 @@ const CONTROLS = new Set(['a', 'button', 'input'])
 const hasControl = ({ children }: Element): boolean =>
   children.some((child) => isTag(child) && (CONTROLS.has(child.name) || hasControl(child)))
 
+const isOff = ({ attribs }: Element): boolean =>
+  attribs['disabled'] !== undefined ||
+  attribs['aria-disabled'] === 'true' ||
+  /(?:^|[\s_-])(?:disabled|out-of-stock|sold-?out|unavailable)(?:\s|$)/i.test(attribs['class'] ?? '')
+
+/** It is off until a size or a colour is chosen, and says so. */
+const waitsForChoice = ({ attribs }: Element): boolean =>
+  [attribs['title'], attribs['value'], attribs['aria-label']].some(
+    (words) => words !== undefined && ASKS_TO_CHOOSE.test(foldText(words)),
+  )
+
 /** Buttons and links that put the product into the cart, in document order; at most 50. */
 export function buyButtons(page: Page, name: Element | null): BuyButton[] {
   const found: BuyButton[] = []
@@ -69,12 +81,7 @@ export function buyButtons(page: Page, name: Element | null): BuyButton[] {
           !around.includes(outer) &&
           (isChrome(chain, at) || OTHER_PRODUCT_TOKEN.test(wordsOf(outer).replaceAll('basket', ''))),
       ) && !isInCard(chain, apart.length)
-    const disabled =
-      element.attribs['disabled'] !== undefined ||
-      element.attribs['aria-disabled'] === 'true' ||
-      /(?:^|[\s_-])(?:disabled|out-of-stock|sold-?out|unavailable)(?:\s|$)/i.test(
-        element.attribs['class'] ?? '',
-      )
+    const disabled = isOff(element) && !waitsForChoice(element)
     found.push({
       element,
       order: firstRunOf(page, element),

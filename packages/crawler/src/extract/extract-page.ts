@@ -66,7 +66,13 @@ export function extractPage(
     price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
   const code = currency?.code ?? null
   const primaryPrice = price === null ? null : moneyInRial(shownAmount(price), code)
-  const { variants, incomplete, hasChoices, available } = findVariants(
+  const {
+    variants,
+    incomplete,
+    hasChoices,
+    available,
+    places: choicePlaces,
+  } = findVariants(
     page,
     facts,
     { name, currency: code, price: primaryPrice, inThousands: price !== null && countsThousands(price) },
@@ -80,7 +86,9 @@ export function extractPage(
       nameOrder: name.order,
       price,
       variantsAvailable: available,
+      isMarkedByPage: variants?.source === 'page',
       hasChoices,
+      choicePlaces,
     },
     places('availability'),
   )

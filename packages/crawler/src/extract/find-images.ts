@@ -10,7 +10,7 @@ import { textSimilarity } from './text-similarity.ts'
 
 const MOST_PHOTOS = 30
 const SHOP_IMAGE =
-  /logo|favicon|sprite|placeholder|blank\.|spacer|no-?image|default-?image|share\.(?:png|jpg)|\/icons?\/|payment|badge|avatar|flag|\.svg$|(?:^|[/_-])og[-_]\w{0,40}\.\w{3,4}$|(?:^|[/_-])(?:loader|loading|spinner|1x1|pixel|transparent|qr-?code|captcha|enamad|samandehi)\.\w+$/i
+  /logo|favicon|sprite|placeholder|blank\.|spacer|no-?image|default-?image|share\.(?:png|jpg)|\/icons?\/|payment|badge|avatar|flag|\.svg$|(?:^|[/_-])og[-_]\w{0,40}\.\w{3,4}$|(?:^|[/_-])(?:loader|loading|spinner|1x1|pixel|transparent|qr-?code|captcha|enamad|samandehi)\.\w+$|\/(?:null|undefined)$/i
 const GALLERY =
   /gallery|galerie|zoom|product ?(?:image|photo|media|picture|img)|main ?(?:image|photo|picture|img)|image ?main|pdp ?(?:image|media)|woocommerce product gallery|thumb|(?<![a-z])(?:pics?|photos?|images|media|cover)(?![a-z])|fancybox|lightbox|cloudzoom|swiper product|primary ?image/
 

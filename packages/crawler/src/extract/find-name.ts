@@ -1,6 +1,7 @@
 import type { OriginSource } from '@payvand/domain'
-import { type Element, isTag } from 'domhandler'
+import { type Element, isTag, isText } from 'domhandler'
 import { elementPath } from '../induce/element-path.ts'
+import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
 import { SALES_TITLE } from '../lexicon/name-words.ts'
@@ -99,7 +100,9 @@ export function findName(
       foldText(shown).includes(foldText(structured)) &&
       shown.length > structured.length * 1.6 &&
       !isInTitle(page, shown)
-    const related = structured === null || headingKnows || textSimilarity(structured, shown) >= 0.4
+    const related =
+      structured === null ||
+      ((headingKnows || textSimilarity(structured, shown) >= 0.4) && !isBrandOf(structured, shown, facts))
     if (related && !keepStated)
       return found(shown, bonus(best.path) > 0 ? 'template' : 'page', best.text, {
         disagrees: structured !== null && !headingKnows && !isSameName(structured, shown),
@@ -123,6 +126,11 @@ const isInTitle = (page: Page, heading: string): boolean =>
   [...(page.meta.get('og:title') ?? []), page.title ?? ''].some((title) =>
     ` ${wordsIn(title)} `.includes(` ${wordsIn(heading)} `),
   )
+
+/** The maker alone stands in the heading, and the data names the thing as well. */
+const isBrandOf = (stated: string, heading: string, facts: readonly ProductFacts[]): boolean =>
+  facts.some(({ brand }) => brand !== null && wordsIn(brand) === wordsIn(heading)) &&
+  wordsIn(stated) !== wordsIn(heading)
 
 /** Two wordings with so much in common name a thing the same way. */
 const SAME_WORDS = 0.9
@@ -165,7 +173,7 @@ export function headingsOf(
       (named ? 1.5 : 0) -
       (elsewhere ? 1.5 : 0) -
       (chrome ? 1 : 0) -
-      (isBesideFuller(element, text, known) ? 2 : 0) -
+      (isBesideFuller(element, text, known) || isOfMaker(element) ? 2 : 0) -
       found.length * 0.02 -
       (level !== '1' && agreement < leastAgreement(level, text) ? 3 : 0)
     found.push({ element, path: elementPath(element), text, score })
@@ -177,6 +185,22 @@ export function headingsOf(
 /** A lesser heading, or one of a word or two as menus have, is the name only where a title knows it well. */
 const leastAgreement = (level: string | undefined, text: string): number =>
   level === undefined || (level === '2' && text.split(' ').length > 2) ? 0.3 : 0.5
+
+/** A heading that is called a brand, or is nothing but the way to the page of one. */
+function isOfMaker(heading: Element): boolean {
+  if (MAKER_TOKEN.test(wordsOf(heading))) return true
+  const [link, ...others] = heading.children.filter(
+    (child) => isTag(child) || (isText(child) && child.data.trim() !== ''),
+  )
+  return (
+    link !== undefined &&
+    others.length === 0 &&
+    isTag(link) &&
+    link.name === 'a' &&
+    MAKER_ADDRESS.test(link.attribs['href'] ?? '')
+  )
+}
+const MAKER_TOKEN = /(?<![a-z])(?:brand|designer|manufacturer|maker)$/
 
 /** A brand in a heading of its own: the next heading of the same level says more, and the titles know it. */
 function isBesideFuller(element: Element, text: string, known: readonly ReadonlySet<string>[]): boolean {

@@ -55,14 +55,18 @@ const hasCodeBelowHeading = (evidence: Evidence): boolean =>
 
 const ALIKE = 0.6
 
+/** A page without a heading is headed with its title, and with little else in it. */
+const SAME_TITLE = 0.9
+
 /** Structured data has an offer of what the page's name is. */
 const offersItsHeading = ({ facts, name, page }: Evidence): boolean =>
   name !== null &&
-  name.element !== null &&
-  // The name of a card is no heading of the page, or a link to its own.
-  /^h[1-3]$/.test(name.element.name) &&
-  !isLinkElsewhere(name.element) &&
-  !isInLinkedCard(ancestors(name.element), page) &&
+  (name.element === null
+    ? textSimilarity(page.title ?? '', name.raw) >= SAME_TITLE
+    : // The name of a card is no heading of the page, or a link to its own.
+      /^h[1-3]$/.test(name.element.name) &&
+      !isLinkElsewhere(name.element) &&
+      !isInLinkedCard(ancestors(name.element), page)) &&
   facts.some(
     (fact) =>
       fact.source !== 'meta' &&
@@ -185,7 +189,8 @@ function hasShopMarks(
       isPrintedDiscount(page, candidate.order, Number(other.amount), paid),
   )
   if (isReduced) return true
-  if (candidate.chain.slice(0, 4).some((element) => PRICE_TOKEN.test(wordsOf(element)))) return true
+  const around = candidate.chain.slice(0, 4).map(wordsOf)
+  if (around.some((words) => PRICE_TOKEN.test(words) || STOCK_TOKEN.test(words))) return true
   const from = (name?.order ?? 0) - 5
   return (
     buttons.some((button) => buys(button) && button.order >= from && button.order < candidate.order + 150) ||

@@ -166,3 +166,46 @@ test('a cart that counts its goods, and a home page with several buttons, are no
   const home = `<h1>فروشگاه بالش؛ خواب راحت</h1><p>از ۹۵ هزار تومان تا ۱۲ میلیون تومان</p>${cards}`
   expect(persian(home, { title: 'فروشگاه بالش', url: 'https://shop.test/' })).toBeNull()
 })
+
+test('a printed discount says that the price of the data was the one before', () => {
+  const data =
+    '<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Kettle K2"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="129.99"><meta itemprop="priceCurrency" content="USD"></div></div>'
+  const page = (off: string) =>
+    `${data}<h1>Kettle K2</h1><div class="price"><span>$ 129.99</span> <span>$ 64.99</span> <span>${off}</span></div>${BUY}`
+  const reduced = read(page('(-50%)'))
+  expect(amountOf(reduced)).toBe('64.99')
+  expect(reduced?.doubts).toContain('price_disagrees')
+  expect(amountOf(read(page('new')))).toBe('129.99')
+})
+
+test('an amount that nobody pays makes no price an old one', () => {
+  const data =
+    '<script type="application/ld+json">{"@type":"Product","name":"Kettle K2","offers":{"@type":"Offer","price":"398","priceCurrency":"USD"}}</script>'
+  const body = `${data}<h1>Kettle K2</h1><div class="price"><span>$795</span> <span>$398</span></div><p>50% off</p>
+    <p>Free shipping on orders over $200</p>${BUY}`
+  expect(amountOf(read(body))).toBe('398')
+})
+
+test('a price of an ounce is not the price', () => {
+  const body = `<h1>Kettle oil</h1><div class="price"><span>$8.99</span> <span class="uomprimary">($2.57 / oz.)</span></div>${BUY}`
+  expect(amountOf(read(body, { title: 'Kettle oil' }))).toBe('8.99')
+})
+
+test('a product whose page has no heading is offered by the page’s title', () => {
+  const html = `<!doctype html><html><head><title>Kettle K2</title><meta property="og:type" content="website">
+    <script type="application/ld+json">{"@type":"Product","name":"Kettle K2","offers":{"@type":"Offer","price":"40","priceCurrency":"USD"}}</script></head>
+    <body class="page-category"><div class="price">$40.00</div>${BUY}</body></html>`
+  const { products } = extractProducts([{ url: 'https://shop.test/kettle-1', html }])
+  expect(products[0]?.data.name).toBe('Kettle K2')
+})
+
+test('a maker in the heading is no name', () => {
+  const body =
+    '<h1 class="product-brand"><a href="/designers/k">Kettler</a></h1><h2>Steel kettle K2</h2><p class="price">$40.00</p>'
+  expect(read(`${body}${BUY}`, { title: 'Kettler: Steel kettle K2' })?.data.name).toBe('Steel kettle K2')
+  const data =
+    '<script type="application/ld+json">{"@type":"Product","name":"Steel kettle K2 by Kettler","brand":"Kettler","offers":{"@type":"Offer","price":"40","priceCurrency":"USD"}}</script>'
+  expect(read(`${data}<h1>Kettler</h1><p class="price">$40.00</p>${BUY}`)?.data.name).toBe(
+    'Steel kettle K2 by Kettler',
+  )
+})

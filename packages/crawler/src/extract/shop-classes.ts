@@ -50,7 +50,7 @@ const MOST_CLASSES = 40
 const BADGE_LEVELS = 6
 
 /** Class names by which style sheets hide what scripts show later. */
-const HIDING = /(?:^|\s)(?:hidden|hide|d-none|invisible|(?:a|aok|is|u|js)-hidden)(?:\s|$)/
+const HIDING = /(?:^|\s)(?:d-none|invisible|(?:(?:a|aok|h|is|js|u|uk)-)?(?:hidden|hide|display-none))(?:\s|$)/
 /** Hidden at some widths alone. */
 const SHOWN_ELSEWHERE =
   /(?:^|\s)(?:[a-z0-9]+:(?:block|flex|grid|inline|table|visible)|d-[a-z]+-(?:block|flex|inline|grid))/

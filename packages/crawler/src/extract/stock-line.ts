@@ -1,4 +1,9 @@
-import { type Availability, stockLabelOf, stockValueOf } from '../lexicon/availability-words.ts'
+import {
+  type Availability,
+  availabilityOfWords,
+  stockLabelOf,
+  stockValueOf,
+} from '../lexicon/availability-words.ts'
 import { OTHER_PRODUCT_TOKEN } from '../lexicon/element-words.ts'
 import { ancestors, apartFrom, isInCard, wordsOf } from '../page/element-context.ts'
 import { cachedOnText } from '../page/node-cache.ts'
@@ -22,15 +27,17 @@ const LONGEST_LINE = 90
 const LINES_BELOW = 120
 const LINES_ABOVE = 30
 
-/** The label of a line, and what stands behind its colon. */
+/** The label of a line, and what stands behind its colon. Words that say themselves how it is ("in stock") are one in a table alone. */
 const readLine = cachedOnText((text) => {
   const written = text.trim()
   const colon = written.search(/[:\uff1a]/)
   return {
     label: stockLabelOf(colon < 0 ? written : written.slice(0, colon)),
     inline: colon < 0 ? '' : written.slice(colon + 1).trim(),
+    saysItself: colon < 0 && availabilityOfWords(written) !== null,
   }
 })
+const CELLS = new Set(['th', 'td', 'dt'])
 
 /**
  * Finds the line that states the stock ("stock: 12", "availability: sold out"), the label beside or before its value,
@@ -44,8 +51,9 @@ export function findStockLine(page: Page, nameOrder: number): StockLine | null {
   const from = Math.max(0, nameOrder - LINES_ABOVE)
   for (const run of page.runs.slice(from, nameOrder + LINES_BELOW)) {
     if (run.hidden || run.text.length > LONGEST_LINE) continue
-    const { label, inline } = readLine(run)
-    if (label === null) continue
+    const { label, inline, saysItself } = readLine(run)
+    if (label === null || (saysItself && !ancestors(run.parent, 3).some(({ name }) => CELLS.has(name))))
+      continue
     const text = inline === '' ? valueBehind(page, run) : inline
     if (text === null || isOfOthers(run, name)) continue
     const value = stockValueOf(text)

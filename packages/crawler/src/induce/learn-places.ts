@@ -155,7 +155,17 @@ function sightings(evidence: Evidence): Sighting[] {
       )
   }
   const availability = findAvailability(
-    { page, facts: [], buttons, nameOrder: name.order, price, variantsAvailable: null, hasChoices: false },
+    {
+      page,
+      facts: [],
+      buttons,
+      nameOrder: name.order,
+      price,
+      variantsAvailable: null,
+      isMarkedByPage: false,
+      hasChoices: false,
+      choicePlaces: [],
+    },
     [],
   )
   const statedAvailability = facts

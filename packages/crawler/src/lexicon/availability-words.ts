@@ -13,6 +13,10 @@ const IN =
 const BACKORDER =
   /(?:می ?توانید|می ?توان|قابل|امکان|موجود) .{0,30}پیش ?(?:خرید|سفارش)|پیش ?(?:خرید|سفارش) (?:کنید|موجود)|available on backorder|can be backordered/u
 
+/** It speaks of what a buyer has chosen, which nobody has yet: "the chosen size is not available". */
+export const OF_A_CHOICE =
+  /^(?!.*(?:product|item|article|artikel|produ[ck]t|artículo|prodotto|товар|محصول|کالا)).*(?:chosen|selected|requested|gewünschte|gewählte|ausgewählte|choisie?|sélectionnée?|seleccionad|selecionad|selezionat|gekozen|geselecteerde|vybran|wybran|выбранн|seçilen|seçtiğiniz|انتخاب ?شده|انتخابی|درخواستی)/u
+
 /** A link beside the price that looks the product up in the shop's stores: it is sold there. */
 export const STORE_WORDS =
   /check (?:in-?store|store) (?:stock|availability)|pick ?up in store|collect in store|reserve (?:in|at) store|موجودی (?:در )?(?:شعب|فروشگاه)|تحویل حضوری|verfügbarkeit im markt|disponibilité en magasin|retrait en magasin|disponibilità in negozio|disponibilidad en tienda|dostępność w salon/u
@@ -109,13 +113,16 @@ const COUNTED =
 /** It is in stock, and the following words tell of its sending: "in stock (sent in 24 hours)". */
 const IS_THERE =
   /^(?:موجود(?: در انبار| است)?|دارد|آماده(?: ی)? (?:ارسال|تحویل)|in stock|available)(?= ?(?:[-\u2013\u2014(\u060c,.;:|/]|و |$))/u
+/** Sent at once: goods that are there. */
+const SENT_SOON =
+  /^(?:(?:usually|normally|typically) )?(?:ships?|dispatche[sd]|sent|leaves us|versand(?:fertig)?|expédié) (?:with)?(?:in|on|en|sous)? ?(?:the )?(?:(?:next |same )(?:business |working )?day|(?:24|48) ?(?:h|hrs?|hours?|stunden|heures)|1(?: ?[-\u2013] ?2)? (?:business |working )?days?)(?!\p{L})/u
 const LATER = /پس از|بعد از|دیگر|after|from/u
 
 /** Reads the text behind the label of a line on stock; null when it is neither a count nor known words. */
 export function stockValueOf(value: string): StockValue | null {
   const folded = foldText(value.slice(0, 80))
   const isThere = IS_THERE.test(folded) && !LATER.test(folded) && availabilityOfWords(folded) === 'InStock'
-  if (isThere) return { says: 'InStock', count: null }
+  if (isThere || SENT_SOON.test(folded)) return { says: 'InStock', count: null }
   if (DELAY.test(folded)) return { says: 'waiting', count: null }
   const counted = COUNTED.exec(folded)
   if (counted) {

@@ -56,7 +56,7 @@ export const LABEL_AT_END = /(?:^|[^\p{L}])\p{L}[\p{L} ]{0,24}[:\uff1a]\s*$/u
 
 /** Directly behind a price: it is a price of a measure, not of the product. */
 export const PER_UNIT_BEHIND =
-  /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|tablets?|capsules?|pills?|کیلو|گرم|لیتر|متر|قرص|کپسول|100)(?!\p{L})/iu
+  /^\s*(?:\/|per|pro|je|par|al|por|za|هر)\s?(?:\d+ ?)?(?:kg|g|gr|(?:fl\.? ?)?oz|lbs?|ml|l|cl|m²|m2|sq|month|mo|mes|mois|mes[ií]c|mies|tablets?|capsules?|pills?|کیلو|گرم|لیتر|متر|قرص|کپسول|100)(?!\p{L})/iu
 
 /** The labels of a button that buys. */
 export const BUY_WORDS = word(

@@ -79,9 +79,7 @@ export class ScriptPages {
   }
 
   /** True when this class rendered the page. */
-  isRendered(raw: RawPage): boolean {
-    return this.#rendered.has(raw)
-  }
+  readonly isRendered = (raw: RawPage): boolean => this.#rendered.has(raw)
 
   /** The page with the content scripts would add. A page that was rendered before comes back as it is. */
   async render(raw: RawPage): Promise<RenderedPage> {

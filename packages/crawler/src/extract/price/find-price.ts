@@ -76,10 +76,12 @@ export function findPrice(
     }
   }
   const stated = [...totals.values()]
-  for (const { candidate, score } of scored) {
+  for (const { candidate, score, isOld } of scored) {
     const total = score + bonus(candidate)
     const twin = stated.find((found) => sameMoney(found, candidate))
     if (twin) {
+      // The page says with a number of per cent that less is paid: what the data states was the price before.
+      if (isOld && total > LIKELY) twin.score = Math.min(twin.score, 0)
       const better = twin.candidate === null || total > (scoreOf(twin) ?? -Infinity)
       if (better && total > 0) {
         twin.candidate = candidate

@@ -10,6 +10,8 @@ import { isPrintedDiscount } from './printed-discount.ts'
 export interface ScoredCandidate {
   candidate: PriceCandidate
   score: number
+  /** The printed discount says that a lower amount beside it is paid. */
+  isOld?: boolean
 }
 
 /** A card's old price stands where its new one does: a list in which one card is reduced is a list all the same. */
@@ -19,7 +21,8 @@ export const placeOf = (path: string): string =>
 /** Within so many text runs a new price stands beside its old one, and is at least this share of it. */
 export const BESIDE = 6
 const LEAST_SHARE = 0.1
-/** The printed discount says that a lower amount beside it is paid. */
+const LEAST_PAID = 1
+/** Taken off what the printed discount says is no longer paid. */
 const OLD_BY_PERCENT = 2.5
 /** An amount that installments add up to is the price. */
 const PAID_IN_INSTALLMENTS = 2
@@ -46,17 +49,21 @@ export function scoreCandidates(
   }
   const inTitle = latinDigits(`${page.title ?? ''} ${page.meta.get('description')?.[0] ?? ''}`)
   const isPaidInInstallments = installmentTotals(page, candidates)
+  const lowers = candidates.map((_, at) => lowerBeside(candidates, at))
+  const own = candidates.map((candidate, at) => scorePrice(candidate, ground, lowers[at]?.length === 0))
+  /** Nobody pays an amount that nothing speaks for: "free shipping from 200". */
+  const isPaid = (other: PriceCandidate) => (own[candidates.indexOf(other)] ?? 0) > LEAST_PAID
   return candidates.map((candidate, at) => {
     const rows = alike.get(placeOf(candidate.path))?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
     const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
-    const lower = lowerBeside(candidates, at)
-    const isOld = lower.some((paid) =>
-      isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
+    const isOld = (lowers[at] ?? []).some(
+      (paid) =>
+        isPaid(paid) && isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
     )
-    const own = scorePrice(candidate, ground, lower.length === 0) - (isOld ? OLD_BY_PERCENT : 0)
     const whole = isPaidInInstallments(candidate.amount) ? PAID_IN_INSTALLMENTS : 0
-    return { candidate, score: own - many + titled + whole }
+    const score = (own[at] ?? 0) - (isOld ? OLD_BY_PERCENT : 0) - many + titled + whole
+    return { candidate, score, isOld }
   })
 }
 

@@ -25,7 +25,8 @@ export function optionVariant(property: string, option: ReadOption): ChoiceVaria
   const { value, price, adds, isUnclear } = readOption(text)
   const own = withoutProperty(value, property)
   if (own === '') return []
-  const isOut = option.isOff || option.stock === 0 || availabilityOfWords(text) === 'OutOfStock'
+  const words = availabilityOfWords(text)
+  const isOut = option.isOff || option.stock === 0 || words === 'OutOfStock'
   return [
     {
       properties: [{ property, value: own }],
@@ -33,7 +34,7 @@ export function optionVariant(property: string, option: ReadOption): ChoiceVaria
       currency: price?.currency ?? null,
       stock: option.stock ?? (isOut ? null : countLeft(text)),
       sku: option.sku,
-      available: isOut ? false : null,
+      available: isOut ? false : words === 'InStock' ? true : null,
       adds,
       isUnclear,
       ...(option.code ? { code: option.code } : {}),
