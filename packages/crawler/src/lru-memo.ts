@@ -1,10 +1,10 @@
 /** Longer texts are rare and seldom the same twice. */
 const LONGEST = 160
-const MOST = 4_096
+const MOST = 1_024
 const MARKS = 8_192
 
 /**
- * A function of a short text that remembers its last few thousand answers: pages of one shop say the same words in their
+ * A function of a short text that remembers its last thousand answers: pages of one shop say the same words in their
  * menus, labels and class names again and again. Only what comes a second time is kept, since most else never does.
  * Answers are shared, so they must not be changed; never undefined.
  */

@@ -65,6 +65,7 @@ export function memoryCrawlStore(
         const forgets = forgetsProducts && outcome.kind === 'product'
         if (forgets) marks.push(productMark(outcome.product))
         outcomes.set(id, forgets ? FORGOTTEN : outcome)
+        claimed.delete(id)
       }
     },
     async recordedProducts() {

@@ -25,7 +25,7 @@ function positive(text: string): number {
 }
 
 /** Pages are garbage as soon as they are read: left to itself the heap grows to twice what a crawl needs before it is collected. */
-const COLLECT_SOON = '--heap-growing-percent=50'
+const COLLECT_SOON = '--heap-growing-percent=20'
 
 export function crawlCommand(): Command {
   return new Command('crawl')

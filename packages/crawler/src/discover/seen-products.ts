@@ -1,6 +1,7 @@
 import { ownCopy } from '../lru-memo.ts'
 import { pathOf } from '../page/page-path.ts'
 import type { ExtractedProduct } from '../product.ts'
+import { FingerprintMap } from './fingerprint-map.ts'
 import { addressShape } from './page-groups.ts'
 import { lastWord, namesSomething, pageKey, withoutVariant } from './page-key.ts'
 
@@ -12,6 +13,9 @@ export interface ProductMark {
   price: number | null
   photo: string | null
 }
+
+/** As much of it as is asked for again. */
+type KnownProduct = Pick<ProductMark, 'url' | 'name' | 'sku'>
 
 /** Its texts are copies: a slice of a page, kept, would keep the page. */
 export const productMark = ({ url, data }: Pick<ExtractedProduct, 'url' | 'data'>): ProductMark => ({
@@ -35,10 +39,10 @@ const NOTHING_NEW_AFTER = 3
  * a variant or a visit in its address, copied for printing. Holds a few short texts a product.
  */
 export class SeenProducts {
-  readonly #byPage = new Map<string, ProductMark>()
-  readonly #byCode = new Map<string, ProductMark>()
-  readonly #byCopy = new Map<string, ProductMark>()
-  readonly #byLastWord = new Map<string, ProductMark>()
+  readonly #byPage = new FingerprintMap<KnownProduct>()
+  readonly #byCode = new FingerprintMap<KnownProduct>()
+  readonly #byCopy = new FingerprintMap<KnownProduct>()
+  readonly #byLastWord = new FingerprintMap<KnownProduct>()
   readonly #shapes = new Map<string, ShapeYield>()
   #wronglyStated = 0
 
@@ -88,7 +92,7 @@ export class SeenProducts {
     return namesSomething(path) ? (this.#byLastWord.get(lastWord(path))?.url ?? null) : null
   }
 
-  #byContent(own: string, mark: ProductMark): ProductMark | undefined {
+  #byContent(own: string, mark: ProductMark): KnownProduct | undefined {
     const code = codeOf(mark)
     if (code !== null) return this.#byCode.get(code)
     const copy = copyOf(own, mark)
@@ -96,15 +100,17 @@ export class SeenProducts {
   }
 
   #add(mark: ProductMark, addresses: readonly string[]): void {
+    const { url, name, sku } = mark
+    const known = { url, name, sku }
     for (const address of addresses) {
-      this.#byPage.set(pageKey(address), mark)
+      this.#byPage.set(pageKey(address), known)
       const word = lastWord(pathOf(new URL(address)))
-      if (!this.#byLastWord.has(word)) this.#byLastWord.set(word, mark)
+      this.#byLastWord.add(word, known)
       const copy = copyOf(address, mark)
-      if (copy !== null && !this.#byCopy.has(copy)) this.#byCopy.set(copy, mark)
+      if (copy !== null) this.#byCopy.add(copy, known)
     }
     const code = codeOf(mark)
-    if (code !== null && !this.#byCode.has(code)) this.#byCode.set(code, mark)
+    if (code !== null) this.#byCode.add(code, known)
   }
 
   #shape(address: string): ShapeYield {
@@ -120,7 +126,7 @@ const codeOf = ({ sku, name, price }: ProductMark): string | null =>
   sku === null || name === null ? null : `${sku}\n${plain(name)}\n${price ?? ''}`
 
 /** Tells whether two marks are of one product, whatever its price is now. */
-export const isSameThing = (a: ProductMark, b: ProductMark): boolean =>
+export const isSameThing = (a: KnownProduct, b: KnownProduct): boolean =>
   (a.sku !== null && a.sku === b.sku) || areNamesAlike(a.name, b.name)
 
 /** Two addresses that end in the same word and show the same name, code, price and picture are copies. */
