@@ -209,3 +209,15 @@ test('a maker in the heading is no name', () => {
     'Steel kettle K2 by Kettler',
   )
 })
+
+test('the element of a catalogue is the product’s own, and the price after the discount is the price', () => {
+  const body = `<h1>Bath Antika</h1><div class="catalog-element"><div class="catalog-element-quantity">In stock</div>
+    <div class="catalog-element-price-discount">10 320 руб.</div><div class="catalog-element-price-base">12 000 руб.</div>
+    <div class="catalog-element-button" role="button">Купить</div></div>`
+  const product = read(body, {
+    title: 'Bath Antika',
+    lang: 'ru',
+    url: 'https://shop.test/catalog/baths/33951/',
+  })
+  expect([product?.data.name, amountOf(product)]).toEqual(['Bath Antika', '10320'])
+})

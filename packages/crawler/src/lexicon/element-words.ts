@@ -7,7 +7,7 @@ export const PRICE_TOKEN = memoizedTest(
   /price|prix|preis|precio|prezzo|preco|prijs|fiyat|qeymat|gheymat|(?<!toolbar )amount(?!s?-selector)|(?<![a-z])(?:cena|ceny|cene|pret|pris|hind|tsena|cost|mony|money|toman|rial)(?![a-z])/,
 )
 export const CURRENT_PRICE_TOKEN = memoizedTest(
-  /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|pricetopay|discounted/,
+  /(?<![a-z])(?:sale|special|final|current|now|our|actual|selling|sell|buy|buynow|new|nowprice|today|offer|main|pdp|deal|promo|promotional|with discount|akc[a-z]+|aktuell[a-z]*)(?![a-z])|saleprice|finalprice|currentprice|sellprice|newprice|buyprice|displayprice|price to pay|price discount|discount price|pricetopay|discounted/,
 )
 export const OLD_PRICE_TOKEN = memoizedTest(
   /(?<![a-z])(?:old|was|before|rrp|msrp|uvp|strike|striked|slashed|mrp|strikethrough|crossed|compare|compareat|original|previous|prev|regular|list price|listprice|retail|full price|stara|alt|ancien|barre|barrato|tachado|through|line through|non sale|undiscounted)(?![a-z])|oldprice|wasprice|listprice|originalprice|regularprice|price old|baseprice|price before|lineprice|previousprice/,
@@ -19,7 +19,7 @@ export const OTHER_COST_TOKEN = memoizedTest(
   /(?<![a-z])(?:per|unit|unitprice|base|monthly|month|instalment|instalments|installment|installments|cuota|cuotas|rate|rates|finance|financing|credit|leasing|loan|shipping|delivery|versand|postage|freight|livraison|(?<!incl |including |with |without |final price )tax(?! weee)|vat|netto|net|excl|points|point|reward|bonus|cashback|deposit|wallet|warranty|insurance|gift|threshold|min|max|minimum|maximum|budget|coupon|voucher|history|lowest|from to|subtotal|total|trade in|fee)(?![a-z])|unitprice|perunit|shippingcost|freeshipping/,
 )
 export const OTHER_PRODUCT_TOKEN = memoizedTest(
-  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|(?<!before ?)also ?bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|pagination|paginator|(?<![a-z])(?:(?<!before )also|pager|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog|search|suggestions|banner(?! (?:margin|spacing))|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
+  /related|recommend|similar|upsell|up sell|crosssell|cross sell|suggest|recently|accessor|(?<!before ?)also ?bought|alsoviewed|frequently|carousel|slider|swiper|slick|owl|bestsell|best sell|popular|minicart|mini cart|cart contents|(?<!to ?)(?:basket(?! (?:button|btn|form|item|action|wrap))|wishlist|compare)|comparison|megamenu|mega menu|pagination|paginator|(?<![a-z])(?:(?<!before )also|pager|bundle|bundles|viewed|history|nav|navbar|navigation|menu|footer|sidebar|side bar|filter|filters|facet|facets|header|topbar|listing|catalog(?! (?:element|detail))|search|suggestions|banner(?! (?:margin|spacing))|newsletter|modal|popup|tabs|cross|teaser|advert|ads)(?![a-z])/,
 )
 /** Places from which a list is narrowed, whose words speak of any product. */
 export const FILTER_TOKEN = memoizedTest(/(?<![a-z])(?:filters?|facets?)(?![a-z])/)

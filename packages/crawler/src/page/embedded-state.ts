@@ -15,16 +15,16 @@ const BEGINNING = /(?:[=(,:]|\breturn)\s*(?=[{[])|JSON\.parse\(\s*(?=["'])/g
 /** Attributes in which shop systems and component libraries hand over data. */
 const DATA_ATTRIBUTE = /^(?:data-|:|x-data|v-bind:)/
 
-/**
- * The data a page hands to its own scripts: JSON scripts (Next, Nuxt, Shopify), literals assigned or passed to calls
- * (`__INITIAL_STATE__`, `dataLayer.push`), JSON in data attributes. Nothing is run; bounded in size and number. Read when
- * it is first asked for.
- */
+/** The data of a page, read when it is first asked for. */
 export const stateOf: (page: Page) => unknown[] = cachedOnPage(({ scripts, orderOf }) =>
   readEmbeddedState(scripts, orderOf.keys()),
 )
 
-function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
+/**
+ * The data a page hands to its own scripts: JSON scripts (Next, Nuxt, Shopify), literals assigned or passed to calls
+ * (`__INITIAL_STATE__`, `dataLayer.push`), JSON in data attributes. Nothing is run; bounded in size and number.
+ */
+export function readEmbeddedState(scripts: readonly string[], elements: Iterable<Element>): unknown[] {
   const found: unknown[] = []
   let budget = MOST_TEXT
   for (const script of [...scripts, nextStream(scripts)]) {
