@@ -3,20 +3,12 @@ import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { leadsElsewhere } from './element-context.ts'
 import type { Page } from './page.ts'
 import { pathOf } from './page-path.ts'
-import { asPageElement } from './page-tree.ts'
+import { asPageElement, type LinksWithin } from './page-tree.ts'
 
 /** A card is looked for this many levels out, and this far into each. */
 const LEVELS = 10
 const MOST_LOOKED = 400
 const OUTERMOST = new Set(['body', 'main', 'html'])
-
-export interface LinksWithin {
-  /** The addresses to which pictures lead, and those to which words or a heading do. */
-  pictures: ReadonlySet<string>
-  words: ReadonlySet<string>
-  /** More is in it than was looked at, and more than a card has. */
-  isLarge: boolean
-}
 
 /**
  * Tells whether an element stands in the card of another page, however the card is made: the closest element around it

@@ -1,8 +1,7 @@
 import type { Element } from 'domhandler'
 
-import type { Page } from './page.ts'
 import { asPageElement, asPageText, type TextRun } from './page-tree.ts'
-import type { StartTag } from './start-tag.ts'
+import type { NodeCache, StartTag } from './start-tag.ts'
 
 /** Each function has a place of its own in the cache that texts and tags carry from page to page. */
 let places = 0
@@ -36,7 +35,9 @@ export function cachedOnTag<Value extends object | string | number | boolean>(
  * A function of a page that is computed once. Kept in the page itself: what a map outside of it holds of a page keeps the
  * whole page in memory until the next full collection, weak or not.
  */
-export function cachedOnPage<Value extends object>(compute: (page: Page) => Value): (page: Page) => Value {
+export function cachedOnPage<Page extends { readonly cache: NodeCache }, Value extends object>(
+  compute: (page: Page) => Value,
+): (page: Page) => Value {
   const place = places++
   return (page) => (page.cache[place] ??= compute(page)) as Value
 }

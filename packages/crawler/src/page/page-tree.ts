@@ -1,5 +1,4 @@
 import type { Document, Element, Text } from 'domhandler'
-import type { LinksWithin } from './linked-card.ts'
 import type { NodeCache, StartTag } from './start-tag.ts'
 
 /**
@@ -23,6 +22,15 @@ abstract class ParentNode {
     else this.firstChild = child
     this.lastChild = child
   }
+}
+
+/** The links inside an element, as far as it was looked through. */
+export interface LinksWithin {
+  /** The addresses to which pictures lead, and those to which words or a heading do. */
+  pictures: ReadonlySet<string>
+  words: ReadonlySet<string>
+  /** More is in it than was looked at, and more than a card has. */
+  isLarge: boolean
 }
 
 export class PageRoot extends ParentNode {
