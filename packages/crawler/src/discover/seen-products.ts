@@ -14,7 +14,7 @@ export interface ProductMark {
   photo: string | null
 }
 
-/** As much of it as is asked for again. */
+/** The part of a mark that later products are compared with. */
 type KnownProduct = Pick<ProductMark, 'url' | 'name' | 'sku'>
 
 /** Its texts are copies: a slice of a page, kept, would keep the page. */

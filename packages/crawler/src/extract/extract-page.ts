@@ -66,13 +66,7 @@ export function extractPage(
     price === null ? null : decideCurrency(page, price, unit, statedCurrency, template?.currency ?? null)
   const code = currency?.code ?? null
   const primaryPrice = price === null ? null : moneyInRial(shownAmount(price), code)
-  const {
-    variants,
-    incomplete,
-    hasChoices,
-    available,
-    places: choicePlaces,
-  } = findVariants(
+  const { variants, incomplete, hasChoices, available, choicePlaces } = findVariants(
     page,
     facts,
     { name, currency: code, price: primaryPrice, inThousands: price !== null && countsThousands(price) },

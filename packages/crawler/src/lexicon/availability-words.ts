@@ -113,7 +113,7 @@ const COUNTED =
 /** It is in stock, and the following words tell of its sending: "in stock (sent in 24 hours)". */
 const IS_THERE =
   /^(?:موجود(?: در انبار| است)?|دارد|آماده(?: ی)? (?:ارسال|تحویل)|in stock|available)(?= ?(?:[-\u2013\u2014(\u060c,.;:|/]|و |$))/u
-/** Sent at once: goods that are there. */
+/** Goods that are sent within a day or two are there. */
 const SENT_SOON =
   /^(?:(?:usually|normally|typically) )?(?:ships?|dispatche[sd]|sent|leaves us|versand(?:fertig)?|expédié) (?:with)?(?:in|on|en|sous)? ?(?:the )?(?:(?:next |same )(?:business |working )?day|(?:24|48) ?(?:h|hrs?|hours?|stunden|heures)|1(?: ?[-\u2013] ?2)? (?:business |working )?days?)(?!\p{L})/u
 const LATER = /پس از|بعد از|دیگر|after|from/u

@@ -182,7 +182,7 @@ export function createJobs(database: Database, logger: DatabaseLogger, options: 
       await boss.insert(name, ordered, { db: statementsIn(db) })
     },
     async hasWaiting(name, exceptKeys) {
-      // As the queue's own index says it: without "not blocked" all jobs of a week that are done were looked through.
+      // The queue's index of waiting jobs holds those that are not blocked; without these words every job that is done is looked through.
       const { rows } = await database.execute(
         `select from ${schema}.job where name = $1 and state < 'active' and not blocked and start_after <= now()
          and (singleton_key <> all ($2::text[])) is not false limit 1`,

@@ -51,35 +51,33 @@ export function scoreCandidates(
   const isPaidInInstallments = installmentTotals(page, candidates)
   const lowers = candidates.map((_, at) => lowerBeside(candidates, at))
   const own = candidates.map((candidate, at) => scorePrice(candidate, ground, lowers[at]?.length === 0))
-  /** Nobody pays an amount that nothing speaks for: "free shipping from 200". */
-  const isPaid = (other: PriceCandidate) => (own[candidates.indexOf(other)] ?? 0) > LEAST_PAID
+  /** Tells whether something speaks for an amount as a price; nothing does for "free shipping from 200". */
+  const isPaid = (place: number) => (own[place] ?? 0) > LEAST_PAID
   return candidates.map((candidate, at) => {
     const rows = alike.get(placeOf(candidate.path))?.size ?? 1
     const many = rows > 2 ? Math.min(3, Math.log2(rows)) : 0
     const titled = candidate.raw.length > 2 && inTitle.includes(latinDigits(candidate.raw)) ? 1 : 0
-    const isOld = (lowers[at] ?? []).some(
-      (paid) =>
-        isPaid(paid) && isPrintedDiscount(page, paid.order, Number(candidate.amount), Number(paid.amount)),
-    )
+    const isOld = (lowers[at] ?? []).some((place) => {
+      const { order, amount } = candidates[place] as PriceCandidate
+      return isPaid(place) && isPrintedDiscount(page, order, Number(candidate.amount), Number(amount))
+    })
     const whole = isPaidInInstallments(candidate.amount) ? PAID_IN_INSTALLMENTS : 0
     const score = (own[at] ?? 0) - (isOld ? OLD_BY_PERCENT : 0) - many + titled + whole
     return { candidate, score, isOld }
   })
 }
 
-/** The candidates close to this one (they are in the page's order) that it may be the old price of. */
-function lowerBeside(candidates: readonly PriceCandidate[], at: number): PriceCandidate[] {
+/** The places of the candidates close to this one (they are in the page's order) that it may be the old price of. */
+function lowerBeside(candidates: readonly PriceCandidate[], at: number): number[] {
   const own = candidates[at] as PriceCandidate
   const isNear = (other: PriceCandidate | undefined) =>
     other !== undefined && Math.abs(other.order - own.order) <= BESIDE
   let from = at
   while (isNear(candidates[from - 1])) from--
-  let to = at
-  while (isNear(candidates[to + 1])) to++
-  return candidates
-    .slice(from, to + 1)
-    .filter(
-      ({ amount }) =>
-        Number(amount) < Number(own.amount) && Number(amount) > Number(own.amount) * LEAST_SHARE,
-    )
+  const lower: number[] = []
+  for (let place = from; isNear(candidates[place]); place++) {
+    const amount = Number(candidates[place]?.amount)
+    if (amount < Number(own.amount) && amount > Number(own.amount) * LEAST_SHARE) lower.push(place)
+  }
+  return lower
 }

@@ -22,7 +22,7 @@ export interface FoundVariants {
   /** Something is chosen before it is bought, be it of one option. */
   hasChoices: boolean
   /** The elements that hold what is chosen: words in them speak of one choice. */
-  places: readonly Element[]
+  choicePlaces: readonly Element[]
   /** Tells by their source whether any of them can be bought; null where it does not say it of all. */
   available: boolean | null
 }
@@ -53,13 +53,13 @@ export function findVariants(
   const { name, currency } = ground
   const isPersian = page.lang.startsWith('fa') || currency === 'IRT' || currency === 'IRR'
   const choices = findChoices(page, name.element)
-  const places = choices.map(({ element }) => element)
+  const choicePlaces = choices.map(({ element }) => element)
   const found = foundIn(sourcesOf(page, facts, name, learned), choices)
   if (found === null) {
     const incomplete = saysChoices(page, facts, name.element, choices)
     const hasChoices = incomplete || choices.length > 0 || asksForChoice(page, name.element)
     const isOffered = choices.some(({ variants }) => variants.some(({ available }) => available === true))
-    return { variants: null, incomplete, hasChoices, places, available: isOffered || null }
+    return { variants: null, incomplete, hasChoices, choicePlaces, available: isOffered || null }
   }
   const chosen = found.variants.value.slice(0, MOST_VARIANTS)
   const prices = variantPrices(chosen, ground)
@@ -89,7 +89,7 @@ export function findVariants(
       found.variants.value.length > MOST_VARIANTS ||
       (priced > 0 && (priced < variants.length || !isAmong(ground.price, prices))),
     hasChoices: true,
-    places,
+    choicePlaces,
     available: availableOf(chosen),
   }
 }
