@@ -44,6 +44,7 @@ import {
   learnCorrection,
 } from './modules/sources/index.ts'
 import { OPERATIONS } from './operations.ts'
+import { resumeAfterOutage } from './resume-after-outage.ts'
 import { RETENTION } from './retention.ts'
 import type { Services } from './services.ts'
 
@@ -121,6 +122,7 @@ export async function compose(
       callsPerMinute: config.marketplaceCallsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
       watch: contractWatch,
+      onBack: () => void resumeAfterOutage(services),
       // The embedded database has one process, whose connectors keep the pace by themselves.
       ...(database.kind === 'postgres'
         ? { sharedTurns: (businessId) => createSharedTurns(rows, logger, `booth:${businessId}`, businessId) }

@@ -58,3 +58,58 @@ export function createCircuitBreaker(options: CircuitBreakerOptions): CircuitBre
     },
   }
 }
+
+/**
+ * Breakers of many callers of one service. What fails for one of them stops it alone; when so many of them fail one after
+ * the other, with no answer between, the service is away: all are stopped, and one call at a time looks whether it is back.
+ */
+export interface BreakerGroup {
+  /** Makes one caller's breaker. */
+  member(): CircuitBreaker
+  /** ms until a call may look whether the service is back; 0 where it may now, or the service is not away. */
+  awayForMs(): number
+}
+
+export interface BreakerGroupOptions extends CircuitBreakerOptions {
+  /** Members that fail one after the other while the service is away. */
+  members: number
+  /** Interval at which a call is let through meanwhile. */
+  probeEveryMs: number
+  /** Hears the first answer after the service was away. */
+  onBack?: () => void
+}
+
+export function createBreakerGroup(options: BreakerGroupOptions): BreakerGroup {
+  const { members, probeEveryMs, onBack, clock = SYSTEM_CLOCK } = options
+  const common = createCircuitBreaker({ failures: 1, openMs: probeEveryMs, clock })
+  const isAway = () => common.state() !== 'closed'
+  let failing = new Set<CircuitBreaker>()
+
+  function member(): CircuitBreaker {
+    const own = createCircuitBreaker({ ...options, clock })
+    // While the service is away, nothing that fails counts against the member.
+    const current = () => (isAway() ? common : own)
+    return {
+      state: () => current().state(),
+      retryAfterMs: () => current().retryAfterMs(),
+      enter: (call) => current().enter(call),
+      succeeded() {
+        const wasAway = isAway()
+        own.succeeded()
+        common.succeeded()
+        failing = new Set()
+        if (wasAway) onBack?.()
+      },
+      failed() {
+        if (!isAway()) {
+          own.failed()
+          failing.add(own)
+          if (failing.size < members) return
+        }
+        common.failed()
+      },
+    }
+  }
+
+  return { member, awayForMs: () => common.retryAfterMs() }
+}

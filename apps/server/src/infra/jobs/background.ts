@@ -103,26 +103,26 @@ async function sweepInTurn<S extends InfraServices>(
   }
 }
 
-/** A job may be lost with the process that took it, rows are not: they are asked again and again. */
 function wakeStep<S extends InfraServices>(queue: Queue<S>): BackgroundStep<S> {
   return {
     name: `wake ${queue.name}`,
     ...(queue.lookEveryMs !== undefined && { everyMs: queue.lookEveryMs }),
-    async run(services) {
-      const { rows, jobs } = services
-      const due = await queue.due(services)
-      if (due.length === 0) return
-      const held = await heldQueueKeys(rows)
-      const closed = queue.evenClosed ? new Set() : await closedBusinesses(rows)
-      const free = due.filter(
-        ({ key, data }) => (key === null || !held.has(key)) && !closed.has(data.businessId),
-      )
-      await wakeQueues(
-        rows,
-        jobs,
-        queue.name,
-        free.map(({ data }) => data),
-      )
-    },
+    run: (services) => wakeDue(services, queue),
   }
+}
+
+/** Wakes whoever has due work in the queue. A job may be lost with the process that took it, rows are not: they are asked again and again. */
+export async function wakeDue<S extends InfraServices>(services: S, queue: Queue<S>): Promise<void> {
+  const { rows, jobs } = services
+  const due = await queue.due(services)
+  if (due.length === 0) return
+  const held = await heldQueueKeys(rows)
+  const closed = queue.evenClosed ? new Set() : await closedBusinesses(rows)
+  const free = due.filter(({ key, data }) => (key === null || !held.has(key)) && !closed.has(data.businessId))
+  await wakeQueues(
+    rows,
+    jobs,
+    queue.name,
+    free.map(({ data }) => data),
+  )
 }

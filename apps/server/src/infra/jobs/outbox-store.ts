@@ -32,6 +32,7 @@ type Reason = NonNullable<OutboxColumns['reason']>
 export function defineOutbox(name: OutboxTable, { savesIntent = false } = {}) {
   const table = sql.table(name)
   const column = (of: keyof OutboxColumns) => sql.ref(`${name}.${of}`)
+  const noIntent = savesIntent ? sql`intent = null, intent_at = null` : sql`intent_at = null`
   const isUnderWay = sql<boolean>`${column('state')} in ('waiting', 'sending')`
 
   async function update(
@@ -54,7 +55,7 @@ export function defineOutbox(name: OutboxTable, { savesIntent = false } = {}) {
   async function forgetIntents(rows: Kysely<Tables>, given: readonly RowVersion[]): Promise<void> {
     if (given.length === 0) return
     await sql`
-      update ${table} set ${savesIntent ? sql`intent = null,` : sql``} intent_at = null
+      update ${table} set ${noIntent}
       where id in (${sql.join(given.map(({ id }) => id))})`.execute(rows)
   }
 
@@ -96,13 +97,19 @@ export function defineOutbox(name: OutboxTable, { savesIntent = false } = {}) {
       end: { state: 'done' | 'refused'; reason?: Reason | null; keepsIntent?: boolean },
       now: Date,
     ): Promise<Set<number>> {
-      if (!end.keepsIntent) await forgetIntents(rows, given)
       const reason = end.reason ? JSON.stringify(end.reason) : null
-      return update(
+      const settled = await update(
         rows,
         given,
-        sql`state = ${end.state}, reason = ${reason}::jsonb, updated_at = ${now}::timestamptz`,
+        sql`state = ${end.state}, reason = ${reason}::jsonb, updated_at = ${now}::timestamptz
+          ${end.keepsIntent ? sql`` : sql`, ${noIntent}`}`,
       )
+      if (!end.keepsIntent)
+        await forgetIntents(
+          rows,
+          given.filter(({ id }) => !settled.has(id)),
+        )
+      return settled
     },
 
     /** They wait again, as they may have been applied. Without `at` and `reason` these stay as they were. */

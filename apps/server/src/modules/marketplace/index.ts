@@ -16,6 +16,7 @@ export {
 } from './freshness/freshness-store.ts'
 export { keepSendingDurations, measureDurations } from './freshness/keep-durations.ts'
 export { marketplaceHandlers } from './handlers.ts'
+export { sendQueue } from './jobs/send-changes.job.ts'
 export { marketplaceOperations } from './operations/marketplace-operations.ts'
 export { withdrawChanges } from './product-changes/item-changes-store.ts'
 export { refreshChange } from './product-changes/product-changes-store.ts'
@@ -32,6 +33,7 @@ export { sendStockAgain } from './product-changes/send-stock.ts'
 export { countChanges, refusedOfActiveItems, type SyncCounts } from './product-changes/sync-counts-store.ts'
 export {
   type BoothQueue,
+  endOutagePauses,
   findBoothQueue,
   isQueueFree,
   isQueueHalted,
@@ -41,12 +43,9 @@ export {
   stopQueue,
 } from './publication/booth-queues-store.ts'
 export { comeBackForTurns, isTurnFar } from './publication/booth-turns.ts'
-export { failsAlone, pauseFor, pauseQueue, type QueuePause, QueueStopped } from './publication/queue-pause.ts'
-export {
-  openRateLimitedClient,
-  type RateLimitedClient,
-  sleepWithLease,
-} from './publication/rate-limited-client.ts'
+export { failsAlone, pauseFor, QueueStopped } from './publication/queue-pause.ts'
+export { openRateLimitedClient, type RateLimitedClient } from './publication/rate-limited-client.ts'
+export { waitOutPause } from './publication/wait-out-pause.ts'
 export { countDiffering } from './reconciliation/differences-store.ts'
 export { marketplaceRetention } from './retention-store.ts'
 export type { Services } from './services.ts'

@@ -26,11 +26,11 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 const CONNECT_MS = 10_000
 const KEEP_ALIVE_MS = 10_000
 /** With the queue's and its listener a process has six: a server of a hundred sessions bears sixteen. */
-const POOL_SESSIONS = 3
+const POOL_SESSIONS = 4
 /** Sessions of a pooler cost the server nothing. */
 const POOLER_SESSIONS = 10
-/** pg-boss has sessions of its own, so that a busy web part never starves the queue. */
-const JOB_SESSIONS = 2
+/** pg-boss has a session of its own, so that a busy web part never starves the queue; its statements are short. */
+const JOB_SESSIONS = 1
 const OLDEST_VERSION = 150_000
 
 type Settings = Readonly<Record<string, string>>

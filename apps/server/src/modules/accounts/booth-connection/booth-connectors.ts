@@ -6,7 +6,7 @@ import {
   type BasalamHosts,
   type Clock,
   createBasalamConnector,
-  createCircuitBreaker,
+  createBreakerGroup,
   createRateLimiter,
   type SharedTurns,
   SYSTEM_CLOCK,
@@ -30,6 +30,10 @@ export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.call
 /** The pace learns within these, seen from the one it starts with. */
 const SLOWEST_PER_MINUTE = 6
 const MOST_TIMES_THE_START = 2
+/** So many booths that get no answer one after the other are no trouble of their own. */
+const BOOTHS_OF_OUTAGE = 5
+/** Interval at which one call of all booths looks whether the marketplace is back. */
+const PROBE_MS = 1_000
 /** A connector takes 8 KB. One that is made again goes on with the pace in the booth's rows. */
 const MOST_KEPT = 5_000
 
@@ -49,6 +53,11 @@ export interface BoothConnectors {
    * the marketplace states is compared with our own only after this is taken off.
    */
   clockAheadMs(businessId: number): number
+  /**
+   * ms until a call may look whether the marketplace, which answers no booth now, is back; 0 where it may now, or the
+   * marketplace answers.
+   */
+  awayForMs(): number
   /** A connector with a token that is not stored yet: at sign-on and while seeding. */
   withToken(accessToken: string): BasalamConnector
 }
@@ -63,6 +72,8 @@ export function createBoothConnectors(options: {
   learnedPace(businessId: number): Promise<number | null>
   /** Hears every answer. */
   watch: AnswerWatch
+  /** Hears that the marketplace answers again after it answered no booth. */
+  onBack?: () => void
   clock?: Clock
   /** The pace of a booth in all processes; absent where there is one process. */
   sharedTurns?: (businessId: number) => SharedTurns
@@ -75,12 +86,21 @@ export function createBoothConnectors(options: {
     callsPerMinute,
     learnedPace,
     watch,
+    onBack,
     clock = SYSTEM_CLOCK,
     sharedTurns,
   } = options
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock, watch }
   // Connectors are kept, because each counts the rate of its booth: those of the booths that were asked last.
   const connectors = new LRUCache<number, BasalamConnector>({ max: MOST_KEPT })
+  // What answers one seller wrongly stops nobody else; an outage stops all of them, and ends for all at once.
+  const breakers = createBreakerGroup({
+    ...BASALAM_BREAKER,
+    members: BOOTHS_OF_OUTAGE,
+    probeEveryMs: PROBE_MS,
+    clock,
+    ...(onBack ? { onBack } : {}),
+  })
 
   async function connectorOf(businessId: number): Promise<BasalamConnector> {
     const made = connectors.get(businessId)
@@ -100,9 +120,7 @@ export function createBoothConnectors(options: {
       clock,
       ...(sharedTurns ? { shared: sharedTurns(businessId) } : {}),
     })
-    // One a booth: what answers one seller wrongly stops nobody else. In an outage each queue finds out by one call and
-    // then waits by itself (`pauseQueue`), so sharing one breaker would spare little.
-    const breaker = createCircuitBreaker({ ...BASALAM_BREAKER, clock })
+    const breaker = breakers.member()
     const connector = renewingConnector(
       {
         current: () => tokens.current(businessId),
@@ -121,6 +139,7 @@ export function createBoothConnectors(options: {
       if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
       return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
     },
+    awayForMs: breakers.awayForMs,
     clockAheadMs: (businessId) => connectors.get(businessId)?.remoteClock.aheadMs() ?? 0,
     withToken: (accessToken) =>
       createBasalamConnector({

@@ -2,13 +2,17 @@ import type { BoothRules, Rial } from '@payvand/domain'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { findBusiness } from '../../accounts/index.ts'
-import { findBoothSettings } from './booth-settings-store.ts'
+import { type BoothSettings, findBoothSettings } from './booth-settings-store.ts'
 
 /** The rules of the whole booth for prices and stock; a product's own are `rulesFor` of the rule set. */
-export async function findBoothRules(rows: Kysely<Tables>, businessId: number): Promise<BoothRules> {
+export async function findBoothRules(
+  rows: Kysely<Tables>,
+  businessId: number,
+  given?: BoothSettings,
+): Promise<BoothRules> {
   const business = await findBusiness(rows, businessId)
   if (!business) throw new Error(`Business ${businessId} is gone`)
-  const settings = await findBoothSettings(rows, businessId)
+  const settings = given ?? (await findBoothSettings(rows, businessId))
   return {
     priceRule: {
       coefficient: business.price_coefficient,

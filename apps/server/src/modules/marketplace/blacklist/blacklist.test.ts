@@ -40,7 +40,7 @@ describe('the blacklist', () => {
     services = {
       rows,
       jobs: { enqueue: async () => null, hasWaiting: async () => false },
-      booths: { forBusiness: async () => ({ vendorId: 1, connector }) },
+      booths: { awayForMs: () => 0, forBusiness: async () => ({ vendorId: 1, connector }) },
       config: { marketplace: { site: 'https://market.example' } },
       now: () => new Date(),
     } as unknown as Services

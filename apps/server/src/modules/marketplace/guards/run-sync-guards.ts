@@ -15,11 +15,12 @@ import {
   tehranDay,
 } from '@payvand/domain'
 import { guardNumbersSentence } from '@payvand/texts'
-import { type BoothSettings, findBoothSettings, purchasePricesOf } from '../../catalog/index.ts'
+import { purchasePricesOf } from '../../catalog/index.ts'
 import { notify } from '../../notifications/index.ts'
 import { findReservations } from '../../stock/index.ts'
-import { findOffering, type Offering, pricingOf } from '../pricing/offering.ts'
+import { pricingOf } from '../pricing/offering.ts'
 import { addProductEvents, type NewProductEvent } from '../product-changes/product-events-store.ts'
+import { type BoothTerms, boothTerms } from '../publication/booth-terms.ts'
 import { desiredItem } from '../publication/desired-item.ts'
 import type { Services } from '../services.ts'
 import {
@@ -53,11 +54,12 @@ interface Waiting extends GuardedChange {
 export async function runSyncGuards(
   services: Pick<Services, 'rows' | 'now'>,
   businessId: number,
+  terms = boothTerms(services, businessId),
 ): Promise<void> {
   const { rows } = services
   if (!(await hasUnguarded(rows, businessId))) return
-  const settings = await findBoothSettings(rows, businessId)
-  const waiting = await readWaiting(services, businessId, settings)
+  const { offering, settings } = await terms()
+  const waiting = await readWaiting(services, businessId, { offering, settings, now: services.now() })
   const verdicts = judgeChanges(waiting, await measureBooth(rows, businessId, services.now()), {
     priceJump: settings.guard_price_jump,
     outOfStockPercent: settings.guard_out_of_stock_percent,
@@ -73,13 +75,8 @@ export async function runSyncGuards(
 async function readWaiting(
   { rows, now }: Pick<Services, 'rows' | 'now'>,
   businessId: number,
-  settings: BoothSettings,
+  context: GuardContext,
 ): Promise<Waiting[]> {
-  const context = {
-    offering: await findOffering(rows, businessId, now(), { withCommissions: true }),
-    settings,
-    now: now(),
-  }
   const waiting: Waiting[] = []
   for (let afterId = 0; ; ) {
     const page = await waitingProducts(rows, businessId, { afterId, limit: PAGE })
@@ -105,9 +102,7 @@ async function readWaiting(
   }
 }
 
-interface GuardContext {
-  offering: Offering
-  settings: BoothSettings
+interface GuardContext extends BoothTerms {
   now: Date
 }
 

@@ -8,6 +8,7 @@ import { runSyncGuards } from '../guards/run-sync-guards.ts'
 import { productChangeOutbox } from '../product-changes/product-changes-store.ts'
 import { boothKey } from '../publication/booth-key.ts'
 import { findBoothQueue, isQueueHalted } from '../publication/booth-queues-store.ts'
+import { boothTerms } from '../publication/booth-terms.ts'
 import { comeBackForTurns, isTurnFar } from '../publication/booth-turns.ts'
 import { hasWaiters } from '../publication/booths-with-waiters-store.ts'
 import { changeCodes } from '../publication/change-codes.ts'
@@ -19,17 +20,18 @@ import {
   type DueChange,
   dueChanges,
   dueCreates,
+  hasDueChanges,
   hasDueCreates,
   hasDueLinkedChanges,
   type LinkedChange,
 } from '../publication/due-changes-store.ts'
 import { planChanges } from '../publication/plan-changes.ts'
 import { fieldsOfEdit, type PlannedChange, sendsVideo } from '../publication/planned-change.ts'
-import { pauseFor, pauseQueue, type QueuePause, QueueStopped } from '../publication/queue-pause.ts'
+import { pauseFor, QueueStopped } from '../publication/queue-pause.ts'
 import { openQueueRun, type QueueRun } from '../publication/queue-run.ts'
-import { sleepWithLease } from '../publication/rate-limited-client.ts'
 import { sendOffers } from '../publication/send-offers.ts'
 import { sendVideo } from '../publication/send-video.ts'
+import { waitOutPause } from '../publication/wait-out-pause.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -42,8 +44,6 @@ const CONTENTS = 20
 const CREATES = 10
 /** The queue is kept this long although a reconciliation or a search waits for it; the rest is sent after them. */
 const UNSHARED_MS = 60_000
-/** A pause as short as this is waited out with the queue in hand. */
-const SHORT_PAUSE_MS = 10_000
 
 /**
  * Sends what a booth should show of the products it has, until nothing is due, the queue pauses, others wait or this process
@@ -60,9 +60,9 @@ export const sendQueue = defineBusinessQueue({
     ]),
   ],
   async run(services, { businessId }, lease, slice) {
-    const isPaced = await send(services, businessId, lease, slice, 'changes')
-    if (!isPaced && (await hasDueCreates(services.rows, businessId, services.now())))
-      slice.continueIn(createQueue.name)
+    const ended = await send(services, businessId, lease, slice, 'changes')
+    if (ended === 'is paced' || ended === 'is empty') return
+    if (await hasDueCreates(services.rows, businessId, services.now())) slice.continueIn(createQueue.name)
   },
 })
 
@@ -77,16 +77,19 @@ export const createQueue = defineBusinessQueue({
 })
 
 type Part = 'changes' | 'all'
-type Ended = 'goes on' | 'is done' | 'is paced'
+/**
+ * What became of a round or a run. What `is paced` waits for turns of the booth, without a place; where it `is empty`, the booth
+ * has nothing to send at all; where it `is done`, there may be something for another queue, or another time.
+ */
+type Ended = 'goes on' | 'is done' | 'is paced' | 'is empty'
 
-/** Answers whether the rest waits for turns of the booth, without a place. */
 async function send(
   services: Services,
   businessId: number,
   lease: AbortSignal,
   slice: Slice,
   part: Part,
-): Promise<boolean> {
+): Promise<Ended> {
   const givesWayAt = services.now().getTime() + UNSHARED_MS
   const isOver = async () =>
     (await slice.isOver()) ||
@@ -95,11 +98,11 @@ async function send(
     let ended: Ended = 'goes on'
     while (ended === 'goes on' && !lease.aborted && !(await isOver()))
       ended = await sendRound(services, { businessId, part }, lease, slice)
-    return ended === 'is paced'
+    return ended
   } catch (error) {
     // The next holder of the lease goes on from the rows.
     if (!lease.aborted) throw error
-    return false
+    return 'is done'
   }
 }
 
@@ -111,16 +114,17 @@ async function sendRound(
 ): Promise<Ended> {
   const { rows, now } = services
   if (isQueueHalted(await findBoothQueue(rows, businessId), now())) return 'is done'
-  await runSyncGuards(services, businessId)
+  const terms = boothTerms(services, businessId)
+  await runSyncGuards(services, businessId, terms)
   const changes = await dueChanges(rows, businessId, now(), CHANGES)
   const creates = part === 'all' ? await dueCreates(rows, businessId, now(), CREATES) : []
   const isDiscountDue = await hasDueDiscounts(rows, businessId, now())
   if (changes.length + creates.length === 0 && !isDiscountDue) return 'is done'
   try {
-    const queue = await openQueueRun(services, businessId, lease)
+    const queue = await openQueueRun(services, businessId, { lease, terms })
     const isPaced = (await sendDue(queue, { changes, creates }, slice)) || (await isTurnFar(queue, slice))
-    await discountRound(queue)
-    if (!isPaced) return 'goes on'
+    if (isDiscountDue) await discountRound(queue)
+    if (!isPaced) return (await hasAnythingDue(services, businessId)) ? 'goes on' : 'is empty'
     await comeBackForTurns(services, businessId, queue)
     return 'is paced'
   } catch (error) {
@@ -128,8 +132,12 @@ async function sendRound(
     if (error instanceof QueueStopped) return 'is done'
     const pause = pauseFor(error)
     if (!pause) throw error
-    return (await waitOut(services, businessId, pause, lease)) ? 'goes on' : 'is done'
+    return (await waitOutPause(services, businessId, pause, { lease, slice })) ? 'goes on' : 'is done'
   }
+}
+
+async function hasAnythingDue({ rows, now }: Services, businessId: number): Promise<boolean> {
+  return (await hasDueChanges(rows, businessId, now())) || hasDueDiscounts(rows, businessId, now())
 }
 
 /** Answers whether it ended because the booth's next turn is far away. */
@@ -176,19 +184,4 @@ async function sendContents(
     if (left && sendsVideo(left.plan)) await sendVideo(run, left)
   }
   return rest
-}
-
-/** Answers whether the pause is over. */
-async function waitOut(
-  services: Services,
-  businessId: number,
-  pause: QueuePause,
-  lease: AbortSignal,
-): Promise<boolean> {
-  const resumeAt = await pauseQueue(services, businessId, pause)
-  const wait = resumeAt.getTime() - services.now().getTime()
-  if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
-  const { clock } = await services.booths.forBusiness(businessId)
-  await sleepWithLease(clock, wait, lease)
-  return true
 }

@@ -8,7 +8,12 @@ import {
 import type { Kysely } from 'kysely'
 import type { DiscountSelection } from '../../../infra/db/pricing-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
-import { type CategorisedItem, findItemCategories, findRuleSet } from '../../catalog/index.ts'
+import {
+  type BoothSettings,
+  type CategorisedItem,
+  findItemCategories,
+  findRuleSet,
+} from '../../catalog/index.ts'
 import { discountRulesInForce } from '../discounts/discount-rules-store.ts'
 
 /** A discount rule in force, and which products it is for. */
@@ -38,7 +43,7 @@ export async function findOffering(
   rows: Kysely<Tables>,
   businessId: number,
   now: Date,
-  given: { withCommissions?: boolean } = {},
+  given: { withCommissions?: boolean; settings?: BoothSettings } = {},
 ): Promise<Offering> {
   const inForce = await discountRulesInForce(rows, businessId, now)
   return {

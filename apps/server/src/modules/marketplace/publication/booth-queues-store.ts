@@ -99,6 +99,28 @@ export async function pauseBoothQueue(
     .execute()
 }
 
+/**
+ * Ends the pauses of all queues that wait for a marketplace which answered nobody, since it answers again. Answers whether
+ * there were any. A queue that is written to at this moment is left as it is.
+ */
+export async function endOutagePauses(rows: Kysely<Tables>, now: Date): Promise<boolean> {
+  const paused = rows
+    .selectFrom('booth_queues')
+    .select('business_id')
+    .where('pause_since', 'is not', null)
+    .where('pause_code', '=', 'marketplace_unavailable')
+    .where('resume_at', '>', now)
+    .orderBy('business_id')
+    .forUpdate()
+    .skipLocked()
+  const { numUpdatedRows } = await rows
+    .updateTable('booth_queues')
+    .set({ resume_at: null })
+    .where('business_id', 'in', paused)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** The queue is not looked for until then. A run that begins earlier all the same, for a price, takes what turns there are. */
 export const waitForTurns = (rows: Kysely<Tables>, businessId: number, nextTurnAt: Date): Promise<void> =>
   setQueue(rows, businessId, { next_turn_at: nextTurnAt })

@@ -86,7 +86,10 @@ describe('a refusal that is known beforehand', () => {
     services = {
       rows,
       jobs: { enqueue: async () => null, hasWaiting: async () => false },
-      booths: { forBusiness: async () => ({ vendorId: 1, connector, clock: SYSTEM_CLOCK }) },
+      booths: {
+        awayForMs: () => 0,
+        forBusiness: async () => ({ vendorId: 1, connector, clock: SYSTEM_CLOCK }),
+      },
       network: {
         request: async ({ url }: { url: string }) => {
           calls.push(url)

@@ -1,14 +1,11 @@
-import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
-import { findOffering, type Offering } from '../pricing/offering.ts'
 import type { Services } from '../services.ts'
+import type { BoothTerms } from './booth-terms.ts'
 import { openRateLimitedClient, type RateLimitedClient } from './rate-limited-client.ts'
 
 /** Context in which a batch of a booth's queue is sent. */
-export interface QueueRun extends RateLimitedClient {
+export interface QueueRun extends RateLimitedClient, BoothTerms {
   services: Services
   businessId: number
-  offering: Offering
-  settings: BoothSettings
   /** Aborts when the queue is no longer ours. */
   lease: AbortSignal
 }
@@ -17,15 +14,13 @@ export interface QueueRun extends RateLimitedClient {
 export async function openQueueRun(
   services: Services,
   businessId: number,
-  lease: AbortSignal,
+  { lease, terms }: { lease: AbortSignal; terms: () => Promise<BoothTerms> },
 ): Promise<QueueRun> {
-  const { rows } = services
   return {
     ...(await openRateLimitedClient(services, businessId, lease)),
     services,
     businessId,
-    offering: await findOffering(rows, businessId, services.now()),
-    settings: await findBoothSettings(rows, businessId),
+    ...(await terms()),
     lease,
   }
 }

@@ -23,13 +23,14 @@ export interface RateLimitedClient {
   call<Answer>(send: (connector: BasalamConnector) => Promise<Answer>): Promise<Answer>
 }
 
-/** Throws QueuePause where the booth is not connected. */
+/** Throws QueuePause where the booth is not connected, or the marketplace answers no booth now. */
 export async function openRateLimitedClient(
   services: Pick<Services, 'rows' | 'booths'>,
   businessId: number,
   lease: AbortSignal,
 ): Promise<RateLimitedClient> {
   const { rows, booths } = services
+  if (booths.awayForMs() > 0) throw new QueuePause('marketplace_unavailable', null)
   const { vendorId, connector, clock } = await booths.forBusiness(businessId).catch((error) => {
     if (error instanceof CallError) throw new QueuePause('booth_disconnected', null)
     throw error

@@ -82,8 +82,10 @@ export async function receiveParcels(
   const still = [...received.values()].map(({ orderId }) => orderId)
   await markLookedAt(services.rows, businessId, still, services.now())
   if (withNews.length > 0) {
+    const newsOf = new Set(withNews.map(({ id }) => id))
+    const toUpdate = known.filter(({ parcel_id: parcelId }) => newsOf.has(parcelId))
     const durations = await services.rows.transaction().execute(async (trx) => {
-      const taken = await takeOver(services, trx, businessId, withNews, source)
+      const taken = await takeOver(services, trx, businessId, { parcels: withNews, known: toUpdate, source })
       for (const one of taken) received.set(one.parcelId, one)
       const added = withNews.filter(({ id }) => received.get(id)?.isNew)
       return keepOrderDurations(trx, businessId, added, source, services.now())
@@ -108,16 +110,16 @@ async function takeOver(
   services: Pick<Services, 'jobs' | 'now' | 'booths' | 'config'>,
   trx: Kysely<Tables>,
   businessId: number,
-  parcels: readonly Parcel[],
-  source: OrderSource,
+  { parcels, known, source }: { parcels: readonly Parcel[]; known: readonly OrderRow[]; source: OrderSource },
 ): Promise<ReceivedParcel[]> {
   const buyers = forgettingBuyers(services)
   const { now } = buyers
+  const knownIds = new Set(known.map(({ parcel_id: parcelId }) => parcelId))
   const products = await productsOf(trx, businessId, parcels)
   // Transactions that write items and orders lock the items first, so that no two deadlock.
-  await holdItems(trx, businessId, await itemsConcerned(trx, businessId, parcels, products))
+  await holdItems(trx, businessId, await itemsConcerned(trx, businessId, known, products))
   const fresh = parcels.flatMap((parcel) => {
-    const read = readParcel(undefined, parcel, buyers)
+    const read = knownIds.has(parcel.id) ? null : readParcel(undefined, parcel, buyers)
     return read ? [{ parcelId: parcel.id, basalamOrderId: parcel.orderId, values: read.values }] : []
   })
   const inserted = await insertOrders(trx, businessId, fresh, source, now)
@@ -226,14 +228,9 @@ async function productsOf(
 async function itemsConcerned(
   trx: Kysely<Tables>,
   businessId: number,
-  parcels: readonly Parcel[],
+  orders: readonly OrderRow[],
   products: ReadonlyMap<number, KnownProduct>,
 ): Promise<number[]> {
-  const orders = await ordersOfParcels(
-    trx,
-    businessId,
-    parcels.map(({ id }) => id),
-  )
   const lines = await itemsOfOrders(
     trx,
     businessId,

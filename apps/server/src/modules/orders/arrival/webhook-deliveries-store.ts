@@ -4,6 +4,9 @@ import type { Tables } from '../../../infra/db/schema.ts'
 
 export type WebhookDeliveryRow = Selectable<WebhookDeliveriesTable>
 
+/** The time of the last delivery is told to the minute: a booth that sells gets many a minute. */
+const TOLD_EVERY_MS = 60_000
+
 export async function insertDelivery(
   rows: Kysely<Tables>,
   businessId: number,
@@ -31,6 +34,12 @@ export async function insertDelivery(
     .updateTable('booth_webhooks')
     .set({ last_delivery_at: now })
     .where('business_id', '=', businessId)
+    .where((eb) =>
+      eb.or([
+        eb('last_delivery_at', 'is', null),
+        eb('last_delivery_at', '<', new Date(now.getTime() - TOLD_EVERY_MS)),
+      ]),
+    )
     .execute()
 }
 

@@ -24,11 +24,7 @@ export async function enqueuePlatformSync(
   received: readonly { orderId: number; isNew: boolean }[],
 ): Promise<void> {
   if (received.length === 0) return
-  const business = await findBusiness(trx, businessId)
-  const connection = business && (await findPlatformConnection(trx, businessId))
-  // A seller's own site learns of orders once it is connected.
-  const isTold =
-    business?.sync_order === true && (isReadPlatform(business.platform) || connection !== undefined)
+  const isTold = received.some(({ isNew }) => isNew) && (await tellsPlatform(trx, businessId))
   const orders = await lockOrders(
     trx,
     businessId,
@@ -55,6 +51,13 @@ export async function enqueuePlatformSync(
   const waiting = asks.flatMap(({ order, ask }) => (ask.payload === PLATFORM_TAKE ? [order.id] : []))
   await markWaitingForPlatform(trx, businessId, waiting)
   await enqueueOrderCommands(services, trx, businessId, asks)
+}
+
+/** A seller's own site learns of orders once it is connected. */
+async function tellsPlatform(trx: Kysely<Tables>, businessId: number): Promise<boolean> {
+  const business = await findBusiness(trx, businessId)
+  if (business?.sync_order !== true) return false
+  return isReadPlatform(business.platform) || (await findPlatformConnection(trx, businessId)) !== undefined
 }
 
 const isToBeTold = (order: OrderRow, now: Date): boolean =>

@@ -50,6 +50,8 @@ async function run(
       if (lease.aborted) return
       await postpone(services, businessId, events, error)
     }
+    // An event that came meanwhile wakes the queue anew.
+    if (events.length < ORDERS_AT_ONCE) return
   }
 }
 

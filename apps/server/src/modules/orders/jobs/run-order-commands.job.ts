@@ -10,11 +10,9 @@ import {
   isTurnFar,
   openRateLimitedClient,
   pauseFor,
-  pauseQueue,
-  type QueuePause,
   QueueStopped,
   type RateLimitedClient,
-  sleepWithLease,
+  waitOutPause,
 } from '../../marketplace/index.ts'
 import { type Services, shopLeaseKey } from '../../sources/index.ts'
 import { wantPoll } from '../arrival/order-polls-store.ts'
@@ -54,8 +52,6 @@ const OTHER_KINDS = (Object.keys(EXECUTORS) as OrderCommandKind[]).filter((kind)
 /** Most commands of a batch; after it the orders are read again, which takes one call. */
 const BOOTH_BATCH = BASALAM_MAX_PARCELS_PER_PAGE
 const OTHER_BATCH = 5
-/** A pause as short as this is waited out with the queue in hand. */
-const SHORT_PAUSE_MS = 10_000
 /** Wait after a failure of our own. */
 const OWN_FAULT_MS = 60_000
 
@@ -125,21 +121,26 @@ async function runBoothCommands(run: CommandRun, slice: Slice): Promise<Ended> {
     }
     await readAgain(run, done, slice)
     if (isPaced) await comeBackForTurns(services, businessId, await run.booth())
-    return isPaced ? 'is paced' : 'goes on'
+    if (isPaced) return 'is paced'
+    // What is asked for meanwhile wakes the queue anew.
+    return commands.length === BOOTH_BATCH ? 'goes on' : 'is done'
   } catch (error) {
     if (run.lease.aborted) throw error
     if (error instanceof QueueStopped) return 'is done'
     const pause = pauseFor(error)
     if (!pause) throw error
-    return (await waitOut(run, pause)) ? 'goes on' : 'is done'
+    return (await waitOutPause(services, businessId, pause, { lease: run.lease, slice }))
+      ? 'goes on'
+      : 'is done'
   }
 }
 
+/** Answers whether there may be more. */
 async function runOtherCommands(run: CommandRun): Promise<boolean> {
   const { services, businessId } = run
   const commands = await dueCommands(services.rows, businessId, OTHER_KINDS, services.now(), OTHER_BATCH)
   for (const { command, order } of await withOrders(run, commands)) await runCommand(run, command, order)
-  return commands.length > 0
+  return commands.length === OTHER_BATCH
 }
 
 /** Answers whether it is done. Throws what the whole queue has to wait for. */
@@ -205,15 +206,4 @@ async function readAgain(run: CommandRun, orders: readonly OrderRow[], slice: Sl
     if (!(error instanceof ConnectorError) || pauseFor(error)) throw error
     run.services.logger.warn({ err: error, businessId: run.businessId }, 'Orders could not be read again')
   }
-}
-
-/** Answers whether the pause is over. */
-async function waitOut(run: CommandRun, pause: QueuePause): Promise<boolean> {
-  const { services, businessId } = run
-  const resumeAt = await pauseQueue(services, businessId, pause)
-  const wait = resumeAt.getTime() - services.now().getTime()
-  if (wait > SHORT_PAUSE_MS || pause.code === 'booth_disconnected') return false
-  const { clock } = await services.booths.forBusiness(businessId)
-  await sleepWithLease(clock, wait, run.lease)
-  return true
 }

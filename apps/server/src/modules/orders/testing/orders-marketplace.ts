@@ -110,6 +110,7 @@ export async function ordersMarketplace(database: Database) {
     booths: {
       forBusiness: async () => ({ vendorId: 2, connector }),
       withToken: () => connector,
+      awayForMs: () => 0,
       clockAheadMs: () => 0,
     },
     logger: pino({ level: 'silent' }),

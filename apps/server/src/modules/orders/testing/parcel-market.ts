@@ -146,6 +146,7 @@ export async function parcelMarket(database: Database) {
     jobs: { enqueue: async () => null, hasWaiting: async () => false },
     booths: {
       forBusiness: async () => ({ vendorId: 9, connector, clock: SYSTEM_CLOCK }),
+      awayForMs: () => 0,
       clockAheadMs: () => 0,
     },
     config: {
