@@ -5,7 +5,7 @@ import { type Database, type DatabaseLogger, silentLogger } from '../database.ts
 import { DatabaseFailure } from '../database-failure.ts'
 import { encodeParameters } from '../parameter-values.ts'
 import type { SqlConnection, SqlResult } from '../sql-connection.ts'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames, type Statement, type StatementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
   kind: 'postgres'
@@ -32,6 +32,9 @@ const POOLER_SESSIONS = 10
 /** pg-boss has a session of its own, so that a busy web part never starves the queue; its statements are short. */
 const JOB_SESSIONS = 1
 const OLDEST_VERSION = 150_000
+const UNDEFINED_COLUMN = '42703'
+const COLUMNS_OF_TABLE = `select attname from pg_attribute
+  where attrelid = $1::text::regclass and attnum > 0 and not attisdropped order by attnum`
 
 type Settings = Readonly<Record<string, string>>
 
@@ -89,8 +92,8 @@ export async function openPostgres(
   if (poolerUrl) await assertSettings(pool, settings)
 
   // A pooler gives each transaction another session of the server, which knows no statement of ours.
-  const nameOf = poolerUrl ? () => undefined : createStatementNames()
-  const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), nameOf, logger)
+  const names = poolerUrl ? null : createStatementNames()
+  const connect = async (): Promise<SqlConnection> => toSqlConnection(await pool.connect(), names, logger)
   const database = assembleDatabase({
     kind: 'postgres',
     schema,
@@ -154,7 +157,7 @@ async function assertUsable(pool: Pool): Promise<void> {
 
 function toSqlConnection(
   client: PoolClient,
-  nameOf: (sql: string) => string | undefined,
+  names: StatementNames | null,
   logger: DatabaseLogger,
 ): SqlConnection {
   let lost = false
@@ -164,12 +167,25 @@ function toSqlConnection(
   }
   client.on('error', onError)
 
-  async function ask(text: string, values?: (string | null)[]): Promise<SqlResult[]> {
-    const name = values && nameOf(text)
+  async function statementOf(sql: string): Promise<Statement> {
+    if (!names) return { text: sql }
+    const table = names.tableToLearn(sql)
+    if (table !== null) {
+      const { rows } = await client.query(COLUMNS_OF_TABLE, [table])
+      names.learn(
+        table,
+        rows.map(({ attname }) => attname),
+      )
+    }
+    return names.statementOf(sql)
+  }
+
+  async function ask(sql: string, values?: (string | null)[]): Promise<SqlResult[]> {
     try {
-      const answer = await client.query({ text, ...(values && { values }), ...(name && { name }) })
+      const answer = await client.query(values ? { ...(await statementOf(sql)), values } : sql)
       return (Array.isArray(answer) ? answer : [answer]) as SqlResult[]
     } catch (error) {
+      if (error instanceof DatabaseError && error.code === UNDEFINED_COLUMN) names?.forgetColumns()
       // The error is not an answer of the server's: nobody knows what this session would answer next.
       if (!(error instanceof DatabaseError)) lost = true
       throw error

@@ -19,14 +19,15 @@ export async function waitOutPause(
   const { rows, booths, now } = services
   const resumeAt = await pauseQueue(services, businessId, pause)
   if (pause.code === 'booth_disconnected') return false
-  if (resumeAt.getTime() - now().getTime() > SHORT_PAUSE_MS) return false
+  const wait = resumeAt.getTime() - now().getTime()
+  if (wait > SHORT_PAUSE_MS) return false
   const { clock } = await booths.forBusiness(businessId)
-  for (;;) {
-    const { stopped_at, resume_at } = await findBoothQueue(rows, businessId)
-    if (stopped_at !== null) return false
-    const left = (resume_at?.getTime() ?? 0) - now().getTime()
-    if (left <= 0) return true
+  for (let left = wait; left > 0; left -= LOOK_MS) {
     if (await slice.isWaitedFor()) return false
     await sleepWithLease(clock, Math.min(left, LOOK_MS), lease)
+    const { stopped_at, resume_at } = await findBoothQueue(rows, businessId)
+    if (stopped_at !== null) return false
+    if (resume_at === null) return true
   }
+  return true
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { WebhookDeliveriesTable } from '../../../infra/db/orders-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 
@@ -92,6 +92,24 @@ export async function endEvents(
     .set({ state, handled_at: now })
     .where('business_id', '=', businessId)
     .where('id', 'in', ids)
+    .execute()
+}
+
+/** Ends the waiting events of orders that were asked for at `askedAt`: that answer tells what an event of before told of. */
+export async function endEventsOfRead(
+  rows: Kysely<Tables>,
+  businessId: number,
+  orderIds: readonly number[],
+  { askedAt, now }: { askedAt: Date; now: Date },
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await rows
+    .updateTable('webhook_deliveries')
+    .set({ state: 'done', handled_at: now })
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`state = 'waiting'`)
+    .where('invoice_id', 'in', orderIds)
+    .where('received_at', '<', askedAt)
     .execute()
 }
 

@@ -165,7 +165,9 @@ test('a quiet booth is polled less often, and at once when somebody asks', async
     .set({ connected_at: new Date(market.services.now().getTime() - 8 * DAY) })
     .where('business_id', '=', market.businessId)
     .execute()
-  expect(await nextAfterMinutes()).toBe(30)
+  // A tenth less at most, so that booths come one by one.
+  const isAbout = (minutes: number) => (next: number) => next >= 0.9 * minutes && next <= minutes
+  expect(await nextAfterMinutes()).toSatisfy(isAbout(30))
   expect(await orderSyncAnswer(syncServices(), market.businessId)).toMatchObject({ everySeconds: 1_800 })
   market.later(MINUTE)
   expect(await isDue()).toBe(false)
@@ -180,7 +182,7 @@ test('a quiet booth is polled less often, and at once when somebody asks', async
     .where('business_id', '=', market.businessId)
     .execute()
   market.later(2 * MINUTE)
-  expect(await nextAfterMinutes(), 'webhooks arrive').toBe(15)
+  expect(await nextAfterMinutes(), 'webhooks arrive').toSatisfy(isAbout(15))
 })
 
 test('of another booth nothing is known', async () => {

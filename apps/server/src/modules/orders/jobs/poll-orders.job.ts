@@ -38,6 +38,8 @@ export const LOOK_BACK_MS = 72 * HOUR_MS
 export const FIRST_LOOK_BACK_MS = 60 * 24 * HOUR_MS
 /** Interval where polling is off. */
 export const NEVER_MS = 365 * 24 * HOUR_MS
+/** An interval is shorter by up to this share. */
+const SPREAD = 0.1
 const PER_PAGE = 30
 /** A booth that had no order is read whole again after so many glances: what a glance leaves out waits no longer. */
 const GLANCES = 24
@@ -72,6 +74,13 @@ async function run(services: Services, data: { businessId: number }, lease: Abor
   }
 }
 
+/**
+ * Booths that were connected, or came back, at one moment are not polled at one moment for ever. No interval is shorter than
+ * the operator's.
+ */
+const spread = (everyMs: number, leastMs: number): number =>
+  Math.max(leastMs, everyMs * (1 - SPREAD * Math.random()))
+
 const connectedSince = newlyConnected()
 
 /** A new booth is asked for its orders at once. */
@@ -95,7 +104,10 @@ async function pollOnce(services: Services, poll: OrderPollRow, lease: AbortSign
   // once.
   const need = (await readOrderPollNeeds(rows, [round.businessId])).get(round.businessId)
   const everyMs = intervalByNeed(services, need) ?? NEVER_MS
-  const nextAt = Math.max(services.now().getTime(), round.startedAt.getTime() + everyMs)
+  const nextAt = Math.max(
+    services.now().getTime(),
+    round.startedAt.getTime() + spread(everyMs, services.config.orderPollMs ?? 0),
+  )
   const isEmpty = lastPage.parcels.length === 0 && lastPage.odd.length === 0 && !need?.hasOpenOrders
   await completeRound(rows, round, { at: new Date(nextAt), glances: isEmpty ? GLANCES : 0 })
   await keepWebhook(services, round.businessId, booth, poll.vendor_id !== booth.vendorId)

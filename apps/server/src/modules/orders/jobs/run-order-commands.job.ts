@@ -17,6 +17,7 @@ import {
 import { type Services, shopLeaseKey } from '../../sources/index.ts'
 import { wantPoll } from '../arrival/order-polls-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
+import { endEventsOfRead } from '../arrival/webhook-deliveries-store.ts'
 import type { CommandExecutor, CommandRun } from '../commands/command-run.ts'
 import { BOOTH_COMMAND_KINDS, isBoothKind } from '../commands/order-commands.ts'
 import {
@@ -196,11 +197,16 @@ async function readAgain(run: CommandRun, orders: readonly OrderRow[], slice: Sl
     await wantPoll(rows, run.businessId, now())
     return wakeQueue(rows, jobs, 'orders.poll', { businessId: run.businessId })
   }
+  const { rows, now } = run.services
   try {
+    await booth.waitForTurn()
+    const askedAt = now()
     const parcels = others.length
-      ? (await booth.call((connector) => connector.listParcels({ ids }))).parcels
-      : [await booth.call((connector) => connector.getParcel(first))]
+      ? (await booth.connector.listParcels({ ids })).parcels
+      : [await booth.connector.getParcel(first)]
     await receiveParcels(run.services, run.businessId, parcels, 'answer')
+    const orderIds = parcels.map(({ orderId }) => orderId)
+    await endEventsOfRead(rows, run.businessId, orderIds, { askedAt, now: now() })
   } catch (error) {
     // What the commands did is written down; an answer that cannot be read takes nothing of it away.
     if (!(error instanceof ConnectorError) || pauseFor(error)) throw error
