@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The program is TypeScript that Node 24 runs as it is. An older Node hands over to the one the project brings.
 import { spawnSync } from 'node:child_process'
-import { createRequire, enableCompileCache } from 'node:module'
+import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -11,10 +11,10 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
     new URL('../../../node_modules/.cache/payvand/compiled', import.meta.url),
   )
-  enableCompileCache(process.env.NODE_COMPILE_CACHE)
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   await import(main)
 } else {
-  const own = createRequire(import.meta.url).resolve('node/bin/node')
+  const own = nodeModule.createRequire(import.meta.url).resolve('node/bin/node')
   const child = spawnSync(own, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
   process.exit(child.status ?? 1)
 }
