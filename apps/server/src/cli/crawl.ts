@@ -15,6 +15,7 @@ import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../infra/version.ts'
+import { shrinkHeap } from './shrink-heap.ts'
 
 const CRAWL_THREAD = new URL('../modules/sources/crawls/crawl-thread.ts', import.meta.url)
 
@@ -26,9 +27,7 @@ function positive(text: string): number {
 
 /** Pages are garbage as soon as they are read: left to itself the heap grows to twice what a crawl needs before it is collected. */
 const COLLECT_SOON = '--heap-growing-percent=20'
-/** What is young here is little, and V8 would give it fifty megabytes in the course of a long crawl; the thread's is bounded by itself. */
-const KEEP_YOUNG_SMALL = '--semi-space-growth-factor=1'
-/** After so many products the thread, which obeys the same flags, has grown to what it needs. */
+/** After so many products the crawl's thread has grown to what it needs. */
 const GROWN_AFTER = 200
 
 export function crawlCommand(): Command {
@@ -64,7 +63,7 @@ export function crawlCommand(): Command {
       function print(outcome: PageOutcome): void {
         if (outcome.kind !== 'product') return
         products += 1
-        if (products === GROWN_AFTER) setFlagsFromString(KEEP_YOUNG_SMALL)
+        if (products === GROWN_AFTER) shrinkHeap()
         out.write(`${JSON.stringify(productRecord(outcome.product.url, outcome.product))}\n`)
       }
 

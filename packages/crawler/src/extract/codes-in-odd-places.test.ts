@@ -56,8 +56,9 @@ test.each([
   ],
   ['a button in Dutch', '<p><a class="btn" href="#!/p/298">Kopen</a></p>'],
 ])('a bare price beside %s is of a product', (_, button) => {
-  expect(read(`<p>£40.00</p>${button}<p>Boils two litres.</p>`)?.data.name).toBe('Kettle')
-  expect(read('<p>£40.00</p><p>Boils two litres.</p>')).toBeNull()
+  const below = '<p>Boils two litres.</p><p>It is blue.</p><p>£40.00</p>'
+  expect(read(`${below}${button}`)?.data.name).toBe('Kettle')
+  expect(read(below)).toBeNull()
 })
 
 test('cards of others that are marked up in another way give nothing to the product', () => {

@@ -18,6 +18,7 @@ import { findVideo } from './find-video.ts'
 import { findStock, findWeights } from './find-weight-and-stock.ts'
 import { labelledBrand } from './labelled-brand.ts'
 import { looksLikeProduct } from './looks-like-product.ts'
+import { hasProductAddress, pageKind } from './page-kind.ts'
 import { decideCurrency, type PriceUnit } from './price/decide-currency.ts'
 import { findOldPrice } from './price/find-old-price.ts'
 import { findPrice, type PriceDecision } from './price/find-price.ts'
@@ -49,12 +50,13 @@ export function extractPage(
       ? prices
       : prices.filter(
           ({ candidate }) =>
-            isBeforeOnlyButton(buttons, candidate.order) ||
+            isBeforeOnlyButton(evidence, candidate.order) ||
             !isOfOthers(page.runs[candidate.order]?.parent ?? candidate.element),
         ),
     facts,
     (candidate) => bonusOf(template, 'price', candidate.path),
     evidence.askOrder,
+    evidence.visible && (pageKind(page).stated === 'product' || hasProductAddress(page)),
   )
   const learned = price?.candidate ? bonusOf(template, 'price', price.candidate.path) >= TRUSTED : false
   if (name === null || !looksLikeProduct(evidence, price, learned)) return null
@@ -158,15 +160,24 @@ export function extractPage(
 }
 
 /** A page whose one button buys sells what stands just before it, whatever banners do too. */
-function isBeforeOnlyButton(buttons: readonly BuyButton[], order: number): boolean {
+function isBeforeOnlyButton({ buttons, prices }: Evidence, order: number): boolean {
   const labelled = buttons.filter((button) => button.labelled && !button.isAside)
+  const own = labelled.filter((button) => button.own)
+  const isNear = ({ order: at }: BuyButton, runs: number) => at >= order && at - order <= runs
+  if (labelled.length <= MOST_OF_ONE && own.some((button) => isNear(button, JUST_BEFORE))) return true
+  // Among the buttons of cards it is the last amount before the page's own one.
   return (
-    labelled.length <= MOST_OF_ONE &&
-    labelled.some((button) => button.own && button.order >= order && button.order - order <= JUST_BEFORE)
+    own.length <= MOST_OF_ONE &&
+    own.some(
+      (button) =>
+        isNear(button, BEFORE) &&
+        !prices.some(({ candidate }) => candidate.order > order && candidate.order <= button.order),
+    )
   )
 }
-/** Text runs between a price and its button. */
+/** Text runs between a price and its button, and the most with ways of delivery between them. */
 const JUST_BEFORE = 6
+const BEFORE = 24
 
 /** On a page that states rial and shows toman, the shown amount goes with the shown unit. */
 const shownAmount = (price: PriceDecision): string => price.candidate?.amount ?? price.amount

@@ -4,7 +4,7 @@ import { elementPath } from '../induce/element-path.ts'
 import { MAKER_ADDRESS } from '../lexicon/address-words.ts'
 import { foldText } from '../lexicon/digits.ts'
 import { REVIEW_TOKEN, TITLE_TOKEN } from '../lexicon/element-words.ts'
-import { SALES_TITLE } from '../lexicon/name-words.ts'
+import { SALES_SENTENCE, SALES_TITLE } from '../lexicon/name-words.ts'
 import { ancestors, isChrome, isNamedElsewhere, wordsOf, wordsOfTag } from '../page/element-context.ts'
 import { seenTextOf } from '../page/element-text.ts'
 import { metaValue } from '../page/meta-tags.ts'
@@ -12,6 +12,7 @@ import { cachedOnTag } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 import { sourceOfFacts } from './field-evidence.ts'
 import { wordsIn, wordsOfPieces } from './heading-words.ts'
+import { nameBesideMaker } from './name-beside-maker.ts'
 import { clean, uncut, withoutCodeAndPrice } from './name-text.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saysNothing, withoutShopName, withoutSite } from './shop-title.ts'
@@ -56,7 +57,7 @@ export function findName(
   const witnesses = [
     ...stated,
     metaValue(page.meta, 'og:title', 'twitter:title') ?? '',
-    saysNothing(page) ? '' : (page.title ?? ''),
+    saysNothing(page) ? '' : withoutSite(page, page.title ?? ''),
   ].filter(Boolean)
   const best = headingsOf(page, witnesses, isLeftOut)
     .map((heading) => ({ ...heading, score: heading.score + bonus(heading.path) }))
@@ -93,7 +94,8 @@ export function findName(
     source?.source === 'meta' && best?.element.name === 'h1' && page.byTag.get('h1')?.length === 1
   if (best && best.score > 0) {
     const words = wordsOfPieces(best.element, witnesses) ?? ownWords(page, best, witnesses)
-    const shown = uncut(withoutCodeAndPrice(clean(words)), witnesses)
+    const heard = uncut(withoutCodeAndPrice(clean(words)), witnesses)
+    const shown = nameBesideMaker(page, heard, order) ?? heard
     // A long heading that only repeats the stated name with words around it that the page's titles do not know.
     const keepStated =
       structured !== null &&
@@ -118,7 +120,8 @@ export function findName(
   if (!title) return null
   const words = clean(title).replace(SALES_TITLE, '')
   const bare = withoutSite(page, words)
-  return found(bare === words ? withoutShopName(bare) : bare, 'page', title, { fromTitle: true })
+  const named = bare === words ? withoutShopName(bare) : bare
+  return found(named.replace(SALES_SENTENCE, '$1'), 'page', title, { fromTitle: true })
 }
 
 /** A title that has the heading's words in their order: whatever else it says, the heading is the name. */

@@ -5,6 +5,7 @@ import { foldText, persianLetters } from '../lexicon/digits.ts'
 import { FILTER_TOKEN, PRICE_TOKEN, STOCK_TOKEN } from '../lexicon/element-words.ts'
 import { MISSING_HEADING, OTHER_HEADING } from '../lexicon/page-kind-words.ts'
 import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
+import { GTIN_LABELLED } from '../lexicon/specification-words.ts'
 import { ancestors, apartFrom, blockOf, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { isInLinkedCard } from '../page/linked-card.ts'
 import type { TextRun } from '../page/page.ts'
@@ -33,7 +34,10 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
   const { stated, seemsOther } = pageKind(evidence.page)
   if (stated === 'product') return true
   const heading = foldText(evidence.name?.name ?? '')
-  if (stated === 'other' || OTHER_HEADING.test(heading)) return offersItsHeading(evidence)
+  if (OTHER_HEADING.test(heading)) return offersItsHeading(evidence)
+  // A theme may show products in the frame of another kind of page.
+  const isOddFrame = hasProductAddress(evidence.page) && sellsSomething(evidence) && price !== null
+  if (stated === 'other' && !isOddFrame) return offersItsHeading(evidence)
   if (seemsOther && !sellsSomething(evidence) && !hasCodeBelowHeading(evidence))
     return offersItsHeading(evidence)
   return showsProduct(evidence, price, learned)
@@ -95,10 +99,11 @@ function showsProduct(evidence: Evidence, price: FoundPrice | null, learned: boo
     // Below a heading the cards of others were left out before.
     const { chain } = price.candidate
     if (!learned && name?.element === null && isInLinkedCard(chain, evidence.page)) return false
-    if (!learned && !hasShopMarks(price.candidate, evidence, own)) return false
+    const isNamed = hasProductAddress(evidence.page)
+    if (!learned && !isNamed && !hasShopMarks(price.candidate, evidence, own)) return false
     const amounts = new Set(alike.map(({ candidate }) => candidate.amount)).size
     // A table of prices is one of a product only where something can be bought, or is said to be there.
-    if (amounts > 1 && !learned && !buttons.some(buys) && !hasCodeOrStock(own)) return false
+    if (amounts > 1 && !learned && !isNamed && !buttons.some(buys) && !hasCodeOrStock(own)) return false
     return alike.length < LIST || amounts === 1 || isAmongChoices(price.candidate, name)
   }
   const isAsking = own.some(({ order }) => order === askOrder)
@@ -191,6 +196,7 @@ function hasShopMarks(
   if (isReduced) return true
   const around = candidate.chain.slice(0, 4).map(wordsOf)
   if (around.some((words) => PRICE_TOKEN.test(words) || STOCK_TOKEN.test(words))) return true
+  if (isBareBelowHeading(candidate, { page, name })) return true
   const from = (name?.order ?? 0) - 5
   return (
     buttons.some((button) => buys(button) && button.order >= from && button.order < candidate.order + 150) ||
@@ -198,8 +204,22 @@ function hasShopMarks(
   )
 }
 
+/** Runs between a heading and a bare amount directly below it. */
+const DIRECTLY_BELOW = 2
+
+/** Nothing but the amount, with its sign or unit, stands directly below the first heading of the page. */
+function isBareBelowHeading(
+  { order }: PriceCandidate,
+  { page, name }: Pick<Evidence, 'page' | 'name'>,
+): boolean {
+  if (name?.element?.name !== 'h1' || order <= name.order || order - name.order > DIRECTLY_BELOW) return false
+  return (page.runs[order]?.text.match(/\p{L}{2,}/gu)?.length ?? 0) <= 1
+}
+
 const isCode = ({ text }: TextRun): boolean =>
-  SKU_LABEL.test(persianLetters(text).trim()) || SKU_LABELLED.test(persianLetters(text))
+  SKU_LABEL.test(persianLetters(text).trim()) ||
+  SKU_LABELLED.test(persianLetters(text)) ||
+  GTIN_LABELLED.test(text.trim())
 
 const hasCodeOrStock = (own: readonly TextRun[]): boolean =>
   own.some((run) => isCode(run) || availabilityOfWords(run.text) !== null)

@@ -40,17 +40,20 @@ const BASE: Record<ProductFacts['source'], number> = {
 const LIKELY = 1
 /** A visible number alone that scores less is not taken for a price. */
 const THRESHOLD = 2.75
+/** On a page that says by its mark or its address that it is one of a product, less is enough; such a price has a doubt. */
+const EXPECTED = 2.2
 
 /**
  * Finds the price a buyer pays now: every amount collects the evidence for it, on the page and in the structured data
  * (which may be stale, in another currency, or toman for rial). `bonus` is the weight a learned template adds to a
- * place.
+ * place; `isExpected`: the page says that it is one of a product.
  */
 export function findPrice(
   scored: readonly ScoredCandidate[],
   facts: readonly ProductFacts[],
   bonus: (candidate: PriceCandidate) => number,
   askOrder: number | null,
+  isExpected = false,
 ): PriceDecision | null {
   const totals = new Map<string, FoundPrice>()
   for (const fact of facts) {
@@ -115,7 +118,7 @@ export function findPrice(
     (a, b) => (a === null || b.score > a.score ? b : a),
     null,
   )
-  if (likeliest === null || likeliest.score < THRESHOLD) return null
+  if (likeliest === null || likeliest.score < (isExpected ? EXPECTED : THRESHOLD)) return null
   const outside = new Set(
     scored
       .filter(({ candidate, score }) => score > 0 && !isChoice(candidate))
