@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { insertProject } from '../apps/server/src/modules/catalog/projects/projects-store.ts'
 import { startCrawl } from '../apps/server/src/modules/sources/crawls/start-crawl.ts'
 import type { PayvandProcess } from '../tests/harness/payvand-process.ts'
+import { startShop } from './crawl-memory/programs.ts'
 import { type Crowd, openCrowd } from './fairness/crowd.ts'
 import { processCpuSeconds } from './growth/cpu-seconds.ts'
 
@@ -16,7 +13,6 @@ const LOOK_MS = 250
 const SETTLE_MS = 5_000
 const GIVE_UP_MS = 900_000
 const LIMIT = 1.6
-const SHOP_SERVER = fileURLToPath(new URL('crawl-speed/shop-server.ts', import.meta.url))
 
 /** Three crawls at once by one worker and by three: pages a second, and which share of the work each worker took. */
 export async function run(args: string[]): Promise<void> {
@@ -68,14 +64,6 @@ async function untilListening({ execute }: Crowd, workers: number): Promise<void
     if (performance.now() - begun > 60_000) throw new Error('the workers did not start')
     await sleep(LOOK_MS)
   }
-}
-
-async function startShop(products: number): Promise<{ url: string; stop(): void }> {
-  const shop = spawn(process.execPath, [SHOP_SERVER, String(products)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const [url] = (await once(createInterface({ input: shop.stdout }), 'line')) as [string]
-  return { url: `${url}/`, stop: () => void shop.kill() }
 }
 
 async function crawl({ rows, jobs, addBusiness }: Crowd, url: string): Promise<void> {

@@ -72,3 +72,9 @@ test('the last amount before the one own button is the price, though cards of ot
     <h2>Others</h2><ul>${[11, 12, 13, 14].map(card).join('')}</ul>`
   expect(read('/product/kettle-k2', body)?.offer?.amount).toBe('59.99')
 })
+
+test("an amount that Tailwind's class strikes out is the old price", () => {
+  const body = `<h1>Kettle K2</h1><p><span class="line-through productOldPrice">£28.99</span>
+    <span class="font-bold productPrice">£24.99</span></p><button>Add to cart</button>`
+  expect(read('/p/kettle-k2_18/', body)).toMatchObject({ offer: { amount: '24.99' }, oldPrice: { amount: '28.99' } })
+})

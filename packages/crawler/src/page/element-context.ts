@@ -58,11 +58,16 @@ export function isChrome(chain: readonly Element[], at: number): boolean {
 
 const STRUCK = new Set(['del', 's', 'strike'])
 
-/** Tells whether a line is struck through an element, by tag or inline style, two levels up. */
+/** Tells whether a line is struck through an element, by tag, inline style or Tailwind's class, a few levels up. */
 export const isStruck = (chain: readonly Element[]): boolean =>
   chain
     .slice(0, 4)
-    .some((element) => STRUCK.has(element.name) || /line-through/.test(element.attribs['style'] ?? ''))
+    .some(
+      ({ name, attribs }) =>
+        STRUCK.has(name) ||
+        /line-through/.test(attribs['style'] ?? '') ||
+        /(?:^|\s)line-through(?:\s|$)/.test(attribs['class'] ?? ''),
+    )
 
 /** A card is looked for this many levels out. */
 const CARD_LEVELS = 5

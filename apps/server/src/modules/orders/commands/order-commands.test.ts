@@ -7,6 +7,7 @@ import type { Database } from '../../../infra/db/database.ts'
 import { openTestDatabase } from '../../../infra/db/testing/test-database.ts'
 import { findOrderPoll } from '../arrival/order-polls-store.ts'
 import { receiveParcels } from '../arrival/receive-parcels.ts'
+import { insertDelivery } from '../arrival/webhook-deliveries-store.ts'
 import { get } from '../calls/get.ts'
 import { orderCommandQueue } from '../jobs/run-order-commands.job.ts'
 import { parcelMarket } from '../testing/parcel-market.ts'
@@ -54,6 +55,28 @@ describe('what is told of an order', () => {
     expect((await call(prepare, id)).outcome).toBe('already')
     await work()
     expect(market.written).toHaveLength(1)
+  })
+
+  test('the reading after a command needs none for a webhook that came before it, and one for a later one', async () => {
+    const id = await one(NEW)
+    const { basalam_order_id: invoiceId } = await database.kysely
+      .selectFrom('orders')
+      .select('basalam_order_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const tell = (invoice: number, seconds: number) => {
+      const at = new Date(market.services.now().getTime() + seconds * 1_000)
+      const event = { eventId: 7, invoiceId: invoice, body: {}, state: 'waiting' } as const
+      return insertDelivery(database.kysely, market.businessId, event, at)
+    }
+    await tell(Number(invoiceId), -1)
+    await tell(Number(invoiceId), 1)
+    await tell(Number(invoiceId) + 1, -1)
+    await call(prepare, id)
+    await work()
+    const { rows } = await sql<{ state: string }>`select state from webhook_deliveries
+      where business_id = ${market.businessId} order by id`.execute(database.kysely)
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
   })
 
   test('where others wait, a booth that has no turn for reading again leaves it to a poll', async () => {
