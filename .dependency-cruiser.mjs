@@ -76,7 +76,7 @@ const SERVER_LAYERS = [
   {
     name: 'compose',
     paths: [
-      '(?:compose|handlers|server|services|background|operations|retention(?:-doc)?|describe-server)(?:\\.test)?\\.ts$',
+      '(?:compose|handlers|server|services|background|operations|retention(?:-doc)?|describe-server|resume-after-outage)(?:\\.test)?\\.ts$',
     ],
   },
   ...SERVER_MODULES.map((name) => ({ name, paths: [`modules/${name}/`] })),

@@ -76,5 +76,8 @@ test('the last amount before the one own button is the price, though cards of ot
 test("an amount that Tailwind's class strikes out is the old price", () => {
   const body = `<h1>Kettle K2</h1><p><span class="line-through productOldPrice">£28.99</span>
     <span class="font-bold productPrice">£24.99</span></p><button>Add to cart</button>`
-  expect(read('/p/kettle-k2_18/', body)).toMatchObject({ offer: { amount: '24.99' }, oldPrice: { amount: '28.99' } })
+  expect(read('/p/kettle-k2_18/', body)).toMatchObject({
+    offer: { amount: '24.99' },
+    oldPrice: { amount: '28.99' },
+  })
 })

@@ -158,16 +158,15 @@ test('whoever asks during a round gets another one at once', async () => {
 test('a quiet booth is polled less often, and at once when somebody asks', async () => {
   const nextAfterMinutes = async () => {
     await poll()
-    return ((await state())?.next_at.getTime() ?? 0) / MINUTE - market.services.now().getTime() / MINUTE
+    return (((await state())?.next_at.getTime() ?? 0) - market.services.now().getTime()) / MINUTE
   }
+  const isAtMostATenthBelow = (minutes: number) => (next: number) => next >= 0.9 * minutes && next <= minutes
   await database.kysely
     .updateTable('marketplace_connections')
     .set({ connected_at: new Date(market.services.now().getTime() - 8 * DAY) })
     .where('business_id', '=', market.businessId)
     .execute()
-  // A tenth less at most, so that booths come one by one.
-  const isAbout = (minutes: number) => (next: number) => next >= 0.9 * minutes && next <= minutes
-  expect(await nextAfterMinutes()).toSatisfy(isAbout(30))
+  expect(await nextAfterMinutes()).toSatisfy(isAtMostATenthBelow(30))
   expect(await orderSyncAnswer(syncServices(), market.businessId)).toMatchObject({ everySeconds: 1_800 })
   market.later(MINUTE)
   expect(await isDue()).toBe(false)
@@ -182,7 +181,7 @@ test('a quiet booth is polled less often, and at once when somebody asks', async
     .where('business_id', '=', market.businessId)
     .execute()
   market.later(2 * MINUTE)
-  expect(await nextAfterMinutes(), 'webhooks arrive').toSatisfy(isAbout(15))
+  expect(await nextAfterMinutes(), 'webhooks arrive').toSatisfy(isAtMostATenthBelow(15))
 })
 
 test('of another booth nothing is known', async () => {
@@ -237,16 +236,15 @@ test('an order that cannot be read is named until it is, and nobody is told mean
 })
 
 test('one that is no longer shown is not asked for in every round', async () => {
-  market.put(aParcel({ id: 1, status: isNew, second: 1 }))
-  const { orderId } = aParcel({ id: 1, status: isNew, second: 1 })
-  market.unreadable.add(orderId)
+  const parcel = aParcel({ id: 1, status: isNew, second: 1 })
+  market.put(parcel)
+  market.unreadable.add(parcel.orderId)
   await poll()
-  market.forget(1)
+  market.forget(parcel.id)
   market.later(2 * MINUTE)
   await poll()
   expect((await state())?.unreadable).toEqual([])
 })
-
 /** The state of orders as a seller is told it. */
 const syncServices = () =>
   ({ ...market.services, config: { buyerDays: null, orderPollMs: 120_000, webhookOrigin: null } }) as never
