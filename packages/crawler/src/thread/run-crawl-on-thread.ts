@@ -22,7 +22,7 @@ const DEADLINE_MS = 15_000
 const STARTING_MS = 60_000
 const HEAP_MB = 768
 /** Of a page next to nothing outlives it: what is young is collected often, and little of it is kept in memory. */
-const YOUNG_MB = 8
+const YOUNG_MB = 16
 /** Pages that ended their thread, in one crawl; one more, and it is the site that cannot be read. */
 const MOST_ENDED = 5
 const LOOK_MS = 250
