@@ -6,7 +6,7 @@ import { foldText } from '../lexicon/digits.ts'
 import { THOUSANDS_BEHIND } from '../lexicon/price-words.ts'
 import { BRAND_ROW, GTIN_ROW } from '../lexicon/specification-words.ts'
 import type { ExtractedProduct, Offer } from '../product.ts'
-import { type BuyButton, MOST_OF_ONE } from './buy-buttons.ts'
+import { MOST_OF_ONE } from './buy-buttons.ts'
 import { type FieldEvidence, originOf, sourceOfFacts } from './field-evidence.ts'
 import { findAvailability } from './find-availability.ts'
 import { findCategory } from './find-category.ts'
@@ -44,13 +44,14 @@ export function extractPage(
   const { page, facts, name, buttons, prices } = evidence
   const heading = name?.element ?? null
   const isOfOthers = heading === null ? null : pricesOfOthers(page, heading)
+  const isBeforeButton = beforeOnlyButton(evidence)
   const price = findPrice(
     // The price in the card of another product is no price of a product that shows none.
     isOfOthers === null
       ? prices
       : prices.filter(
           ({ candidate }) =>
-            isBeforeOnlyButton(evidence, candidate.order) ||
+            isBeforeButton(candidate.order) ||
             !isOfOthers(page.runs[candidate.order]?.parent ?? candidate.element),
         ),
     facts,
@@ -160,20 +161,20 @@ export function extractPage(
 }
 
 /** A page whose one button buys sells what stands just before it, whatever banners do too. */
-function isBeforeOnlyButton({ buttons, prices }: Evidence, order: number): boolean {
+function beforeOnlyButton({ buttons, prices }: Evidence): (order: number) => boolean {
   const labelled = buttons.filter((button) => button.labelled && !button.isAside)
   const own = labelled.filter((button) => button.own)
-  const isNear = ({ order: at }: BuyButton, runs: number) => at >= order && at - order <= runs
-  if (labelled.length <= MOST_OF_ONE && own.some((button) => isNear(button, JUST_BEFORE))) return true
-  // Among the buttons of cards it is the last amount before the page's own one.
-  return (
-    own.length <= MOST_OF_ONE &&
-    own.some(
-      (button) =>
-        isNear(button, BEFORE) &&
-        !prices.some(({ candidate }) => candidate.order > order && candidate.order <= button.order),
-    )
-  )
+  if (own.length > MOST_OF_ONE) return () => false
+  const reach = labelled.length <= MOST_OF_ONE ? JUST_BEFORE : -1
+  return (order) =>
+    own.some(({ order: at }) => {
+      if (at < order || at - order > BEFORE) return false
+      // Among the buttons of cards, or further away, it is the last amount before the page's own one.
+      return (
+        at - order <= reach ||
+        !prices.some(({ candidate }) => candidate.order > order && candidate.order <= at)
+      )
+    })
 }
 /** Text runs between a price and its button, and the most with ways of delivery between them. */
 const JUST_BEFORE = 6

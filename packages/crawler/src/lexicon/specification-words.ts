@@ -12,8 +12,7 @@ export const NO_SPECIFICATION =
 /** The row that names the maker, and the one that holds the world-wide number. */
 export const BRAND_ROW =
   /^(?:برند|مارک|نام تجاری|تولید ?کننده|سازنده|شرکت سازنده|brand|manufacturer|marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|značka|výrobce|výrobca|producent|márka|бренд|производитель|marka|üretici|品牌)$/iu
-/** A number that is written behind its label, as pages do below a heading. */
+export const GTIN_ROW = /^(?:بارکد|ean|ean-?13|gtin|barcode|upc|isbn|isbn-?13|код ean)$/iu
+/** The same number stands behind its label in one text, as pages write it below a heading. */
 export const GTIN_LABELLED =
   /^(?:بارکد|ean|ean-?13|gtin|barcode|upc|isbn|isbn-?13)\s*[:：#]?\s*[\d-]{8,17}$/iu
-
-export const GTIN_ROW = /^(?:بارکد|ean|ean-?13|gtin|barcode|upc|isbn|isbn-?13|код ean)$/iu

@@ -30,7 +30,7 @@ export const UNSETTLED_MS = BASALAM_RATES.maxWaitMs + MARKETPLACE_DEADLINES.call
 /** The pace learns within these, seen from the one it starts with. */
 const SLOWEST_PER_MINUTE = 6
 const MOST_TIMES_THE_START = 2
-/** So many booths that get no answer one after the other are no trouble of their own. */
+/** When so many booths get no answer one after the other, the marketplace is away. */
 const BOOTHS_OF_OUTAGE = 5
 /** Interval at which one call of all booths looks whether the marketplace is back. */
 const PROBE_MS = 1_000
@@ -93,7 +93,7 @@ export function createBoothConnectors(options: {
   const shared = { client: network, hosts, deadlines: MARKETPLACE_DEADLINES, clock, watch }
   // Connectors are kept, because each counts the rate of its booth: those of the booths that were asked last.
   const connectors = new LRUCache<number, BasalamConnector>({ max: MOST_KEPT })
-  // What answers one seller wrongly stops nobody else; an outage stops all of them, and ends for all at once.
+  // The booths share a group: the trouble of one stops that one alone, an outage stops all of them and ends for all at once.
   const breakers = createBreakerGroup({
     ...BASALAM_BREAKER,
     members: BOOTHS_OF_OUTAGE,

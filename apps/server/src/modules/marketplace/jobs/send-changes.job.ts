@@ -78,8 +78,8 @@ export const createQueue = defineBusinessQueue({
 
 type Part = 'changes' | 'all'
 /**
- * What became of a round or a run. What `is paced` waits for turns of the booth, without a place; where it `is empty`, the booth
- * has nothing to send at all; where it `is done`, there may be something for another queue, or another time.
+ * A round, or a run, ends in one of these ways. One that `is paced` waits for turns of the booth, without a place; one that `is
+ * empty` leaves nothing to send; one that `is done` may leave something for another queue, or another time.
  */
 type Ended = 'goes on' | 'is done' | 'is paced' | 'is empty'
 

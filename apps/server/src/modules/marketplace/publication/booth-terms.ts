@@ -2,7 +2,7 @@ import { type BoothSettings, findBoothSettings } from '../../catalog/index.ts'
 import { findOffering, type Offering } from '../pricing/offering.ts'
 import type { Services } from '../services.ts'
 
-/** What decides how a booth's products are sent: its prices' rules, with the commissions of categories, and its settings. */
+/** These terms decide how a booth's products are sent: the rules of its prices, with the commissions of categories, and its settings. */
 export interface BoothTerms {
   offering: Offering
   settings: BoothSettings

@@ -123,7 +123,7 @@ async function runBoothCommands(run: CommandRun, slice: Slice): Promise<Ended> {
     await readAgain(run, done, slice)
     if (isPaced) await comeBackForTurns(services, businessId, await run.booth())
     if (isPaced) return 'is paced'
-    // What is asked for meanwhile wakes the queue anew.
+    // A command that is asked for meanwhile wakes the queue anew.
     return commands.length === BOOTH_BATCH ? 'goes on' : 'is done'
   } catch (error) {
     if (run.lease.aborted) throw error
@@ -190,14 +190,13 @@ async function readAgain(run: CommandRun, orders: readonly OrderRow[], slice: Sl
   const ids = [...new Set(orders.map((order) => order.parcel_id))]
   const [first, ...others] = ids
   if (first === undefined) return
+  const { rows, jobs, now } = run.services
   const booth = await run.booth()
   if (await isTurnFar(booth, slice)) {
     if (orders.every((order) => order.first_seen_by === 'webhook')) return
-    const { rows, jobs, now } = run.services
     await wantPoll(rows, run.businessId, now())
     return wakeQueue(rows, jobs, 'orders.poll', { businessId: run.businessId })
   }
-  const { rows, now } = run.services
   try {
     await booth.waitForTurn()
     const askedAt = now()
