@@ -1,4 +1,5 @@
 import { ownCopy } from '../lru-memo.ts'
+import { PackedList } from '../packed-list.ts'
 import { pathOf } from '../page/page-path.ts'
 import type { ExtractedProduct } from '../product.ts'
 import { FingerprintMap } from './fingerprint-map.ts'
@@ -39,10 +40,12 @@ const NOTHING_NEW_AFTER = 3
  * a variant or a visit in its address, copied for printing. Holds a few short texts a product.
  */
 export class SeenProducts {
-  readonly #byPage = new FingerprintMap<KnownProduct>()
-  readonly #byCode = new FingerprintMap<KnownProduct>()
-  readonly #byCopy = new FingerprintMap<KnownProduct>()
-  readonly #byLastWord = new FingerprintMap<KnownProduct>()
+  readonly #products = new PackedList<KnownProduct>()
+  /** Places in the list. */
+  readonly #byPage = new FingerprintMap<number>()
+  readonly #byCode = new FingerprintMap<number>()
+  readonly #byCopy = new FingerprintMap<number>()
+  readonly #byLastWord = new FingerprintMap<number>()
   readonly #shapes = new Map<string, ShapeYield>()
   #wronglyStated = 0
 
@@ -63,15 +66,16 @@ export class SeenProducts {
     const mark = productMark({ url: withoutVariant(own), data: product.data })
     const shape = this.#shape(own)
     const believed = stated !== null && this.#wronglyStated < UNTRUSTED_AFTER ? withoutVariant(stated) : null
-    const there = believed === null ? undefined : this.#byPage.get(pageKey(believed))
+    const there = believed === null ? undefined : this.#at(this.#byPage.get(pageKey(believed)))
     if (there !== undefined && !isSameThing(there, mark) && pageKey(own) !== pageKey(believed as string)) {
       this.#wronglyStated++
     } else if (there !== undefined) {
       shape.duplicates++
       return { url: there.url, isNew: false }
     } else if (believed !== null) mark.url = believed
-    const known =
-      this.#byPage.get(pageKey(mark.url)) ?? this.#byPage.get(pageKey(own)) ?? this.#byContent(own, mark)
+    const known = this.#at(
+      this.#byPage.get(pageKey(mark.url)) ?? this.#byPage.get(pageKey(own)) ?? this.#byContent(own, mark),
+    )
     if (known !== undefined) {
       shape.duplicates++
       return { url: known.url, isNew: false }
@@ -89,10 +93,14 @@ export class SeenProducts {
     const shape = this.#shapes.get(addressShape(address))
     if (shape === undefined || shape.products > 0 || shape.duplicates < NOTHING_NEW_AFTER) return null
     const path = pathOf(new URL(address))
-    return namesSomething(path) ? (this.#byLastWord.get(lastWord(path))?.url ?? null) : null
+    return namesSomething(path) ? (this.#at(this.#byLastWord.get(lastWord(path)))?.url ?? null) : null
   }
 
-  #byContent(own: string, mark: ProductMark): KnownProduct | undefined {
+  #at(place: number | undefined): KnownProduct | undefined {
+    return place === undefined ? undefined : this.#products.at(place)
+  }
+
+  #byContent(own: string, mark: ProductMark): number | undefined {
     const code = codeOf(mark)
     if (code !== null) return this.#byCode.get(code)
     const copy = copyOf(own, mark)
@@ -101,7 +109,7 @@ export class SeenProducts {
 
   #add(mark: ProductMark, addresses: readonly string[]): void {
     const { url, name, sku } = mark
-    const known = { url, name, sku }
+    const known = this.#products.push({ url, name, sku })
     for (const address of addresses) {
       this.#byPage.set(pageKey(address), known)
       const word = lastWord(pathOf(new URL(address)))
