@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'
+import type { Tables } from '../schema.ts'
 import { openPostgres, type PostgresOptions } from './postgres-database.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
@@ -59,6 +60,33 @@ describe.skipIf(!url)('a PostgreSQL server', () => {
     })
     await expect(transaction).rejects.toThrow()
     await expect(database.execute('select 1 as n')).resolves.toEqual({ rows: [{ n: 1 }] })
+  })
+
+  test('a transaction begins with its first statement, ends with what it was told, and one without a statement is none', async () => {
+    const database = await openOne({ poolSize: 1 })
+    await database.execute('create temp table colours (name text primary key)')
+    const insert = (rows: Kysely<Tables>, name: string) =>
+      sql`insert into colours values (${name}::text)`.execute(rows)
+    const isOpen = async (rows: Kysely<Tables>) =>
+      (await sql<{ open: boolean }>`select now() <> statement_timestamp() as open`.execute(rows)).rows[0]
+        ?.open
+    const { kysely } = database
+    await kysely.transaction().execute((trx) => insert(trx, 'red'))
+    const undone = kysely.transaction().execute(async (trx) => {
+      await insert(trx, 'green')
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    // The first statement itself fails.
+    await expect(kysely.transaction().execute((trx) => insert(trx, 'red'))).rejects.toMatchObject({
+      code: '23505',
+    })
+    await kysely.transaction().execute(async () => undefined)
+    expect(await isOpen(kysely)).toBe(false)
+    const within = kysely.transaction().execute(async (trx) => [await isOpen(trx), await isOpen(trx)])
+    expect(await within).toEqual([true, true])
+    const { rows } = await database.execute('select name from colours')
+    expect(rows).toEqual([{ name: 'red' }])
   })
 
   test('what the address asks for stays beside our own settings', async () => {
