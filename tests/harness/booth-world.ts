@@ -218,7 +218,11 @@ export function boothServices(given: {
       callsPerMinute,
       learnedPace: (businessId) => learnedPace(rows, businessId),
       watch: contractWatch,
-      tokens: { current: async () => personalToken('demo'), renew: async () => false },
+      tokens: {
+        current: async () => personalToken('demo'),
+        renew: async () => false,
+        confirm: () => undefined,
+      },
       hosts: {
         gateway: url,
         auth: url,

@@ -19,6 +19,10 @@ export interface StoredToken {
   canRenew: boolean
 }
 
+/** Tells whether it is time to renew a token, which can be. */
+export const endsSoon = ({ endsAt, canRenew }: StoredToken, now: Date): boolean =>
+  endsAt !== null && canRenew && endsAt.getTime() - now.getTime() <= EARLY_MS
+
 /** Owner of a token: where it is stored, and how it is renewed. */
 export interface OwnedToken {
   /** The lease under which it is renewed. */
@@ -85,14 +89,13 @@ export function createTokenLife(options: {
 
   return (owned) => ({
     async current() {
-      const { token, endsAt, canRenew } = await owned.find()
-      if (!endsAt || !canRenew) return token
-      const left = endsAt.getTime() - now().getTime()
-      if (left > EARLY_MS) return token
+      const stored = await owned.find()
+      if (!endsSoon(stored, now())) return stored.token
       try {
-        return await refresh(owned, token)
+        return await refresh(owned, stored.token)
       } catch (error) {
-        if (left > 0 && error instanceof ConnectorError) return token
+        const isOver = stored.endsAt !== null && stored.endsAt <= now()
+        if (!isOver && error instanceof ConnectorError) return stored.token
         throw error
       }
     },

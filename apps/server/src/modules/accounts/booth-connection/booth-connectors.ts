@@ -137,6 +137,7 @@ export function createBoothConnectors(options: {
       const connection = await findConnection(rows, businessId)
       if (!connection?.vendor_id) throw new CallError('booth_not_connected')
       if (connection.status === 'disconnected') throw new CallError('booth_disconnected')
+      tokens.confirm(connection)
       return { vendorId: connection.vendor_id, connector: await connectorOf(businessId), clock }
     },
     awayForMs: breakers.awayForMs,

@@ -97,6 +97,23 @@ describe('booth tokens of several processes', () => {
     expect(asked).toEqual(['refresh'])
   })
 
+  test('a token is looked up once for calls that follow each other, and again once it was renewed or another row was seen', async () => {
+    await store('first', HOUR)
+    const tokens = process()
+    expect(await tokens.current(businessId)).toBe('first')
+    await store('second', HOUR)
+    expect(await tokens.current(businessId)).toBe('first')
+    const connection = await findConnection(database.kysely, businessId)
+    if (connection) tokens.confirm(connection)
+    expect(await tokens.current(businessId)).toBe('second')
+    expect(await tokens.renew(businessId, 'second')).toBe(true)
+    expect(await tokens.current(businessId)).toBe('access-1')
+    await store('third', HOUR)
+    expect(await tokens.renew(businessId, 'access-1')).toBe(true)
+    expect(await tokens.current(businessId)).toBe('third')
+    expect(asked).toEqual(['refresh'])
+  })
+
   test('a sign-on during the refresh wins', async () => {
     await store('old', 60_000)
     answer = async () => {

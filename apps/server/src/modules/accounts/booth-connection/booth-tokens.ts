@@ -1,12 +1,13 @@
 import { type BasalamOAuth, ConnectorError } from '@payvand/connectors'
 import type { Kysely, Selectable } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { MarketplaceConnectionsTable } from '../../../infra/db/account-schema.ts'
 import type { Tables } from '../../../infra/db/schema.ts'
 import { CallError } from '../../../infra/http/call-error.ts'
 import type { LeaseTimes } from '../../../infra/jobs/queue-lease.ts'
 import type { TokenSource } from '../../../infra/remote/renewing-connector.ts'
-import { createTokenLife } from '../../../infra/remote/token-life.ts'
+import { createTokenLife, endsSoon, type StoredToken } from '../../../infra/remote/token-life.ts'
 import { LostSeal, type Secrets } from '../../../infra/sealed-secrets.ts'
 import {
   findConnection,
@@ -16,6 +17,9 @@ import {
 } from '../businesses/businesses-store.ts'
 
 const CALL = 'oauth.refreshToken'
+/** A job asks the marketplace a few times within so long. A token that another process replaced meanwhile is refused, and looked up. */
+const RECENT_MS = 2_000
+const MOST_RECENT = 1_000
 
 type Connection = Selectable<MarketplaceConnectionsTable>
 
@@ -26,6 +30,8 @@ export interface BoothTokens {
    * `unavailable` when it ended and the marketplace does not say.
    */
   current(businessId: number): Promise<string>
+  /** Hears the row of a connection as it was just read: a token of another row is not used any more. */
+  confirm(connection: Pick<Connection, 'business_id' | 'access_token_sealed'>): void
   /**
    * Answers whether there is another token to try after the marketplace refused this one. Throws ConnectorError
    * `unavailable` when that cannot be known now.
@@ -42,8 +48,9 @@ export function createBoothTokens(options: {
   logger: Logger
   now(): Date
 }): BoothTokens {
-  const { rows, secrets } = options
+  const { rows, secrets, now } = options
   const keepAlive = createTokenLife(options)
+  const recent = new LRUCache<number, StoredToken & { sealed: string }>({ max: MOST_RECENT, ttl: RECENT_MS })
 
   async function connectionOf(businessId: number): Promise<Connection> {
     const connection = await findConnection(rows, businessId)
@@ -96,17 +103,30 @@ export function createBoothTokens(options: {
       call: CALL,
       async find() {
         const connection = await connectionOf(businessId)
-        return {
+        const stored = {
           token: await opened(connection, 'access_token_sealed'),
+          sealed: connection.access_token_sealed,
           endsAt: connection.expires_at,
           canRenew: options.oauth() !== null && connection.refresh_token_sealed !== null,
         }
+        recent.set(businessId, stored)
+        return stored
       },
-      refresh: () => refresh(businessId),
+      refresh: () => refresh(businessId).finally(() => recent.delete(businessId)),
     })
 
   return {
-    current: (businessId) => tokenOf(businessId).current(),
-    renew: (businessId, refused) => tokenOf(businessId).renew(refused),
+    async current(businessId) {
+      const known = recent.get(businessId)
+      return known && !endsSoon(known, now()) ? known.token : tokenOf(businessId).current()
+    },
+    confirm({ business_id: businessId, access_token_sealed: sealed }) {
+      const known = recent.get(businessId)
+      if (known && known.sealed !== sealed) recent.delete(businessId)
+    },
+    renew(businessId, refused) {
+      recent.delete(businessId)
+      return tokenOf(businessId).renew(refused)
+    },
   }
 }
