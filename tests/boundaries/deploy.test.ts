@@ -135,7 +135,7 @@ test('browsers are told to come by https again', () => {
 
 test('the image runs the program as the project names it', () => {
   const dockerfile = read('deploy/Dockerfile')
-  expect(dockerfile).toContain('ENTRYPOINT ["node", "apps/server/src/main.ts"]')
+  expect(dockerfile).toContain('ENTRYPOINT ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]')
   expect(() => read('apps/server/src/main.ts')).not.toThrow()
   expect(dockerfile).toContain('PAYVAND_SANDBOX=off')
 })

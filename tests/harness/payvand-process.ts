@@ -100,15 +100,15 @@ export async function runPayvandCommand(
   return output
 }
 
-/** Starts the program and waits until it is ready. */
+/** Starts the program as its image does, and waits until it is ready. */
 export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
   const port = options.port ?? (await freePort())
   const { sandbox } = options
   if (sandbox) await sandboxControl(sandbox).allowReturnTo(`http://127.0.0.1:${port}/login`)
   const { role = 'start' } = options
-  const child = spawn(process.execPath, [mainOf(options), role], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', mainOf(options), role], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environmentOf(options), PORT: String(port), ...options.env },
+    env: { ...environmentOf(options), MALLOC_ARENA_MAX: '2', PORT: String(port), ...options.env },
   })
   let output = ''
   child.stdout.on('data', (data) => (output += data))

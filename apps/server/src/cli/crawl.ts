@@ -1,5 +1,4 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
 import { createPlatformPaces } from '@payvand/connectors'
 import {
   type CrawlStore,
@@ -25,8 +24,6 @@ function positive(text: string): number {
   return value
 }
 
-/** Pages are garbage as soon as they are read: left to itself the heap grows to twice what a crawl needs before it is collected. */
-const COLLECT_SOON = '--heap-growing-percent=20'
 /** After so many products the crawl's thread has grown to what it needs. */
 const GROWN_AFTER = 200
 
@@ -38,7 +35,6 @@ export function crawlCommand(): Command {
     .option('--out <file>', 'write to a file instead of the terminal')
     .option('--unit <unit>', 'what bare numbers mean: rial or toman', /^(rial|toman)$/)
     .action(async (url: string, options: { limit: number; out?: string; unit?: 'rial' | 'toman' }) => {
-      setFlagsFromString(COLLECT_SOON)
       const config = readConfig(process.env)
       const client = createGuardedClient({ allowHosts: config.allowHosts, userAgent: `Payvand/${VERSION}` })
       const renderer = createChromiumRenderer({ findChromium: () => findChromium(config.chromePath) })

@@ -4,7 +4,7 @@ import type { GuardedClient, GuardedResponse, HostTurns } from '@payvand/network
 import type { CrawlOptions, CrawlResult } from '../crawl-options.ts'
 import type { CrawlStore } from '../crawl-store.ts'
 import { PageTooHeavy } from '../fetch/page-too-heavy.ts'
-import { keepPagesYoung } from '../page-memory.ts'
+import { collectSoon, keepPagesYoung } from '../page-memory.ts'
 import { noteReading, tellReading } from '../reading-note.ts'
 import type {
   PageAnswer,
@@ -36,6 +36,7 @@ const BEAT_MS = 500
  */
 export function serveCrawl({ catalogues }: Pick<CrawlOptions, 'catalogues'>): void {
   keepPagesYoung()
+  collectSoon()
   warmUp()
   const port = parentPort as MessagePort
   const cancel = new AbortController()
