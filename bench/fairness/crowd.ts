@@ -58,7 +58,7 @@ export async function openCrowd({
   tablespace?: string | undefined
   older?: { checkout: string; env: Record<string, string> } | undefined
 } = {}): Promise<Crowd> {
-  const database = await testDatabase()
+  const database = await testDatabase({ migrated: given === undefined })
   if (!database) throw new Error('Needs a PostgreSQL: node tools/with-postgres.mjs npm run bench -- fairness')
   const dataFolder = await mkdtemp(join(tmpdir(), 'payvand-crowd-'))
   const sandbox = await startSandbox({ productsPerSite: 24, booths })

@@ -10,6 +10,7 @@ import { EmbeddedEngine } from '../embedded/embedded-engine.ts'
 import { SESSION_LIMITS, SingleSession } from '../embedded/single-session.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
+import { copyMigrated, dropDatabase } from './migrated-template.ts'
 
 export interface TestDatabaseOptions {
   /** False leaves the schema empty. Default true. */
@@ -37,6 +38,9 @@ async function openSharedEngine(): Promise<SharedEngine> {
   return { engine, session: new SingleSession(engine, { ...SESSION_LIMITS, waitMs: WAIT_MS }) }
 }
 
+/** The schema of a copy: not `public`, as a test must not rely on that name. */
+const SCHEMA = 'test_tables'
+
 /**
  * A database of one's own: a fresh schema with all tables, gone after `close`. Embedded, or on the server that
  * `TEST_DATABASE_URL` names (`node tools/with-postgres.mjs <command>` sets it).
@@ -44,6 +48,7 @@ async function openSharedEngine(): Promise<SharedEngine> {
 export async function openTestDatabase({ migrated = true }: TestDatabaseOptions = {}): Promise<Database> {
   const schema = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const url = process.env['TEST_DATABASE_URL']
+  if (url && migrated) return openCopy(url, schema)
   const database = url ? await openOnServer(url, schema) : await openEmbeddedSchema(schema)
   if (migrated) await migrate(database)
   return database
@@ -59,6 +64,18 @@ async function openEmbeddedSchema(schema: string): Promise<Database> {
   const database = assembleEmbedded(engine, session, schema, lifecycle)
   await database.execute(`create schema ${schema}`)
   return database
+}
+
+async function openCopy(server: string, name: string): Promise<Database> {
+  const url = await copyMigrated(server, SCHEMA, name)
+  const database = await openPostgres({ kind: 'postgres', url, schema: SCHEMA, poolSize: 5 })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await dropDatabase(server, name)
+    },
+  }
 }
 
 async function openOnServer(url: string, schema: string): Promise<Database> {
