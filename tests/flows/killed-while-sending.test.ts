@@ -6,7 +6,7 @@ import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 // Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
-const KILLS = process.env.TEST_DATABASE_URL ? 8 : 20
+const KILLS = 8
 const PRODUCTS = 60
 
 let world: World
