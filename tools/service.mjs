@@ -6,7 +6,7 @@ import { exitCode } from './run-program.mjs'
 const KILL_AFTER_MS = 10_000
 
 /** By default Node keeps 134 MB for values that live a moment, and each of its threads an arena of malloc's. The image says the same. */
-const LITTLE_MEMORY = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } }
+const LITTLE_MEMORY = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } }
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
 

@@ -108,7 +108,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   const { role = 'start' } = options
   const child = spawn(process.execPath, ['--max-semi-space-size=8', mainOf(options), role], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environmentOf(options), MALLOC_ARENA_MAX: '2', PORT: String(port), ...options.env },
+    env: { ...environmentOf(options), MALLOC_ARENA_MAX: '1', PORT: String(port), ...options.env },
   })
   let output = ''
   child.stdout.on('data', (data) => (output += data))

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { copyMigrated, createEmpty, dropDatabase } from '../../apps/server/src/infra/db/testing/migrated-template.ts'
+import {
+  copyMigrated,
+  createEmpty,
+  dropDatabase,
+} from '../../apps/server/src/infra/db/testing/migrated-template.ts'
 
 export interface TestDatabase {
   url: string
