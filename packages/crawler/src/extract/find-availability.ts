@@ -59,7 +59,7 @@ export function findAvailability(
   )
   const canBuy = own.some((button) => !button.disabled)
   const said = statedAvailability(facts)
-  const sure = stockStatement(ground, said?.value ?? null)
+  const sure = stockStatement(ground, { said: said?.value ?? null, isOffered: hasPrice || canBuy })
   if (sure !== null)
     return {
       ...sure,
@@ -113,10 +113,13 @@ export function findAvailability(
   return seen === null ? null : byPage(seen.value)
 }
 
-/** Reads the stock from sources that speak of nothing else; `said` is the statement of its offers. */
+/**
+ * Reads the stock from sources that speak of nothing else. `said` is the statement of its offers, `isOffered` whether there is a price or
+ * a button that buys: without either, a shop system's class for stock says only that nobody counts it.
+ */
 function stockStatement(
   { page, nameOrder, variantsAvailable, isMarkedByPage }: AvailabilityGround,
-  said: Availability | null,
+  { said, isOffered }: { said: Availability | null; isOffered: boolean },
 ): FieldEvidence<Availability> | null {
   const byClass = classAvailability(page)
   const line = findStockLine(page, nameOrder)
@@ -132,7 +135,8 @@ function stockStatement(
     return line.value === 'InStock' && said === 'OutOfStock' && line.count === null
       ? null
       : shown(line.value, line.run.text, line.run.parent)
-  return byClass === null || said !== null ? null : shown(byClass, byClass.toLowerCase(), null)
+  const saysNothing = byClass === 'InStock' && !isOffered
+  return byClass === null || saysNothing || said !== null ? null : shown(byClass, byClass.toLowerCase(), null)
 }
 
 function statedAvailability(facts: readonly ProductFacts[]): FieldEvidence<Availability> | null {

@@ -27,9 +27,10 @@ test('a product in the frame of another kind of page is one where its address an
   const body =
     '<main class="template-page"><h1>Kettle K2</h1><p class="price">£40.00</p><button>Add to cart</button></main>'
   expect(read('/products/kettle-k2', body)?.offer?.amount).toBe('40')
-  expect(read('/kettle-week', body)).toBeNull()
+  expect(read('/blog/kettle-week', body)).toBeNull()
   const without = body.replace(/<button.*?<.button>/, '')
   expect(read('/products/kettle-k2', without)).toBeNull()
+  expect(read('/kettle-week', without)).toBeNull()
 })
 
 test('a code by which shops all over the world know it marks a product as its own code does', () => {
@@ -80,4 +81,23 @@ test("an amount that Tailwind's class strikes out is the old price", () => {
     offer: { amount: '24.99' },
     oldPrice: { amount: '28.99' },
   })
+})
+
+test('a page of a blog that sells one thing under its heading is that thing', () => {
+  const page = (body: string, url = 'https://shop.test/kettle-k2/') =>
+    extractProducts([
+      {
+        url,
+        html: `<!doctype html><html lang="en"><head><title>Kettle K2</title><meta property="og:type" content="article"></head><body class="page-template">${body}</body></html>`,
+      },
+    ]).products[0] ?? null
+  const heading = '<h1>Kettle K2</h1><p>Boils a litre in a minute.</p>'
+  const price = '<p><b>$40.00</b></p>'
+  const buy = '<button>Add to cart</button>'
+  expect(page(`${heading}${price}${buy}`)?.offer?.amount).toBe('40')
+  expect(page(`${heading}${price}`)).toBeNull()
+  expect(page(`${heading}${buy}${price}`)).toBeNull()
+  expect(page(`${heading}${price}${buy}${price}${buy}`)).toBeNull()
+  expect(page(`${heading}${price}${buy}`, 'https://shop.test/')).toBeNull()
+  expect(page(`${heading}${price}${buy}`, 'https://shop.test/blog/kettle-k2/')).toBeNull()
 })

@@ -31,12 +31,15 @@ const LIST = 4
  */
 export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, learned: boolean): boolean {
   if (!evidence.visible) return showsProduct(evidence, price, learned)
-  const { stated, seemsOther } = pageKind(evidence.page)
+  const { stated, seemsOther, isOtherByAddress } = pageKind(evidence.page)
   if (stated === 'product') return true
   const heading = foldText(evidence.name?.name ?? '')
   if (OTHER_HEADING.test(heading)) return offersItsHeading(evidence)
   // A theme may show products in the frame of another kind of page.
-  const isOddFrame = hasProductAddress(evidence.page) && sellsSomething(evidence) && price !== null
+  const isOddFrame =
+    price !== null &&
+    sellsSomething(evidence) &&
+    (hasProductAddress(evidence.page) || (!isOtherByAddress && sellsOneThing(evidence, price)))
   if (stated === 'other' && !isOddFrame) return offersItsHeading(evidence)
   if (seemsOther && !sellsSomething(evidence) && !hasCodeBelowHeading(evidence))
     return offersItsHeading(evidence)
@@ -47,6 +50,21 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
 function sellsSomething({ buttons, page }: Evidence): boolean {
   const { length } = buttons.filter(({ own, labelled, isAside }) => own && labelled && !isAside)
   return length > 0 && (length < LIST || hasProductAddress(page))
+}
+
+/** Text runs from a heading to the button that buys what it names. */
+const BUTTON_BELOW = 25
+
+/** The page has one button that buys, closely below a heading, with the price between the two. */
+function sellsOneThing({ name, buttons }: Evidence, { candidate }: FoundPrice): boolean {
+  const [button, ...others] = buttons.filter(buys)
+  if (!button?.labelled || others.length > 0 || candidate === null) return false
+  if (name === null || !/^h[12]$/.test(name.element?.name ?? '')) return false
+  return (
+    name.order < candidate.order &&
+    candidate.order < button.order &&
+    button.order - name.order <= BUTTON_BELOW
+  )
 }
 
 /** Text runs below a heading in which a code is that of what it names. */

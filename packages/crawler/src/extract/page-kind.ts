@@ -22,13 +22,15 @@ export interface PageKind {
   stated: 'product' | 'other' | null
   /** Its address, its sharing tags or its structured data speak of a list, a post or a service page. */
   seemsOther: boolean
+  /** Its address alone does. */
+  isOtherByAddress: boolean
 }
 
 /** Remembered of each page, which is asked again as its evidence is weighed anew. */
-export const pageKind: (page: Page) => PageKind = cachedOnPage((page) => ({
-  stated: statedKind(page),
-  seemsOther: seemsOther(page),
-}))
+export const pageKind: (page: Page) => PageKind = cachedOnPage((page) => {
+  const isOtherByAddress = hasOtherAddress(page)
+  return { stated: statedKind(page), seemsOther: isOtherByAddress || saysOther(page), isOtherByAddress }
+})
 
 function statedKind(page: Page): PageKind['stated'] {
   const marks = outermostMarks(page)
@@ -67,14 +69,17 @@ function frameworkRoute(page: Page): string | null {
   return at < 0 ? null : (/^"page":"([^"]{1,200})"/.exec(written.slice(at, at + 220))?.[1] ?? null)
 }
 
-function seemsOther(page: Page): boolean {
+function hasOtherAddress(page: Page): boolean {
   const { search } = new URL(page.url)
   const written = pathOf(new URL(page.url))
   const path = decodedPath(written)
   if ([NEVER_VISITED, LISTING, SERVICE_ADDRESS, POST_ADDRESS].some((words) => words.test(path))) return true
   if (NEVER_VISITED.test(search) || /[?&](?:page|paged)=\d+/.test(search)) return true
-  const isRoot = /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(written) && search === ''
-  if (isRoot) return true
+  return /^\/(?:index\.\w{3,5}|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(written) && search === ''
+}
+
+/** Its sharing tags or its structured data speak of something else. */
+function saysOther(page: Page): boolean {
   // Search plugins write "article" on every page that is no list, products among them.
   const isArticle = /^(?:article|blog)$/i.test(metaValue(page.meta, 'og:type') ?? '')
   if (isArticle && !hasProductAddress(page)) return true

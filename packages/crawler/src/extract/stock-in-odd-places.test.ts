@@ -82,3 +82,13 @@ test('a sentence where the stock stands may say that there is none', () => {
     ),
   ).toBe('OutOfStock')
 })
+
+test('a class of a catalogue, which has neither a price nor a button, says nothing of stock', () => {
+  const catalogue = (more: string) =>
+    stockOf(
+      `<main class="single-product"><div class="product type-product instock"><h1>Kettle K2</h1>${more}</div></main>`,
+    )
+  expect(catalogue('<span class="sku">K2</span>')).toBeNull()
+  expect(catalogue('<p class="price">$40.00</p>')).toBe('InStock')
+  expect(catalogue(`<span class="sku">K2</span>${BUY}`)).toBe('InStock')
+})
