@@ -1,15 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { RelyingParty } from './relying-party.ts'
 import type { NewPasskey, SecondFactorRow } from './second-factors-store.ts'
 
 const NAME = 'Payvand'
+
+/** Three hundred modules, a twelfth of the program's: loaded when the first passkey is asked for, and not at every start. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 /** A question for the browser, as JSON for its own interface, and the challenge that its answer has to sign. */
 export interface PasskeyQuestion {
@@ -27,6 +23,7 @@ export async function askNewPasskey(
   user: { id: number; username: string; name: string | null },
   passkeys: readonly SecondFactorRow[],
 ): Promise<PasskeyQuestion> {
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: party.id,
@@ -47,6 +44,7 @@ export async function readNewPasskey(
 ): Promise<Omit<NewPasskey, 'name'> | null> {
   try {
     const response = JSON.parse(answer) as RegistrationResponseJSON
+    const { verifyRegistrationResponse } = await webAuthn()
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -72,6 +70,7 @@ export async function askPasskey(
   party: RelyingParty,
   passkeys: readonly SecondFactorRow[],
 ): Promise<PasskeyQuestion> {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     allowCredentials: known(passkeys),
@@ -91,6 +90,7 @@ export async function passkeyThatSigned(
     const response = JSON.parse(answer) as AuthenticationResponseJSON
     const passkey = passkeys.find(({ credential_id: id }) => id !== null && id === response.id)
     if (!passkey?.credential_id || !passkey.public_key) return null
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge,
