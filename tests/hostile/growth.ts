@@ -10,7 +10,7 @@ const MOST_GROWTH = 2.5
 const CAREFUL_RUNS = 5
 /** Growth that ends at a bound, such as the depth of a page, is not seen in all of them. */
 const ROUNDS = 3
-const LOOKS = 3
+const LOOKS = 6
 
 export interface Growth {
   /** Characters of the shorter text. */
@@ -67,8 +67,8 @@ async function suspectedGrowth(
 }
 
 /**
- * Measures growth that each of three looks finds; null when one does not. A loaded machine may slow all rounds of one
- * look, or of two; a reader that is to blame is slow in all of them.
+ * Measures growth that each of six looks finds; null when one does not. A loaded machine may slow all rounds of one
+ * look, or of three; a reader that is to blame is slow in all of them.
  */
 export async function excessiveGrowth(
   read: Reader,

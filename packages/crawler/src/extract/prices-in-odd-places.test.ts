@@ -221,3 +221,23 @@ test('the element of a catalogue is the product’s own, and the price after the
   })
   expect([product?.data.name, amountOf(product)]).toEqual(['Bath Antika', '10320'])
 })
+
+test('Shopify’s own data counts hundredths, which a page that shows no price does not tell', () => {
+  const product = {
+    title: 'Kettle K2',
+    handle: 'kettle-k2',
+    price: 4_290,
+    price_varies: false,
+    available: false,
+  }
+  const page = (data: object) =>
+    extractProducts([
+      {
+        url: 'https://shop.test/products/kettle-k2',
+        html: `<!doctype html><html lang="en"><head><title>Kettle K2</title></head><body><h1>Kettle K2</h1><p>Sold out</p><script type="application/json">${JSON.stringify(data)}</script></body></html>`,
+      },
+    ]).products[0]?.offer?.amount
+  expect(page({ product })).toBe('42.9')
+  const { price_varies: _, ...ofAnotherSystem } = product
+  expect(page({ product: ofAnotherSystem })).toBe('4290')
+})

@@ -154,12 +154,22 @@ const times = (stated: StatedAmount | null, factor: number): StatedAmount | null
     ? stated
     : { ...stated, amount: String(Math.round(Number(stated.amount) * factor)) }
 
+/** Shopify's templates write these keys beside whole numbers of hundredths, whatever the currency. */
+const OF_SHOPIFY = ['pricevaries', 'publictitle', 'compareatpricevaries']
+
+const inHundredths = (values: Values): boolean =>
+  Number.isInteger(values['price']) && Object.keys(values).some((key) => OF_SHOPIFY.includes(foldKey(key)))
+
+const hundredthOf = (stated: StatedAmount | null): StatedAmount | null =>
+  stated === null ? null : { ...stated, amount: String(Number(stated.amount) / 100) }
+
 /** The price and stock of a product in a page's data, or of one variant of it. */
 export function offerOf(values: Values, isVariant: boolean): OfferFact {
   const currencyText = textAt(values, 'currency') ?? innerCurrency(values)
   const currency = statedCurrency(currencyText === null || currencyText.length > 12 ? null : currencyText)
-  const written = times(amountOf(values), currency.factor)
-  const old = times(oldAmountOf(values), currency.factor)
+  const whole = inHundredths(values) ? hundredthOf : (stated: StatedAmount | null) => stated
+  const written = times(whole(amountOf(values)), currency.factor)
+  const old = times(whole(oldAmountOf(values)), currency.factor)
   const quantity = valueAt(values, 'quantity')
   // A zero beside a product may count the cart; beside a variant it counts the stock.
   const counted = !isVariant && Number(quantity) === 0 ? undefined : quantity
