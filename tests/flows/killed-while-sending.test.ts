@@ -6,7 +6,7 @@ import { waitUntil } from '../harness/wait-until.ts'
 import { openWorld, type World } from '../harness/world.ts'
 
 // Each kill takes seconds: our own code is tried twenty times, and PostgreSQL's durability a few times.
-const KILLS = 8
+const KILLS = 5
 const PRODUCTS = 60
 
 let world: World

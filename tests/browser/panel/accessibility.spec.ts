@@ -5,7 +5,7 @@ import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 /** Far more than a route takes by itself: on a machine that runs every test at once it takes ten seconds. */
 const ROUTE_MS = 25_000
 
-test('the accessibility checker finds nothing before the login, in both themes, on a desktop and a phone', async ({
+test('the accessibility checker finds nothing before the login, on a light desktop and a dark phone', async ({
   page,
 }) => {
   test.setTimeout(PUBLIC_ROUTES.length * ROUTE_MS)
@@ -14,8 +14,8 @@ test('the accessibility checker finds nothing before the login, in both themes, 
     await everywhere(path, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible())
 })
 
-test('nor on any route of the panel', async ({ page }) => {
-  const { check, everywhere } = await checkerOf(page)
+test('nor on any route of the panel, on which the two take turns', async ({ page }) => {
+  const { check, inTurns } = await checkerOf(page)
   await signIn(page, 'instagram')
   await crawlExample(page, 'گالری نقره ماهک')
   const job = new URL(page.url()).pathname
@@ -24,12 +24,10 @@ test('nor on any route of the panel', async ({ page }) => {
   const project = new URL(page.url()).pathname
   const paths = sellerRoutesOf({ project, job })
   test.setTimeout(test.info().timeout + paths.length * ROUTE_MS)
-  for (const path of paths) {
-    await everywhere(path, async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
-    })
-  }
+  await inTurns(paths, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('لطفا صبر کنید')).toHaveCount(0)
+  })
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'باز کردن منو' }).click()

@@ -42,9 +42,15 @@ export async function violationsOf(page: Page, { only, without = [], tags }: Rul
   }))
 }
 
+/** A light desktop and a dark phone: the components by themselves are looked at in each theme at each width. */
+const FORMS = [
+  { width: DESKTOP, colorScheme: 'light' },
+  { width: PHONE, colorScheme: 'dark' },
+] as const
+
 /**
- * Runs the accessibility checker: on the page as it is, or on a path on a light desktop and a dark phone. Each theme at each width
- * would take twice as long; the components by themselves are looked at in all four.
+ * Runs the accessibility checker: on the page as it is, on a path on a light desktop and a dark phone, or on a list of paths, on which
+ * the two take turns.
  */
 export async function checkerOf(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,19 +62,24 @@ export async function checkerOf(page: Page) {
     )
     expect.soft(found, place).toEqual([])
   }
-  const everywhere = async (path: string, settled: () => Promise<void>) => {
-    await page.emulateMedia({ colorScheme: 'light' })
+  const checkAs = async (
+    path: string,
+    forms: readonly (typeof FORMS)[number][],
+    settled: () => Promise<void>,
+  ) => {
     await page.setViewportSize({ width: DESKTOP, height: 800 })
     await page.goto(path)
-    for (const [width, colorScheme] of [
-      [DESKTOP, 'light'],
-      [PHONE, 'dark'],
-    ] as const) {
+    for (const { width, colorScheme } of forms) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       await settled()
       await check(`${path} ${colorScheme} ${width}`)
     }
   }
-  return { check, everywhere }
+  const everywhere = (path: string, settled: () => Promise<void>) => checkAs(path, FORMS, settled)
+  const inTurns = async (paths: readonly string[], settled: () => Promise<void>) => {
+    for (const [index, path] of paths.entries())
+      await checkAs(path, [FORMS[index % FORMS.length] ?? FORMS[0]], settled)
+  }
+  return { check, everywhere, inTurns }
 }

@@ -10,7 +10,7 @@ import { commitReachesDisk, DurableNodeFs } from './durable-node-fs.ts'
 import { startParameters } from './engine-settings.ts'
 
 const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
-const KILLS = 8
+const KILLS = 5
 
 describe('durability of the embedded database', { timeout: 600_000 }, () => {
   let dataFolder: string
