@@ -133,6 +133,16 @@ test('browsers are told to come by https again', () => {
   expect(read('deploy/Caddyfile')).toMatch(/header \?Strict-Transport-Security "max-age=31536000"/)
 })
 
+test.each([
+  'deploy/Dockerfile',
+  'deploy/payvand.service',
+  'tools/service.mjs',
+  'tests/harness/payvand-process.ts',
+])('%s starts the program with little memory', (file) => {
+  expect(read(file)).toContain('--max-semi-space-size=8')
+  expect(read(file)).toMatch(/MALLOC_ARENA_MAX(?:=|: ')1/)
+})
+
 test('the image runs the program as the project names it', () => {
   const dockerfile = read('deploy/Dockerfile')
   expect(dockerfile).toContain('ENTRYPOINT ["node", "--max-semi-space-size=8", "apps/server/src/main.ts"]')

@@ -109,16 +109,16 @@ export class SeenProducts {
 
   #add(mark: ProductMark, addresses: readonly string[]): void {
     const { url, name, sku } = mark
-    const known = this.#products.push({ url, name, sku })
+    const place = this.#products.push({ url, name, sku })
     for (const address of addresses) {
-      this.#byPage.set(pageKey(address), known)
+      this.#byPage.set(pageKey(address), place)
       const word = lastWord(pathOf(new URL(address)))
-      this.#byLastWord.add(word, known)
+      this.#byLastWord.add(word, place)
       const copy = copyOf(address, mark)
-      if (copy !== null) this.#byCopy.add(copy, known)
+      if (copy !== null) this.#byCopy.add(copy, place)
     }
     const code = codeOf(mark)
-    if (code !== null) this.#byCode.add(code, known)
+    if (code !== null) this.#byCode.add(code, place)
   }
 
   #shape(address: string): ShapeYield {

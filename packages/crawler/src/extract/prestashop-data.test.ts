@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractProducts } from '../extract-products.ts'
 
-/** What PrestaShop from 1.7 on hands to its page about its product, as its own presenter names it; numbers come as texts. */
+/** PrestaShop hands this to its page about its product from 1.7 on, with the keys of its own presenter; numbers come as texts. */
 const PRODUCT = {
   id_shop_default: '1',
   reference: 'KT-7',

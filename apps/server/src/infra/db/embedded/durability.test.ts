@@ -10,7 +10,8 @@ import { commitReachesDisk, DurableNodeFs } from './durable-node-fs.ts'
 import { startParameters } from './engine-settings.ts'
 
 const WRITER = new URL('../testing/write-until-killed.ts', import.meta.url)
-const KILLS = 5
+// Each kill is another start of the engine; KILLS=20 tries more.
+const KILLS = Number(process.env['KILLS'] ?? 5)
 
 describe('durability of the embedded database', { timeout: 600_000 }, () => {
   let dataFolder: string

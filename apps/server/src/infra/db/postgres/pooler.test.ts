@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createJobs } from '../../jobs/jobs.ts'
 import { silentLogger } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { createEmpty, dropDatabase } from '../testing/migrated-template.ts'
 import { openPostgres } from './postgres-database.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -46,7 +47,7 @@ describe.skipIf(!isHere)('a database behind PgBouncer in transaction mode', () =
   let poolerUrl: string
 
   beforeAll(async () => {
-    await ask(server, `create database ${name}`)
+    await createEmpty(server, name)
     const { port, username, password } = new URL(server)
     const own = await freePort()
     chmodSync(folder, 0o755)
@@ -66,7 +67,7 @@ unix_socket_dir =\nauth_type = trust\nauth_file = ${folder}/users\nadmin_users =
   })
   afterAll(async () => {
     pooler.kill('SIGINT')
-    await ask(server, `drop database ${name} with (force)`)
+    await dropDatabase(server, name)
     rmSync(folder, { recursive: true, force: true })
   })
 

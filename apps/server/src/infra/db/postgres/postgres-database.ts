@@ -187,14 +187,14 @@ function toSqlConnection(
   /** A transaction that nothing was asked in yet: the server knows nothing of it. */
   let unsent: typeof BEGIN | null = null
 
-  /** Sent at once with what is asked first: a round trip of its own each time was one in sixteen. */
+  /** Goes out together with the first statement: a `begin` that waited for its own answer was one round trip in sixteen. */
   function sendBegin(): Promise<unknown> {
     if (unsent === null) return Promise.resolve()
     unsent = null
     return client.query(BEGIN)
   }
 
-  /** What ends a transaction that never began need not be sent either. */
+  /** Tells whether this is a `begin`, which waits for the first statement, or the end of a transaction that had none. */
   function isUnsent(sql: string): boolean {
     const endsUnsent = unsent !== null && (sql === 'commit' || sql === 'rollback')
     unsent = sql === BEGIN ? BEGIN : endsUnsent ? null : unsent

@@ -28,11 +28,11 @@ export async function createEmpty(server: string, name: string): Promise<string>
   return addressOf(server, name)
 }
 
-/** Nobody waits for those who still use it. */
+/** Removes a database, and ends the sessions that still use it. */
 export const dropDatabase = (server: string, name: string): Promise<unknown> =>
   onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
 
-/** It appears under its name when it is whole. Changed migrations have another one. */
+/** Makes the template, unless it is there; it appears under its name when it is whole, and changed migrations have another name. */
 function makeTemplate(server: string, schema: string): Promise<string> {
   const name = `migrated_${schema}_${digestOfMigrations()}`
   return onServer(server, async (client) => {
