@@ -92,6 +92,9 @@ describe('OpenCart, whose button buys whether there is stock or not', () => {
 })
 
 describe('other shops', () => {
+  /** What WooCommerce calls an external product, whose button leads to an address. */
+  const elsewhere = (action: string) =>
+    `<div id="product-12" class="product type-product post-12 instock product-type-external">${PRICE}<form class="cart" action="${action}"><button type="submit" class="single_add_to_cart_button">سفارش</button></form></div>`
   const data = (product: object) =>
     `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { product: { id: 7, title: NAME, price: 890_000, ...product } } } })}</script>`
 
@@ -110,6 +113,7 @@ describe('other shops', () => {
       'the classes of WooCommerce',
       `<div id="product-12" class="product type-product post-12 outofstock product-type-simple">${PRICE}${BUY}</div>`,
     ],
+    ['a button to another shop', elsewhere('https://www.amazon.es/dp/B07N9B43Y5/?tag=x')],
     [
       'the words of PrestaShop',
       `${PRICE}<span id="product-availability"><i class="material-icons product-unavailable">&#xE14B;</i> ناموجود</span><button class="add-to-cart" disabled>افزودن به سبد خرید</button>`,
@@ -151,6 +155,8 @@ describe('other shops', () => {
       'a badge that is drawn only in a price that is sold out',
       `<div class="price price--large">${PRICE}<span class="badge price__badge-sold-out">Sold out</span></div><form action="/cart/add"><button type="submit" name="add">Add to cart</button></form>${IN_STOCK_DATA}`,
     ],
+    ['a button that writes to the seller', elsewhere('https://api.whatsapp.com/send/?phone=989120000000')],
+    ['a button into an Iranian messenger', elsewhere('https://ble.ir/shop')],
     ['words on its sending', `${PRICE}<ul><li>وضعیت: موجود، تحویل ۲۴ ساعته</li></ul>${BUY}`],
     [
       'an order in advance',

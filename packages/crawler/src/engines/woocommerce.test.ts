@@ -83,6 +83,22 @@ describe('WooCommerce', () => {
     expect([first?.stock, second?.stock, third?.stock]).toEqual([null, null, 0])
   })
 
+  test('a product of another shop is not for sale; one that is ordered by a message is', async () => {
+    const external = (number: number, url: string) => ({
+      ...wooRow(number, names[number - 1] as string, String(249_000 + number * 1000), 'IRT'),
+      type: 'external',
+      add_to_cart: { url },
+    })
+    const { products } = await crawl(
+      woo([
+        external(1, 'https://www.amazon.com/dp/1?tag=x'),
+        external(2, 'https://t.me/kif_charm'),
+        external(3, 'tel:+982100000000'),
+      ]),
+    )
+    expect(products.map(({ data }) => data.stock)).toEqual([0, null, null])
+  })
+
   test('a unit that the pages contradict by ten is not believed: the pages are read', async () => {
     const rows = names.map((name, index) => wooRow(index + 1, name, String(250_000 + index * 1000), 'IRR'))
     const { products, store } = await crawl(woo(rows))

@@ -6,6 +6,7 @@ import type {
   Front,
   JsonAnswer,
 } from '@payvand/domain'
+import { isChatAddress } from '../lexicon/chat-addresses.ts'
 import { latinDigits } from '../lexicon/digits.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { weightInGrams } from '../lexicon/weight-words.ts'
@@ -17,9 +18,6 @@ const MOST_CATEGORY_PAGES = 20
 const DEEPEST_CATEGORY = 10
 /** WooCommerce answers this as the most of one order where it does not count. */
 const UNCOUNTED = 9_999
-/** Only parts of it, or only another shop, can be bought. */
-const NOT_SOLD_HERE = new Set(['grouped', 'external'])
-
 /**
  * WooCommerce's public Store API. Prices are whole minor units of the shop's currency, which IRT (toman), IRR, IRHT
  * (thousand toman) and IRHR (thousand rial) can be; "" and "0" mean that it has no price. Variations are asked for apart, those
@@ -127,7 +125,6 @@ function productOf(
   const own = variations.get(countOf(row['id']) ?? 0) ?? []
   const isWhole = listed.every(({ id }) => own.some((variation) => variation['id'] === id))
   const { price, regular, currency } = pricesOf(row)
-  const isSoldHere = !NOT_SOLD_HERE.has(textOf(row['type']) ?? '')
   return {
     url: textOf(row['permalink']) ?? '',
     name: textOf(row['name']) ?? '',
@@ -138,7 +135,7 @@ function productOf(
     price,
     oldPrice: regular !== null && price !== null && Number(regular) > Number(price) ? regular : null,
     currency,
-    available: isSoldHere ? flagOf(row['is_in_stock']) : false,
+    available: isSoldHere(row) ? flagOf(row['is_in_stock']) : false,
     stock: stockOf(row),
     weight: weightInGrams(textOf(row['formatted_weight']) ?? ''),
     brand: textOf(rowsOf(row['brands'])[0]?.['name']),
@@ -178,6 +175,15 @@ function variantOf(
     stock: stockOf(variation),
     sku: textOf(variation['sku']),
   }
+}
+
+/** Of a group only its parts can be bought, and of another shop's product nothing; a button that leads to a talk with the seller sells. */
+function isSoldHere(row: Fields): boolean {
+  const type = textOf(row['type'])
+  return (
+    type !== 'grouped' &&
+    (type !== 'external' || isChatAddress(textOf(fieldsOf(row['add_to_cart'])['url']) ?? ''))
+  )
 }
 
 /**

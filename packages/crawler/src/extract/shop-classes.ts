@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import type { Availability } from '../lexicon/availability-words.ts'
+import { isChatAddress } from '../lexicon/chat-addresses.ts'
 import type { Page } from '../page/page.ts'
 
 /**
@@ -13,7 +14,7 @@ export function classAvailability(page: Page): Availability | null {
   for (const tag of ['div', 'body', 'article', 'section', 'main']) {
     for (const element of page.byTag.get(tag) ?? []) {
       const classes = ownClasses(element, post)
-      if (classes !== null && NOT_SOLD_HERE.some((type) => classes.has(type))) return 'OutOfStock'
+      if (classes !== null && isNotSoldHere(page, classes)) return 'OutOfStock'
       if (classes?.has('outofstock')) return 'OutOfStock'
       if (classes?.has('instock') || classes?.has('onbackorder')) return 'InStock'
     }
@@ -21,8 +22,14 @@ export function classAvailability(page: Page): Availability | null {
   return null
 }
 
-/** Only parts of it, or only another shop, can be bought. */
-const NOT_SOLD_HERE = ['product-type-grouped', 'product-type-external']
+/** Tells that only its parts can be bought, or that its button leads to another shop; a talk with the seller is none. */
+function isNotSoldHere(page: Page, classes: ReadonlySet<string>): boolean {
+  if (!classes.has('product-type-external')) return classes.has('product-type-grouped')
+  const forms = (page.byTag.get('form') ?? []).filter((form) => hasClass(form, 'cart'))
+  const links = (page.byTag.get('a') ?? []).filter((link) => hasClass(link, 'single_add_to_cart_button'))
+  const leadsTo = forms[0]?.attribs['action'] ?? links[0]?.attribs['href'] ?? ''
+  return !isChatAddress(leadsTo)
+}
 
 /** The classes of the element that is the page's own product; null for any other. */
 function ownClasses(element: Element, post: string | undefined): Set<string> | null {
@@ -40,14 +47,17 @@ function ownClasses(element: Element, post: string | undefined): Set<string> | n
  * is called so.
  */
 export function isBadgeNotShown(chain: readonly Element[]): boolean {
-  const has = (element: Element, name: string) =>
-    (element.attribs['class'] ?? '').split(/\s/, MOST_CLASSES).includes(name)
-  const badge = chain.findIndex((element, at) => at < 3 && has(element, 'price__badge-sold-out'))
-  return badge >= 0 && !chain.slice(badge, badge + BADGE_LEVELS).some((each) => has(each, 'price--sold-out'))
+  const badge = chain.findIndex((element, at) => at < 3 && hasClass(element, 'price__badge-sold-out'))
+  return (
+    badge >= 0 && !chain.slice(badge, badge + BADGE_LEVELS).some((each) => hasClass(each, 'price--sold-out'))
+  )
 }
 
 const MOST_CLASSES = 40
 const BADGE_LEVELS = 6
+
+const hasClass = ({ attribs }: Element, name: string): boolean =>
+  (attribs['class'] ?? '').split(/\s/, MOST_CLASSES).includes(name)
 
 /** Class names by which style sheets hide what scripts show later. */
 const HIDING = /(?:^|\s)(?:d-none|invisible|(?:(?:a|aok|h|is|js|u|uk)-)?(?:hidden|hide|display-none))(?:\s|$)/
