@@ -113,6 +113,10 @@ describe('other shops', () => {
       'the classes of WooCommerce',
       `<div id="product-12" class="product type-product post-12 outofstock product-type-simple">${PRICE}${BUY}</div>`,
     ],
+    [
+      'the line of WooCommerce in words that nobody knows',
+      `<div id="product-12" class="product type-product post-12 instock product-type-variable">${PRICE}<p class="stock out-of-stock">Ei ole enää hyllyssä.</p></div>`,
+    ],
     ['a button to another shop', elsewhere('https://www.amazon.es/dp/B07N9B43Y5/?tag=x')],
     [
       'the words of PrestaShop',
@@ -156,6 +160,11 @@ describe('other shops', () => {
       `<div class="price price--large">${PRICE}<span class="badge price__badge-sold-out">Sold out</span></div><form action="/cart/add"><button type="submit" name="add">Add to cart</button></form>${IN_STOCK_DATA}`,
     ],
     ['a button that writes to the seller', elsewhere('https://api.whatsapp.com/send/?phone=989120000000')],
+    ['a button to pay by a link', elsewhere('https://buy.stripe.com/cNi7sL')],
+    [
+      'the line of another product in a list',
+      `<div id="product-12" class="product type-product post-12 instock product-type-simple">${PRICE}${BUY}<ul><li class="product type-product post-13"><a href="/p/13">کفش دوم</a><p class="stock out-of-stock">Ei ole enää hyllyssä.</p></li></ul></div>`,
+    ],
     ['a button into an Iranian messenger', elsewhere('https://ble.ir/shop')],
     ['words on its sending', `${PRICE}<ul><li>وضعیت: موجود، تحویل ۲۴ ساعته</li></ul>${BUY}`],
     [

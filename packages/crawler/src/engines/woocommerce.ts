@@ -6,8 +6,8 @@ import type {
   Front,
   JsonAnswer,
 } from '@payvand/domain'
-import { isChatAddress } from '../lexicon/chat-addresses.ts'
 import { latinDigits } from '../lexicon/digits.ts'
+import { leadsToSeller } from '../lexicon/seller-addresses.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { weightInGrams } from '../lexicon/weight-words.ts'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
@@ -177,12 +177,12 @@ function variantOf(
   }
 }
 
-/** Of a group only its parts can be bought, and of another shop's product nothing; a button that leads to a talk with the seller sells. */
+/** Of a group only its parts can be bought, and of another shop's product nothing; a button that leads to a talk with the seller, or to pay them, sells. */
 function isSoldHere(row: Fields): boolean {
   const type = textOf(row['type'])
   return (
     type !== 'grouped' &&
-    (type !== 'external' || isChatAddress(textOf(fieldsOf(row['add_to_cart'])['url']) ?? ''))
+    (type !== 'external' || leadsToSeller(textOf(fieldsOf(row['add_to_cart'])['url']) ?? ''))
   )
 }
 

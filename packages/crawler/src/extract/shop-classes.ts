@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Availability } from '../lexicon/availability-words.ts'
-import { isChatAddress } from '../lexicon/chat-addresses.ts'
+import { leadsToSeller } from '../lexicon/seller-addresses.ts'
+import { ancestors } from '../page/element-context.ts'
 import type { Page } from '../page/page.ts'
 
 /**
@@ -14,21 +15,31 @@ export function classAvailability(page: Page): Availability | null {
   for (const tag of ['div', 'body', 'article', 'section', 'main']) {
     for (const element of page.byTag.get(tag) ?? []) {
       const classes = ownClasses(element, post)
-      if (classes !== null && isNotSoldHere(page, classes)) return 'OutOfStock'
-      if (classes?.has('outofstock')) return 'OutOfStock'
-      if (classes?.has('instock') || classes?.has('onbackorder')) return 'InStock'
+      if (classes === null) continue
+      if (isNotSoldHere(page, classes) || classes.has('outofstock') || saysNoneLeft(page, element))
+        return 'OutOfStock'
+      if (classes.has('instock') || classes.has('onbackorder')) return 'InStock'
     }
   }
   return null
 }
 
-/** Tells that only its parts can be bought, or that its button leads to another shop; a talk with the seller is none. */
+/** WooCommerce's own line of stock in any language: of a product whose variants are all gone, its classes still say `instock`. */
+const saysNoneLeft = (page: Page, own: Element): boolean =>
+  (page.byTag.get('p') ?? []).some(
+    (line) =>
+      hasClass(line, 'out-of-stock') &&
+      hasClass(line, 'stock') &&
+      ancestors(line).find((each) => hasClass(each, 'type-product')) === own,
+  )
+
+/** Tells that only its parts can be bought, or that its button leads to another shop; a talk with the seller, or a page to pay, is none. */
 function isNotSoldHere(page: Page, classes: ReadonlySet<string>): boolean {
   if (!classes.has('product-type-external')) return classes.has('product-type-grouped')
   const forms = (page.byTag.get('form') ?? []).filter((form) => hasClass(form, 'cart'))
   const links = (page.byTag.get('a') ?? []).filter((link) => hasClass(link, 'single_add_to_cart_button'))
   const leadsTo = forms[0]?.attribs['action'] ?? links[0]?.attribs['href'] ?? ''
-  return !isChatAddress(leadsTo)
+  return !leadsToSeller(leadsTo)
 }
 
 /** The classes of the element that is the page's own product; null for any other. */

@@ -14,13 +14,26 @@ const CHAT_HOSTS = [
   'rubika.ir',
   'splus.ir',
 ]
+/** Pages that take a payment for a seller and have no shop of their own. */
+const PAYMENT_HOSTS = [
+  'buy.stripe.com',
+  'checkout.stripe.com',
+  'paypal.com',
+  'paypal.me',
+  'square.link',
+  'zarinp.al',
+  'zarinpal.com',
+  'payping.ir',
+  'idpay.ir',
+]
+const HOSTS = [...CHAT_HOSTS, ...PAYMENT_HOSTS]
 const CHAT_SCHEME = /^(?:tel|sms|mailto|whatsapp|tg|viber):/i
 
-/** Tells whether an address, as a page writes it, leads to a talk with a seller, not to another shop. */
-export function isChatAddress(href: string): boolean {
+/** Tells whether an address, as a page writes it, leads to a talk with its seller or to pay them, and not to another shop. */
+export function leadsToSeller(href: string): boolean {
   const written = href.trim()
   if (CHAT_SCHEME.test(written)) return true
   if (!/^(?:https?:)?\/\//i.test(written)) return false
   const host = URL.parse(written, 'https://shop.invalid/')?.hostname ?? ''
-  return CHAT_HOSTS.some((chat) => host === chat || host.endsWith(`.${chat}`))
+  return HOSTS.some((known) => host === known || host.endsWith(`.${known}`))
 }
