@@ -101,3 +101,15 @@ test('a page of a blog that sells one thing under its heading is that thing', ()
   expect(page(`${heading}${price}${buy}`, 'https://shop.test/')).toBeNull()
   expect(page(`${heading}${price}${buy}`, 'https://shop.test/blog/kettle-k2/')).toBeNull()
 })
+
+test("a kind of post that is named as goods in the site's own language is a product without price or button", () => {
+  const body = '<h1>Guantes G7</h1><p>Código: 2D72LU60</p>'
+  const kind = (name: string) =>
+    read('/guantes-g7/', body, {
+      title: 'Guantes G7 - Dexa',
+      bodyClass: `${name}-template-default single-${name}`,
+    })
+  expect(kind('productos')?.data).toMatchObject({ name: 'Guantes G7', sku: '2D72LU60' })
+  expect(kind('kala')?.data.name).toBe('Guantes G7')
+  expect(kind('noticias')).toBeNull()
+})

@@ -3,7 +3,9 @@
  * Shopify, OpenCart, Magento, PrestaShop, Shopware, BigCommerce, Squarespace and their themes.
  */
 const PRODUCT_MARKS =
-  'single-product|product-template-[\\w-]+|template-product(?:-[\\w-]+)?|page-product|product-product(?:-\\d+)?|catalog-product-view|productpage|product-details?-page|is-ctl-product|page-type-product|product-page|page-product-?details?|single-download|single-product-page|pdp-page|page--product'
+  'single-product|product-template-[\\w-]+|template-product(?:-[\\w-]+)?|page-product|product-product(?:-\\d+)?|catalog-product-view|productpage|product-details?-page|is-ctl-product|page-type-product|product-page|page-product-?details?|single-download|single-product-page|pdp-page|page--product|' +
+  // WordPress's own kinds of post, named by whoever made the site.
+  'single-(?:products|productos?|produtos?|produits?|prodott[oi]|produkte?|produkty|urun(?:ler)?|tovary?|goods|kala|mahsoo?l)'
 const OTHER_MARKS = [
   'tax-product_(?:cat|tag|brand)|post-type-archive(?:-[\\w-]+)?|woocommerce-(?:shop|cart|checkout|account)|single-(?:post|format-[\\w-]+)',
   'archive|category|search|search-(?:results|no-results)|error404|blog|page-template(?:-[\\w-]+)?|page-id-\\d+|attachment|author',
