@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   createChromiumRenderer,
   extractProducts,
@@ -12,14 +14,16 @@ import { CRAWL_FAILURE_SENTENCES } from '@payvand/texts'
 import { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { VERSION } from '../infra/version.ts'
-import { type ListedPage, readPageList } from './page-list.ts'
+import { isWebAddress, type ListedPage, readPageList } from './page-list.ts'
 
 const FETCH = { deadlineMs: 20_000, maxBytes: 8 * 1_048_576 }
 
 type Render = ReturnType<typeof renderShells>
 
 async function readPage(page: ListedPage, client: GuardedClient, render: Render): Promise<RawPage> {
-  if (!/^https?:\/\//i.test(page.source)) return { url: page.url, html: await readFile(page.source) }
+  if (!URL.canParse(page.url))
+    throw new Error(`"${page.url}" is no address, such as https://shop.example/kettle`)
+  if (!isWebAddress(page.source)) return { url: page.url, html: await readFile(page.source) }
   const answer = await client.request({ url: page.source, ...FETCH })
   if (answer.status !== 200) throw new Error(`${page.source} answered ${answer.status}`)
   const rendered = await render({
@@ -50,7 +54,7 @@ export function extractCommand(): Command {
     .option('--no-structured-data', 'leave JSON-LD, microdata and metas aside: read what a person sees')
     .action(async (given: string[], options: { list?: string; url?: string; structuredData: boolean }) => {
       const pages = [
-        ...given.map((source) => ({ source, url: options.url ?? source })),
+        ...given.map((source) => ({ source, url: options.url ?? addressOf(source) })),
         ...(options.list ? await readPageList(options.list) : []),
       ]
       if (pages.length === 0) throw new Error('Name a page, or give a --list')
@@ -80,6 +84,10 @@ export function extractCommand(): Command {
       }
     })
 }
+
+/** A saved page of unknown origin is at the address of its file. */
+const addressOf = (source: string): string =>
+  isWebAddress(source) ? source : pathToFileURL(resolve(source)).href
 
 /** A page that cannot be read is named on the error output and leaves the others alone. */
 async function readGroup(

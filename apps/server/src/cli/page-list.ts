@@ -8,6 +8,8 @@ export interface ListedPage {
   url: string
 }
 
+export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source)
+
 /** Lines of "path TAB url"; a path is taken from the list's own folder. Blank lines are passed over. */
 export async function readPageList(file: string): Promise<ListedPage[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -15,7 +17,7 @@ export async function readPageList(file: string): Promise<ListedPage[]> {
     const [source, url] = line.split('\t')
     if (!source || !url) throw new Error(`${file}:${index + 1}: expected "path TAB url"`)
     return {
-      source: /^https?:\/\//i.test(source) ? source : resolve(dirname(file), source),
+      source: isWebAddress(source) ? source : resolve(dirname(file), source),
       url: url.trim(),
     }
   })
