@@ -92,7 +92,7 @@ describe('OpenCart, whose button buys whether there is stock or not', () => {
 })
 
 describe('other shops', () => {
-  /** What WooCommerce calls an external product, whose button leads to an address. */
+  /** WooCommerce calls a product external whose button leads to an address outside of the shop. */
   const elsewhere = (action: string) =>
     `<div id="product-12" class="product type-product post-12 instock product-type-external">${PRICE}<form class="cart" action="${action}"><button type="submit" class="single_add_to_cart_button">سفارش</button></form></div>`
   const data = (product: object) =>

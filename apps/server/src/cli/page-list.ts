@@ -8,6 +8,7 @@ export interface ListedPage {
   url: string
 }
 
+/** Tells an address that is asked for from the path of a saved page. */
 export const isWebAddress = (source: string): boolean => /^https?:\/\//i.test(source)
 
 /** Lines of "path TAB url"; a path is taken from the list's own folder. Blank lines are passed over. */

@@ -7,7 +7,7 @@ import type {
   JsonAnswer,
 } from '@payvand/domain'
 import { latinDigits } from '../lexicon/digits.ts'
-import { leadsToSeller } from '../lexicon/seller-addresses.ts'
+import { isSoldByShop } from '../lexicon/sold-by-shop.ts'
 import { STOCK_NUMBER } from '../lexicon/stock-words.ts'
 import { weightInGrams } from '../lexicon/weight-words.ts'
 import { amountOf, countOf, type Fields, fieldsOf, flagOf, rowsOf, textOf } from './json-fields.ts'
@@ -18,6 +18,7 @@ const MOST_CATEGORY_PAGES = 20
 const DEEPEST_CATEGORY = 10
 /** WooCommerce answers this as the most of one order where it does not count. */
 const UNCOUNTED = 9_999
+
 /**
  * WooCommerce's public Store API. Prices are whole minor units of the shop's currency, which IRT (toman), IRR, IRHT
  * (thousand toman) and IRHR (thousand rial) can be; "" and "0" mean that it has no price. Variations are asked for apart, those
@@ -125,6 +126,7 @@ function productOf(
   const own = variations.get(countOf(row['id']) ?? 0) ?? []
   const isWhole = listed.every(({ id }) => own.some((variation) => variation['id'] === id))
   const { price, regular, currency } = pricesOf(row)
+  const isSold = isSoldByShop(textOf(row['type']), textOf(fieldsOf(row['add_to_cart'])['url']) ?? '')
   return {
     url: textOf(row['permalink']) ?? '',
     name: textOf(row['name']) ?? '',
@@ -135,7 +137,7 @@ function productOf(
     price,
     oldPrice: regular !== null && price !== null && Number(regular) > Number(price) ? regular : null,
     currency,
-    available: isSoldHere(row) ? flagOf(row['is_in_stock']) : false,
+    available: isSold ? flagOf(row['is_in_stock']) : false,
     stock: stockOf(row),
     weight: weightInGrams(textOf(row['formatted_weight']) ?? ''),
     brand: textOf(rowsOf(row['brands'])[0]?.['name']),
@@ -175,15 +177,6 @@ function variantOf(
     stock: stockOf(variation),
     sku: textOf(variation['sku']),
   }
-}
-
-/** Of a group only its parts can be bought, and of another shop's product nothing; a button that leads to a talk with the seller, or to pay them, sells. */
-function isSoldHere(row: Fields): boolean {
-  const type = textOf(row['type'])
-  return (
-    type !== 'grouped' &&
-    (type !== 'external' || leadsToSeller(textOf(fieldsOf(row['add_to_cart'])['url']) ?? ''))
-  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler'
 import type { Availability } from '../lexicon/availability-words.ts'
-import { leadsToSeller } from '../lexicon/seller-addresses.ts'
+import { isSoldByShop } from '../lexicon/sold-by-shop.ts'
 import { ancestors } from '../page/element-context.ts'
+import { cachedOnPage } from '../page/node-cache.ts'
 import type { Page } from '../page/page.ts'
 
 /**
@@ -16,31 +17,38 @@ export function classAvailability(page: Page): Availability | null {
     for (const element of page.byTag.get(tag) ?? []) {
       const classes = ownClasses(element, post)
       if (classes === null) continue
-      if (isNotSoldHere(page, classes) || classes.has('outofstock') || saysNoneLeft(page, element))
-        return 'OutOfStock'
+      const kind = kindOf(classes)
+      if (kind !== null && !isSoldByShop(kind, buttonOf(page).leadsTo)) return 'OutOfStock'
+      if (classes.has('outofstock') || productsGone(page).has(element)) return 'OutOfStock'
       if (classes.has('instock') || classes.has('onbackorder')) return 'InStock'
     }
   }
   return null
 }
 
-/** WooCommerce's own line of stock in any language: of a product whose variants are all gone, its classes still say `instock`. */
-const saysNoneLeft = (page: Page, own: Element): boolean =>
-  (page.byTag.get('p') ?? []).some(
-    (line) =>
-      hasClass(line, 'out-of-stock') &&
-      hasClass(line, 'stock') &&
-      ancestors(line).find((each) => hasClass(each, 'type-product')) === own,
-  )
+/**
+ * The products that WooCommerce's own line calls gone, in whatever language: where all variants of one are, its classes still say
+ * `instock`. They are looked for once a page, however many products it claims to show.
+ */
+const productsGone = cachedOnPage<Page, Set<Element | undefined>>(
+  (page) =>
+    new Set(
+      (page.byTag.get('p') ?? [])
+        .filter((line) => hasClass(line, 'out-of-stock') && hasClass(line, 'stock'))
+        .map((line) => ancestors(line).find((each) => hasClass(each, 'type-product'))),
+    ),
+)
 
-/** Tells that only its parts can be bought, or that its button leads to another shop; a talk with the seller, or a page to pay, is none. */
-function isNotSoldHere(page: Page, classes: ReadonlySet<string>): boolean {
-  if (!classes.has('product-type-external')) return classes.has('product-type-grouped')
-  const forms = (page.byTag.get('form') ?? []).filter((form) => hasClass(form, 'cart'))
-  const links = (page.byTag.get('a') ?? []).filter((link) => hasClass(link, 'single_add_to_cart_button'))
-  const leadsTo = forms[0]?.attribs['action'] ?? links[0]?.attribs['href'] ?? ''
-  return !leadsToSeller(leadsTo)
-}
+/** The address to which the page's button of an external product leads, looked for once a page. */
+const buttonOf = cachedOnPage<Page, { leadsTo: string }>((page) => {
+  const form = page.byTag.get('form')?.find((each) => hasClass(each, 'cart'))
+  const link = page.byTag.get('a')?.find((each) => hasClass(each, 'single_add_to_cart_button'))
+  return { leadsTo: form?.attribs['action'] ?? link?.attribs['href'] ?? '' }
+})
+
+/** The kind of product that WooCommerce writes into the classes, where it is one that the shop may not sell itself. */
+const kindOf = (classes: ReadonlySet<string>): string | null =>
+  ['grouped', 'external'].find((kind) => classes.has(`product-type-${kind}`)) ?? null
 
 /** The classes of the element that is the page's own product; null for any other. */
 function ownClasses(element: Element, post: string | undefined): Set<string> | null {
