@@ -1,5 +1,5 @@
 import type { ProductData } from './product.ts'
-import { PRODUCT_DOUBTS, type ProductDoubt } from './product-doubt.ts'
+import { openDoubts, PRODUCT_DOUBTS, type ProductDoubt } from './product-doubt.ts'
 
 /**
  * A witness is the kind of evidence that a value read from a page rests on: two sources that say the same, structured
@@ -72,23 +72,42 @@ const UNSURE_DOUBTS: ReadonlySet<ProductDoubt> = new Set([
   'variants_incomplete',
 ] satisfies ProductDoubt[])
 
-/**
- * The fields of a reading that are not sure enough to be published without a person's look; fields a person wrote
- * (`edits`) are theirs.
- */
-export function unsureFields(reading: {
+/** What was read of a product, with what stands against it. */
+export interface Reading {
   witnesses: ProductWitnesses
-  doubts: readonly ProductDoubt[]
+  doubts: readonly ProductDoubt[] | null
+  /** Fields that a person wrote are theirs, and not in doubt. */
   edits: Partial<ProductData> | null
-}): (keyof ProductData)[] {
+}
+
+/** The fields of a reading that are not sure enough to be published without a person's look. */
+export function unsureFields({ witnesses, doubts, edits }: Reading): (keyof ProductData)[] {
   const measured = MEASURED_FIELDS.filter((field) => {
-    const witness = reading.witnesses[field]
+    const witness = witnesses[field]
     return witness !== undefined && !isSure(field, witness)
   })
-  const doubted = reading.doubts
+  const doubted = (doubts ?? [])
     .filter((doubt) => UNSURE_DOUBTS.has(doubt))
     .map((doubt) => PRODUCT_DOUBTS[doubt].field)
   return [...new Set<keyof ProductData>([...measured, ...doubted])].filter(
-    (field) => !Object.hasOwn(reading.edits ?? {}, field),
+    (field) => !Object.hasOwn(edits ?? {}, field),
+  )
+}
+
+/** The weight of a field that is not sure though no doubt says why. */
+const UNSURE_WEIGHT = 10
+
+/**
+ * Doubt about a whole product, 0 (nothing stands against it) to 100; the list of items is sorted by it. A product that
+ * automation leaves to a person has never 0.
+ */
+export function doubtScore(reading: Reading): number {
+  const doubts = openDoubts(reading.doubts, reading.edits)
+  const told = new Set<keyof ProductData>(doubts.map((doubt) => PRODUCT_DOUBTS[doubt].field))
+  const untold = unsureFields(reading).filter((field) => !told.has(field))
+  const weights = doubts.map((doubt) => PRODUCT_DOUBTS[doubt].weight)
+  return Math.min(
+    100,
+    weights.reduce((sum, weight) => sum + weight, untold.length * UNSURE_WEIGHT),
   )
 }

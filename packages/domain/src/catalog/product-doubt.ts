@@ -42,14 +42,6 @@ export const PRODUCT_DOUBTS = {
 } as const satisfies Record<string, { field: keyof ProductData; weight: number }>
 export type ProductDoubt = keyof typeof PRODUCT_DOUBTS
 
-/** Doubt about a whole product, 0 (sure) to 100; the list of items is sorted by it. */
-export function doubtScore(doubts: readonly ProductDoubt[]): number {
-  return Math.min(
-    100,
-    doubts.reduce((sum, doubt) => sum + PRODUCT_DOUBTS[doubt].weight, 0),
-  )
-}
-
 /**
  * Doubts about the state of a product in its shop: no edit of a field changes it, and only the seller puts such a
  * product into a booth.
@@ -63,4 +55,14 @@ export const ASIDE_DOUBTS = [
 /** The reason why a product is not verified or sent together with others; null when it may be. */
 export function asideDoubt(doubts: readonly ProductDoubt[] | null): (typeof ASIDE_DOUBTS)[number] | null {
   return ASIDE_DOUBTS.find((doubt) => doubts?.includes(doubt)) ?? null
+}
+
+/** The doubts of a reading without those of fields that a person wrote (`edits`), whose own value is not in doubt. */
+export function openDoubts(
+  doubts: readonly ProductDoubt[] | null,
+  edits: Partial<ProductData> | null,
+): ProductDoubt[] {
+  return (doubts ?? []).filter(
+    (doubt) => !Object.hasOwn(edits ?? {}, PRODUCT_DOUBTS[doubt].field) || asideDoubt([doubt]),
+  )
 }

@@ -1,14 +1,8 @@
 import type { ProjectItem } from '@payvand/contract'
 import { rialToToman } from '@payvand/domain'
-import {
-  EVIDENCE_TEXTS,
-  inRial,
-  inToman,
-  LIBRARY_TEXTS,
-  PROJECT_ITEM_TEXTS,
-  persianNumber,
-} from '@payvand/texts'
+import { inRial, inToman, LIBRARY_TEXTS, PROJECT_ITEM_TEXTS, persianNumber } from '@payvand/texts'
 import { CircleAlert } from 'lucide-react'
+import { DoubtsBadge } from '../../lib/project-items/doubts-badge.tsx'
 import { itemName } from '../../lib/project-items/item-form.ts'
 import { readableUrl } from '../../lib/readable-url.ts'
 import { Link } from '../../ui/buttons/link.tsx'
@@ -64,17 +58,13 @@ function pathOf(url: string): string {
 
 /** Marks that need a person's look: doubts, a conflict with the site, changes and absence found by the last crawl. */
 function ItemMarks({ item }: { item: ProjectItem }) {
-  const { doubts, conflicts, missingSince, changes } = item
-  if (doubts.length === 0 && conflicts.length === 0 && !missingSince && changes.length === 0) return null
+  const { doubt, conflicts, missingSince, changes } = item
+  if (doubt === 0 && conflicts.length === 0 && !missingSince && changes.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1 pt-0.5">
       {missingSince && <Badge hue="red">{LIBRARY_TEXTS.missingBadge}</Badge>}
       {conflicts.length > 0 && <Badge hue="yellow">{LIBRARY_TEXTS.conflictBadge}</Badge>}
-      {doubts.length > 0 && (
-        <span title={doubts.map(({ sentence }) => sentence).join('\n')}>
-          <Badge hue="yellow">{EVIDENCE_TEXTS.doubtCount(doubts.length)}</Badge>
-        </span>
-      )}
+      <DoubtsBadge item={item} />
       {changes.length > 0 && <Badge hue="blue">{LIBRARY_TEXTS.changedBadge}</Badge>}
     </span>
   )

@@ -7,6 +7,7 @@ import { Popover } from '../../ui/overlays/popover.tsx'
 import { isFromPost } from '../instagram/is-from-post.ts'
 import { fieldWords } from './field-words.ts'
 import { useAllOrigins } from './origin-toggle.tsx'
+import { untoldFields } from './untold-fields.ts'
 import type { ItemChanges } from './use-item-changes.ts'
 
 /**
@@ -28,8 +29,8 @@ export function FieldEvidence({
   const all = useAllOrigins()
   const isLocked = item.lockedFields.includes(field)
   const source = item.origins[field]?.source
-  const unsureShare = unsureShareOf(item, field)
-  const isDoubtful = doubts.length > 0 || unsureShare !== null
+  const untold = untoldFields(item).find((one) => one.field === field)
+  const isDoubtful = doubts.length > 0 || untold !== undefined
   const withOrigin = isLocked || source === 'default' || isDoubtful || (all && source !== undefined)
   if (!withOrigin && !change) return null
   return (
@@ -41,9 +42,7 @@ export function FieldEvidence({
       {doubts.map(({ code, sentence }) => (
         <DoubtLine key={code} sentence={sentence} />
       ))}
-      {doubts.length === 0 && unsureShare !== null && (
-        <DoubtLine sentence={EVIDENCE_TEXTS.unsure(unsureShare)} />
-      )}
+      {untold && <DoubtLine sentence={EVIDENCE_TEXTS.unsure(untold.share)} />}
     </span>
   )
 }
@@ -60,10 +59,6 @@ function DoubtLine({ sentence }: { sentence: string }) {
 /** The measured share of values like this one that are right; null where it has none, or counts for nothing here. */
 const shareOf = (item: ProjectItem, field: ProductField): number | null =>
   (item.confidence as Partial<Record<ProductField, number>>)[field] ?? null
-
-/** The same where it is too low for buyers to see the value unlooked. */
-const unsureShareOf = (item: ProjectItem, field: ProductField): number | null =>
-  item.unsureFields.includes(field) ? shareOf(item, field) : null
 
 function OriginMark({
   item,

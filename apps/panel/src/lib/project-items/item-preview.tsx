@@ -11,6 +11,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { ItemAttributes } from '../attributes/item-attributes.tsx'
 import { isFromPost } from '../instagram/is-from-post.ts'
 import { BoothBehindBadge, SendingBadge, VerificationBadge } from '../status-badges.tsx'
+import { DoubtsBadge } from './doubts-badge.tsx'
 import { FieldEvidence } from './field-evidence.tsx'
 import { ItemCategory } from './item-category.tsx'
 import { ItemNotices } from './item-notices.tsx'
@@ -77,9 +78,7 @@ function Evidence({ item }: { item: ProjectItem }) {
             {AVAILABILITY_LABELS[availability]}
           </Badge>
         )}
-        {item.doubts.length > 0 && (
-          <Badge hue="yellow">{EVIDENCE_TEXTS.doubtCount(item.doubts.length)}</Badge>
-        )}
+        <DoubtsBadge item={item} />
         {!item.isActive && <Badge>{PROJECT_ITEM_TEXTS.inactive}</Badge>}
       </p>
       <ItemRecord item={item} />

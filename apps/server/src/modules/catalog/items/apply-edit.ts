@@ -1,6 +1,7 @@
 import {
   checkProductEdit,
   cleanProductEdit,
+  doubtScore,
   type EditedItem,
   EMPTY_PRODUCT,
   editedData,
@@ -73,6 +74,11 @@ export async function applyEdit(
       data: editedData(after, current, completionRules(project), unlocked),
       edits: after.edits,
       bases: after.bases,
+      doubt: doubtScore({
+        witnesses: item.facts?.witnesses ?? {},
+        doubts: item.doubts,
+        edits: after.edits,
+      }),
       origins: originsWithout(item.origins, item.read_data, unlocked),
       categoryId: edit.categoryId === undefined ? item.category_id : edit.categoryId,
       fields: [

@@ -56,6 +56,8 @@ export interface SavedEdit {
   edits: Partial<ProductData>
   bases: Partial<ProductData>
   origins: ProductOrigins | null
+  /** `doubtScore` of what was read, beneath these edits. */
+  doubt: number
   categoryId: number | null
   fields: readonly string[]
 }
@@ -74,6 +76,7 @@ export async function saveEdit(
       edits: jsonOrNull(edit.edits),
       edit_bases: jsonOrNull(edit.bases),
       origins: edit.origins && JSON.stringify(edit.origins),
+      doubt: edit.doubt,
       category_id: edit.categoryId,
       ...personsMark(userId, edit.fields),
     })

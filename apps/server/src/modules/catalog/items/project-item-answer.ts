@@ -5,6 +5,7 @@ import {
   editConflicts,
   isBlocking,
   MEASURED_FIELDS,
+  openDoubts,
   PRODUCT_DOUBTS,
   PRODUCT_FIELDS,
   type ProductOrigins,
@@ -66,7 +67,7 @@ export function projectItemAnswer(row: ProjectItemRow, around: ItemSurroundings)
     specifications: facts?.specifications ?? [],
     origins: originsAnswer(row),
     ...confidenceAnswer(row),
-    doubts: (row.doubts ?? []).map((code) => ({
+    doubts: openDoubts(row.doubts, row.edits).map((code) => ({
       field: PRODUCT_DOUBTS[code].field,
       code,
       sentence: PRODUCT_DOUBT_SENTENCES[code],
@@ -160,7 +161,7 @@ function confidenceAnswer({
           : [[field, confidenceOf(field, witness)]]
       }),
     ),
-    unsureFields: unsureFields({ witnesses, doubts: doubts ?? [], edits }),
+    unsureFields: unsureFields({ witnesses, doubts, edits }),
   }
 }
 

@@ -135,6 +135,7 @@ export function judgedColumns(rows: Kysely<Tables>, businessId: number, ids: rea
       'verification_status',
       'latest_data',
       'doubts',
+      'edits',
       'name_key',
       'category_id',
       'site_category',

@@ -3,6 +3,7 @@ import {
   type CategoryAttribute,
   isBlocking,
   isOutOfStock,
+  openDoubts,
   type PreflightCode,
   type ProductData,
   type ProductDoubt,
@@ -29,9 +30,9 @@ export interface ActItem {
   verification_status: VerificationStatus
   latest_data: ProductData | null
   doubts: ProductDoubt[] | null
-  /** These two are asked of where automation verifies, which reads whole rows. */
+  edits: Partial<ProductData> | null
+  /** This is asked of where automation verifies, which reads whole rows. */
   facts?: ItemFacts | null
-  edits?: Partial<ProductData> | null
   name_key: string | null
   category_id: number | null
   site_category: string | null
@@ -158,11 +159,12 @@ function leftOutReason(
     return item.verification_status === 'sent' ? 'already_sent' : 'not_verified'
   const data = item.latest_data
   if (data === null) return 'no_data'
-  if (by === 'automatic' && act === 'verify' && item.doubts?.includes(HELD)) return 'held'
-  if (by !== 'person' && act === 'verify' && item.doubts?.includes(HELD_IN_ALL)) return HELD_IN_ALL
+  const doubts = openDoubts(item.doubts, item.edits)
+  if (by === 'automatic' && act === 'verify' && doubts.includes(HELD)) return 'held'
+  if (by !== 'person' && act === 'verify' && doubts.includes(HELD_IN_ALL)) return HELD_IN_ALL
   if (by === 'automatic' && act === 'verify' && isUnsure(item)) return 'unsure'
   // A product in the booth already goes on following its shop.
-  const aside = by === 'person' || inBooth ? null : asideDoubt(item.doubts)
+  const aside = by === 'person' || inBooth ? null : asideDoubt(doubts)
   if (aside) return aside
   if (issues[0]) return issues[0]
   // An item that is already in the booth is sent even when sold out, so that it is not left on the shelf (decision
@@ -172,7 +174,7 @@ function leftOutReason(
 }
 
 const isUnsure = ({ facts, doubts, edits }: ActItem): boolean =>
-  unsureFields({ witnesses: facts?.witnesses ?? {}, doubts: doubts ?? [], edits: edits ?? null }).length > 0
+  unsureFields({ witnesses: facts?.witnesses ?? {}, doubts, edits }).length > 0
 
 function notUnverifiable(item: ActItem): BulkLeftOut | null {
   if (!item.is_active) return 'inactive'

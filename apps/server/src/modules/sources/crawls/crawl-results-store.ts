@@ -25,7 +25,7 @@ export async function countKnownItems(rows: Kysely<Tables>, job: CountedJob): Pr
         .filterWhere('page.status', '=', 'completed')
         .filterWhere('item.changed_at', '>=', job.created_at)
         .filterWhere(
-          sql<boolean>`item.changes ? 'primaryPrice' and (item.doubts ? 'price_jumped' or item.changes->'primaryPrice'->'to' = 'null')`,
+          sql<boolean>`item.changes ? 'primaryPrice' and (item.doubts ? 'price_jumped' and not coalesce(item.edits ? 'primaryPrice', false) or item.changes->'primaryPrice'->'to' = 'null')`,
         )
         .as('pricesLost'),
     ])
@@ -163,9 +163,7 @@ export async function markMissing(
 
 /** The same main photo on so many products is a placeholder or a logo. */
 const REPEATED = 3
-const WEIGHTS = JSON.stringify(
-  Object.fromEntries(Object.entries(PRODUCT_DOUBTS).map(([code, { weight }]) => [code, weight])),
-)
+const REPEATED_WEIGHT = PRODUCT_DOUBTS.photo_repeated.weight
 
 /** Doubts the photos that many products of a project share, and no longer those that are not shared any more. */
 export async function markRepeatedPhotos(
@@ -180,14 +178,14 @@ export async function markRepeatedPhotos(
       from project_items
       where business_id = ${businessId} and project_id = ${projectId} and is_active
     ), judged as (
-      select item.id, case when photos.repeated
+      select item.id, photos.repeated, case when photos.repeated
         then coalesce(item.doubts, '[]') || '["photo_repeated"]' else item.doubts - 'photo_repeated' end as doubts
       from project_items item join photos using (id)
       where photos.repeated <> coalesce(item.doubts ? 'photo_repeated', false)
     )
     update project_items item set
       doubts = judged.doubts,
-      doubt = least(100, (
-        select coalesce(sum((${WEIGHTS}::jsonb->>code)::integer), 0) from jsonb_array_elements_text(judged.doubts) code))
+      doubt = greatest(0, least(100,
+        item.doubt + case when judged.repeated then ${REPEATED_WEIGHT}::integer else -${REPEATED_WEIGHT}::integer end))
     from judged where judged.id = item.id`.execute(rows)
 }

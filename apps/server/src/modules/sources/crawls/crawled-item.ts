@@ -1,6 +1,5 @@
 import type { ExtractedProduct } from '@payvand/crawler'
 import {
-  asideDoubt,
   dataWithEdits,
   doubtScore,
   editsAfterRenames,
@@ -8,7 +7,7 @@ import {
   isLowerVariant,
   isPriceJump,
   type NumberedVariant,
-  PRODUCT_DOUBTS,
+  openDoubts,
   PRODUCT_FIELDS,
   type ProductData,
   type ProductDoubt,
@@ -30,6 +29,7 @@ export interface ItemBefore {
   edit_bases: Partial<ProductData> | null
   origins: ProductOrigins | null
   doubts: ProductDoubt[] | null
+  doubt: number
   facts: ItemFacts | null
   site_category: string | null
   changes: ItemChanges | null
@@ -49,6 +49,7 @@ export interface CrawledItem {
   /** A price that jumped or is no longer sure, or a variant far below its product: the item goes back to be looked at, and nothing of it is sent. */
   held: boolean
   origins: ProductOrigins
+  /** Also of fields that the seller edited: once unlocked, they are in doubt again. */
   doubts: ProductDoubt[]
   doubt: number
   facts: ItemFacts
@@ -87,7 +88,7 @@ export function crawledItem(
   const siteCategory = product.categoryPath.join(' > ').slice(0, SITE_CATEGORY_LENGTH) || null
   const origins = originsOf(product.origins, read, filled, edits)
   if (before === null) {
-    const { doubts } = product
+    const { doubts, witnesses } = product
     return {
       change: 'added',
       isNew: true,
@@ -96,7 +97,7 @@ export function crawledItem(
       held: false,
       origins,
       doubts,
-      doubt: doubtScore(doubts),
+      doubt: doubtScore({ witnesses, doubts, edits: null }),
       facts,
       siteCategory,
       changes: null,
@@ -112,10 +113,12 @@ export function crawledItem(
     : differences(before.latest_data ?? data, data)
   const isSeen = before.changed_at === null || (before.last_verified_at ?? 0) > before.changed_at
   const changes = mergedChanges(isSeen ? null : before.changes, difference)
-  const doubts = doubtsOf(product, before, { isSeen, edits })
+  const doubts = doubtsOf(product, before, isSeen)
+  const doubt = doubtScore({ witnesses: product.witnesses, doubts, edits })
+  const open = openDoubts(doubts, edits)
   const held =
-    (doubts.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
-    (doubts.includes('variant_price_low') && hasNewLowVariant(before, read)) ||
+    (open.includes('price_jumped') && !before.doubts?.includes('price_jumped')) ||
+    (open.includes('variant_price_low') && hasNewLowVariant(before, read)) ||
     hasNewUnsurePrice(before, product, edits)
   const dataChanged = !isSameInRow(before.latest_data, data)
   return {
@@ -124,15 +127,15 @@ export function crawledItem(
       difference !== null ||
       dataChanged ||
       !isSameInRow(
-        [before.read_data, before.origins, before.doubts, before.facts, before.site_category],
-        [read, origins, doubts, facts, siteCategory],
+        [before.read_data, before.origins, before.doubts, before.doubt, before.facts, before.site_category],
+        [read, origins, doubts, doubt, facts, siteCategory],
       ),
     data,
     dataChanged,
     held,
     origins,
     doubts,
-    doubt: doubtScore(doubts),
+    doubt,
     facts,
     siteCategory,
     changes,
@@ -159,7 +162,7 @@ function hasNewUnsurePrice(
   if (priceBefore === undefined || priceBefore === null || priceBefore === data.primaryPrice) return false
   const wasUnsure = unsureFields({
     witnesses: before.facts?.witnesses ?? {},
-    doubts: before.doubts ?? [],
+    doubts: before.doubts,
     edits: null,
   })
   return (
@@ -173,11 +176,7 @@ function statusOf(before: VerificationStatus, held: boolean, dataChanged: boolea
   return before === 'sent' && dataChanged ? 'verified' : before
 }
 
-function doubtsOf(
-  product: ExtractedProduct,
-  before: ItemBefore,
-  { isSeen, edits }: { isSeen: boolean; edits: Partial<ProductData> },
-): ProductDoubt[] {
+function doubtsOf(product: ExtractedProduct, before: ItemBefore, isSeen: boolean): ProductDoubt[] {
   const price = product.data.primaryPrice
   const jumpsNow = isPriceJump(before.read_data?.primaryPrice ?? null, price)
   // It stays held until a person reviewed it, or the price came back.
@@ -191,8 +190,7 @@ function doubtsOf(
   // This doubt comes from comparing the site's products when a crawl ends; it stays as long as the photo does.
   if (before.doubts?.includes('photo_repeated') && before.read_data?.photo === product.data.photo)
     found.add('photo_repeated')
-  // A person's own value is not in doubt.
-  return [...found].filter((doubt) => !(PRODUCT_DOUBTS[doubt].field in edits) || asideDoubt([doubt]))
+  return [...found]
 }
 
 /** A price that jumped and now is near what it was before: nothing is odd any more. */

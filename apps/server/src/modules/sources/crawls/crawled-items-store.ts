@@ -93,6 +93,7 @@ export async function saveCrawledProducts(
       'edit_bases',
       'origins',
       'doubts',
+      'doubt',
       'facts',
       'site_category',
       'changes',

@@ -99,6 +99,7 @@ const NOTHING_BEFORE: ItemBefore = {
   edit_bases: null,
   origins: null,
   doubts: null,
+  doubt: 0,
   facts: null,
   site_category: null,
   changes: null,
