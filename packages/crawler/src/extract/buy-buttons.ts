@@ -105,3 +105,27 @@ export const MOST_OF_ONE = 2
 /** A column at the side is the page's frame, but for one that sells its product. */
 const isSideColumn = (element: Element): boolean =>
   element.name === 'aside' || (element.name !== 'body' && SIDE_COLUMN.test(wordsOf(element)))
+
+/** It buys what the page is about. */
+export const buys = ({ own, isAside }: BuyButton): boolean => own && !isAside
+
+/** How many things the buttons buy: those with the same number buy the same, those without one buy each its own. */
+export function countOfBought(buttons: readonly BuyButton[]): number {
+  const numbers = buttons.map(({ element }) => numberOfBought(element))
+  return numbers.filter((number, at) => number === null || numbers.indexOf(number) === at).length
+}
+
+/** The number that the shop gives what a button buys, which scripts read from the button. */
+const numberOfBought = ({ attribs }: Element): string | null =>
+  NUMBER_ATTRIBUTES.map((name) => attribs[name]).find(
+    (value) => value !== undefined && /^\w*\d{2,}\w*$/.test(value),
+  ) ?? null
+
+const NUMBER_ATTRIBUTES = [
+  'value',
+  'data-product_id',
+  'data-product-id',
+  'data-productid',
+  'data-id',
+  'data-sku',
+]

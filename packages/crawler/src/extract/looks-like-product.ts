@@ -9,7 +9,7 @@ import { GTIN_LABELLED } from '../lexicon/specification-words.ts'
 import { ancestors, apartFrom, blockOf, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { isInLinkedCard } from '../page/linked-card.ts'
 import type { TextRun } from '../page/page.ts'
-import type { BuyButton } from './buy-buttons.ts'
+import { buys, countOfBought } from './buy-buttons.ts'
 import { hasProductAddress, pageKind } from './page-kind.ts'
 import type { FoundPrice } from './price/find-price.ts'
 import type { PriceCandidate } from './price/price-candidates.ts'
@@ -46,10 +46,10 @@ export function looksLikeProduct(evidence: Evidence, price: FoundPrice | null, l
   return showsProduct(evidence, price, learned)
 }
 
-/** The page has a button that buys; many buttons at the address of a list sell many things. */
+/** The page has a button that buys; many buttons for many things at the address of a list sell many things. */
 function sellsSomething({ buttons, page }: Evidence): boolean {
-  const { length } = buttons.filter(({ own, labelled, isAside }) => own && labelled && !isAside)
-  return length > 0 && (length < LIST || hasProductAddress(page))
+  const buying = buttons.filter((button) => button.labelled && buys(button))
+  return buying.length > 0 && (countOfBought(buying) < LIST || hasProductAddress(page))
 }
 
 /** Text runs from a heading to the button that buys what it names. */
@@ -195,7 +195,6 @@ const standsForPrice = (chain: readonly Element[]): boolean =>
     .slice(0, 3)
     .some((element) => STOCK_TOKEN.test(wordsOf(element)) || PRICE_TOKEN.test(wordsOf(element))) &&
   !isInCard(chain, 4)
-const buys = ({ own, isAside }: BuyButton): boolean => own && !isAside
 
 /** One mark of a shop beside a bare price, since prose has prices too: its element's name, a discount, a button that buys, a code, stock. */
 function hasShopMarks(

@@ -229,3 +229,17 @@ test('a box that buys may stand far before the name', () => {
   const box = '<div class="product-buy-box"><ul class="price"><li>£49.00</li></ul></div>'
   expect(read(`<div>${box}${menu}</div><div><h1>Kettle K2</h1></div>`)?.offer?.amount).toBe('49')
 })
+
+const asArticle = (buttons: string): ExtractedProduct | null =>
+  extractProducts([
+    {
+      url: 'https://shop.test/detail/0013',
+      html: `<!doctype html><title>Kettle K2: used | Shop</title><meta property="og:type" content="article"><main><h1>Kettle K2</h1>${PRICE}${buttons}</main>`,
+    },
+  ]).products[0] ?? null
+
+test('a product whose page is called an article is one where all its buttons buy the same', () => {
+  const button = (number: number) => `<p><button value="${number}">Add to cart</button></p>`
+  expect(asArticle(button(13).repeat(4))?.data.name).toBe('Kettle K2')
+  expect(asArticle([13, 14, 15, 16].map(button).join(''))).toBeNull()
+})
