@@ -9,5 +9,5 @@ test('each record is found at its place, also one longer than a chunk, and after
   const places = [...rows, { text: 'ب'.repeat(100_000) }, { text: null }, { text: '' }].map(
     (row) => [row, list.push(row)] as const,
   )
-  for (const [row, place] of places) expect(list.at(place)).toEqual(row)
+  for (const [row, place] of [...places, ...places.toReversed()]) expect(list.at(place)).toEqual(row)
 })

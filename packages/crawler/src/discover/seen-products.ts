@@ -42,10 +42,10 @@ const NOTHING_NEW_AFTER = 3
 export class SeenProducts {
   readonly #products = new PackedList<KnownProduct>()
   /** Places in the list. */
-  readonly #byPage = new FingerprintMap<number>()
-  readonly #byCode = new FingerprintMap<number>()
-  readonly #byCopy = new FingerprintMap<number>()
-  readonly #byLastWord = new FingerprintMap<number>()
+  readonly #byPage = new FingerprintMap()
+  readonly #byCode = new FingerprintMap()
+  readonly #byCopy = new FingerprintMap()
+  readonly #byLastWord = new FingerprintMap()
   readonly #shapes = new Map<string, ShapeYield>()
   #wronglyStated = 0
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { GuardedClient, GuardedResponse, HostTurns } from '@payvand/network'
@@ -38,6 +39,8 @@ export function serveCrawl({ catalogues }: Pick<CrawlOptions, 'catalogues'>): vo
   keepPagesYoung()
   collectSoon()
   warmUp()
+  // A thread that is ended writes nothing: the next one would strip the same files of their types again, with 25 MB of compiler.
+  flushCompileCache()
   const port = parentPort as MessagePort
   const cancel = new AbortController()
   const renders = new Map<number, RenderOptions['request']>()
