@@ -90,11 +90,11 @@ function measurePages(
   let milliseconds = 0
   for (const [site, group] of Map.groupBy(labels, (label) => label.site)) {
     const score = emptyScore()
-    const { products, ...cost } = readGroup(group, folder, templateType, mutate)
+    const { products, posts, ...cost } = readGroup(group, folder, templateType, mutate)
     bytes += cost.bytes
     milliseconds += cost.milliseconds
     for (const [index, label] of group.entries())
-      for (const into of [total, score]) judge(label, products[index] ?? null, into)
+      for (const into of [total, score]) judge(label, products[index] ?? null, into, posts[index] ?? null)
     sites.set(site, score)
   }
   return { total, sites, megabytesPerSecond: bytes / 1e6 / (milliseconds / 1_000) }
@@ -113,12 +113,18 @@ function readGroup(
   })
   const started = performance.now()
   const { products } = extractProducts(raw, { templateType })
+  const milliseconds = performance.now() - started
   return {
     products,
+    posts: raw.map(
+      ({ html }) => POST_NUMBER.exec(typeof html === 'string' ? html : textOf(html))?.[1] ?? null,
+    ),
     bytes: raw.reduce((sum, page) => sum + page.html.length, 0),
-    milliseconds: performance.now() - started,
+    milliseconds,
   }
 }
+
+const POST_NUMBER = /<body[^>]{0,5000}?[\s"']postid-(\d+)/
 
 /** Pages are mutated as text. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder(charsetOf(bytes)).decode(bytes)
@@ -188,4 +194,9 @@ function printTable(title: string, score: Score, limits: Limits): void {
       `  ${field.padEnd(13)} precision ${precision.toFixed(3)}  recall ${recall.toFixed(3)}  F1 ${f1.toFixed(3)}  (${right} right, ${predicted} predicted, ${labelled} labelled)${mark(f1, limits[field])}`,
     )
   }
+  const { sku, postNumber } = score
+  if (postNumber.labelled > 0)
+    console.log(
+      `  sku without the ${postNumber.labelled} pages whose labelled code is the number of their post: F1 ${f1Of(less(sku, postNumber)).toFixed(3)}`,
+    )
 }

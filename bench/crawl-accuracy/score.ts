@@ -38,18 +38,28 @@ export interface Counts {
   labelled: number
   wrong: string[]
 }
-export type Score = Record<Field, Counts>
+/** `postNumber`: the part of `sku` that is of pages whose labelled code is the number that WordPress gives their post. */
+export type Score = Record<Field | 'postNumber', Counts>
 
-export const emptyScore = (): Score =>
-  Object.fromEntries(
-    FIELDS.map((field) => [field, { right: 0, predicted: 0, labelled: 0, wrong: [] }]),
-  ) as unknown as Score
+const emptyCounts = (): Counts => ({ right: 0, predicted: 0, labelled: 0, wrong: [] })
+export const emptyScore = (): Score => ({
+  ...(Object.fromEntries(FIELDS.map((field) => [field, emptyCounts()])) as Record<Field, Counts>),
+  postNumber: emptyCounts(),
+})
 
 export const f1Of = ({ right, predicted, labelled }: Omit<Counts, 'wrong'>): number =>
   predicted + labelled === 0 ? 0 : (2 * right) / (predicted + labelled)
 
-/** Counts one page into a score. Fields the page has no label for (`undefined`, null where null means unknown) are left out. */
-export function judge(label: Label, product: ExtractedProduct | null, score: Score): void {
+/**
+ * Counts one page into a score. Fields the page has no label for (`undefined`, null where null means unknown) are left out. `post` is the
+ * number of the page's post.
+ */
+export function judge(
+  label: Label,
+  product: ExtractedProduct | null,
+  score: Score,
+  post: string | null = null,
+): void {
   const isProduct = label.kind === 'product'
   const amount = product?.offer ? Number(product.offer.amount) : null
   if (label.price !== undefined || !isProduct)
@@ -63,7 +73,10 @@ export function judge(label: Label, product: ExtractedProduct | null, score: Sco
   const name = product?.data.name ?? null
   count(score.name, label, label.name_accept?.[0] ?? null, name, accepts(label.name_accept, name))
   const sku = product?.data.sku ?? null
-  if (label.sku) count(score.sku, label, label.sku[0] ?? null, sku, accepts(label.sku, sku))
+  if (label.sku) {
+    const into = [score.sku, ...(post !== null && label.sku.includes(post) ? [score.postNumber] : [])]
+    for (const counts of into) count(counts, label, label.sku[0] ?? null, sku, accepts(label.sku, sku))
+  }
   const availability = product?.availability ?? null
   if (label.availability !== undefined || !isProduct)
     count(

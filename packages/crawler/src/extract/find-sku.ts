@@ -42,11 +42,11 @@ export function findSku(
     return shown(strong.code, strong.raw, strong.element)
   }
   const atPlace = learnedCode(learned)
-  if (atPlace !== null) return atPlace
+  if (atPlace !== null && atPlace.value !== post) return atPlace
   const [first] = labelled
   if (first) return shown(first.code, first.raw, first.element)
   const marked = markedCode(page, nameOrder)
-  if (marked !== null) return shown(marked, marked, null)
+  if (marked !== null && marked !== post) return shown(marked, marked, null)
   for (const fact of facts) {
     const code = fact.offers[0]?.sku ?? fact.mpn
     if (code && code !== post) return stated(fact, code, code)
