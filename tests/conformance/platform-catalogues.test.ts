@@ -1,4 +1,4 @@
-import { PLATFORM_CATALOGUES } from '@payvand/connectors'
+import { PLATFORM_CATALOGUES } from '@payvand/connectors/catalogues'
 import { crawlFakeShop, type FakeAnswer, json, page, productPage } from '@payvand/crawler/testing'
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { CatalogueReader, ConnectionKind } from '@payvand/domain'
+import type { ConnectionKind } from '@payvand/domain'
 import { digikalaBrandPlatform, digikalaPlatform } from './digikala/platform.ts'
 import type { Clock } from './kit/clock.ts'
 import { createHostPaces, type HostPaces } from './kit/host-paces.ts'
@@ -16,11 +16,6 @@ export const PLATFORM_DEFINITIONS: Readonly<Record<ConnectionKind, PlatformDefin
   shopfa: shopfaPlatform,
   woocommerce: woocommercePlatform,
 }
-
-/** Readers of the platforms' public catalogues. */
-export const PLATFORM_CATALOGUES: readonly CatalogueReader[] = Object.values(PLATFORM_DEFINITIONS).flatMap(
-  ({ catalogue }) => catalogue ?? [],
-)
 
 /**
  * The paces of a process, with those of the hosts that serve every seller from one address. `rates` by the name of such a

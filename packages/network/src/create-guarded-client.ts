@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from 'undici'
+import type { Agent, Dispatcher } from 'undici'
 import { failureOf } from './failure-of.ts'
 import type {
   GuardedClient,
@@ -11,6 +11,7 @@ import { NetworkError } from './network-error.ts'
 import { ACCEPT_ENCODING, BodyTooLarge, readBody } from './read-body.ts'
 import { type Hop, nextHop, redirectLocation } from './redirect.ts'
 import { parseAllowedHosts, parseTarget } from './target-url.ts'
+import { undici } from './undici.ts'
 
 /**
  * The limit lies above the requests any caller sends to one host at once: a request that waits for a connection makes
@@ -38,7 +39,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
  */
 export function createGuardedClient(options: GuardedClientOptions): GuardedClient {
   const allowed = parseAllowedHosts(options.allowHosts)
-  const agent = new Agent({
+  const agent = new (undici().Agent)({
     connect: createGuardedConnector(allowed, options.resolve),
     connections: CONNECTIONS_PER_ORIGIN,
     pipelining: 1,

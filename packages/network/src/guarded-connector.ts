@@ -1,8 +1,9 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import type { ResolvedAddress } from './guarded-client.ts'
 import { isPublicAddress } from './public-address.ts'
+import { undici } from './undici.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -25,7 +26,7 @@ export function createGuardedConnector(
   resolve: Resolve = resolveWithSystem,
 ): buildConnector.connector {
   const connectTo = (onlyPublic: boolean) =>
-    buildConnector({
+    undici().buildConnector({
       allowH2: false,
       timeout: CONNECT_TIMEOUT_MS,
       rejectUnauthorized: true,

@@ -1,4 +1,5 @@
-import { createPlatformPaces, PLATFORM_CATALOGUES } from '@payvand/connectors'
+import { createPlatformPaces } from '@payvand/connectors'
+import { PLATFORM_CATALOGUES } from '@payvand/connectors/catalogues'
 import {
   type CrawlResult,
   type ExplainedField,

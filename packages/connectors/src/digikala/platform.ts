@@ -11,7 +11,6 @@ import { createDigikalaConnector, type DigikalaConnector } from './connector.ts'
 import { DIGIKALA_HOST, DIGIKALA_PUBLIC_HOST } from './endpoints.ts'
 import { digikalaOrders } from './order-platform.ts'
 import { DIGIKALA_PUBLIC_RATES } from './public-calls.ts'
-import { digikalaCatalogue } from './public-catalogue.ts'
 import { createDigikalaShop, DIGIKALA_CAPABILITIES } from './source-shop.ts'
 
 /** Digikala counts by the address that asks, so all sellers of this process share one pace. */
@@ -44,7 +43,6 @@ export const digikalaPlatform: TokenPlatform = {
   credentials: tokenCredentials,
   host: DIGIKALA_SELLER_API,
   capabilities: DIGIKALA_CAPABILITIES,
-  catalogue: digikalaCatalogue,
   webhook: { writtenBy: 'seller' },
   renewsTokens: true,
   createShop(parts) {

@@ -1,4 +1,4 @@
-import type { CatalogueReader, ConnectionKind } from '@payvand/domain'
+import type { ConnectionKind } from '@payvand/domain'
 import type { GuardedClient } from '@payvand/network'
 import { type ZodType, z } from 'zod'
 import type { Clock } from './clock.ts'
@@ -73,8 +73,6 @@ export interface PlatformDefinition<Credentials = unknown> {
   /** True when the seller has to say what a bare number of the shop means. */
   readonly asksMoneyUnit?: true
   readonly webhook?: PlatformWebhook
-  /** Reads the products that anybody sees, for a crawl of a shop that is not connected. */
-  readonly catalogue?: CatalogueReader
   /** True where tokens end soon and are renewed in pairs. */
   readonly renewsTokens?: true
   /** Null where the address that the seller named leads to no shop. */

@@ -1,6 +1,5 @@
 import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
 import { SAZITO_RATES } from './calls.ts'
-import { sazitoCatalogue } from './catalogue.ts'
 import { createSazitoConnector } from './connector.ts'
 import { sazitoOrders } from './order-platform.ts'
 import { createSazitoShop, SAZITO_CAPABILITIES } from './shop.ts'
@@ -15,7 +14,6 @@ export const sazitoPlatform: TokenPlatform = {
   credentials: tokenCredentials,
   host: { rates: SAZITO_RATES },
   capabilities: SAZITO_CAPABILITIES,
-  catalogue: sazitoCatalogue,
   webhook: { writtenBy: 'seller' },
   createShop: (parts) => createSazitoShop(optionsOf(parts)),
   orders: (parts, { soldBy }) => sazitoOrders(createSazitoConnector(optionsOf(parts)), soldBy),

@@ -1,6 +1,5 @@
 import { type TokenParts, type TokenPlatform, tokenCredentials, tokenOf } from '../kit/platform-definition.ts'
 import { SHOPFA_RATES } from './calls.ts'
-import { shopfaCatalogue } from './catalogue.ts'
 import { createShopfaConnector } from './connector.ts'
 import { shopfaOrders } from './order-platform.ts'
 import { createShopfaShop, SHOPFA_CAPABILITIES } from './shop.ts'
@@ -15,7 +14,6 @@ export const shopfaPlatform: TokenPlatform = {
   credentials: tokenCredentials,
   host: { rates: SHOPFA_RATES },
   capabilities: SHOPFA_CAPABILITIES,
-  catalogue: shopfaCatalogue,
   asksMoneyUnit: true,
   createShop: (parts) => createShopfaShop(optionsOf(parts)),
   orders: (parts) => shopfaOrders(createShopfaConnector(optionsOf(parts))),
