@@ -2,7 +2,7 @@ import { ownCopy } from '../lru-memo.ts'
 
 /** Longer pieces of a page are seldom the same twice. */
 const LONGEST_SEEN = 400
-const MOST = 4_096
+const MOST = 2_048
 const MARKS = 16_384
 
 /**
