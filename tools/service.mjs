@@ -5,8 +5,14 @@ import { exitCode } from './run-program.mjs'
 
 const KILL_AFTER_MS = 10_000
 
-/** By default Node keeps 134 MB for values that live a moment, and each of its threads an arena of malloc's. The image says the same. */
-const LITTLE_MEMORY = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '1' } }
+/**
+ * By default Node keeps 134 MB for values that live a moment, each of its threads an arena of malloc's, and malloc what one large page
+ * needed once. The image and the systemd unit say the same.
+ */
+const LITTLE_MEMORY = {
+  flags: ['--max-semi-space-size=8'],
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+}
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
 

@@ -141,6 +141,7 @@ test.each([
 ])('%s starts the program with little memory', (file) => {
   expect(read(file)).toContain('--max-semi-space-size=8')
   expect(read(file)).toMatch(/MALLOC_ARENA_MAX(?:=|: ')1/)
+  expect(read(file)).toMatch(/MALLOC_MMAP_THRESHOLD_(?:=|: ')131072/)
 })
 
 test('the image runs the program as the project names it', () => {

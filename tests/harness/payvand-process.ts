@@ -100,6 +100,8 @@ export async function runPayvandCommand(
   return output
 }
 
+const LITTLE_MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** Starts the program as its image does, and waits until it is ready. */
 export async function startPayvand(options: PayvandOptions): Promise<PayvandProcess> {
   const port = options.port ?? (await freePort())
@@ -108,7 +110,7 @@ export async function startPayvand(options: PayvandOptions): Promise<PayvandProc
   const { role = 'start' } = options
   const child = spawn(process.execPath, ['--max-semi-space-size=8', mainOf(options), role], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...environmentOf(options), MALLOC_ARENA_MAX: '1', PORT: String(port), ...options.env },
+    env: { ...environmentOf(options), ...LITTLE_MEMORY, PORT: String(port), ...options.env },
   })
   let output = ''
   child.stdout.on('data', (data) => (output += data))
