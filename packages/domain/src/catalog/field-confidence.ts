@@ -29,10 +29,10 @@ export type ProductWitnesses = Partial<Record<MeasuredField, Witness>>
  * from `npm run bench -- crawl-accuracy --confidence`, which fails when they differ.
  */
 const CONFIDENCE: Record<MeasuredField, Record<Witness, number>> = {
-  primaryPrice: { agreed: 0.998, stated: 0.996, learned: 0.996, shown: 0.996, weak: 0.976, doubted: 0.8 },
-  name: { agreed: 0.972, stated: 0.764, learned: 0.764, shown: 0.764, weak: 0.764, doubted: 0.764 },
-  stock: { agreed: 0.985, stated: 0.985, learned: 0.985, shown: 0.947, weak: 0.947, doubted: 0.564 },
-  sku: { agreed: 0.995, stated: 0.929, learned: 0.929, shown: 0.915, weak: 0.915, doubted: 0.915 },
+  primaryPrice: { agreed: 0.999, stated: 0.996, learned: 0.996, shown: 0.996, weak: 0.977, doubted: 0.8 },
+  name: { agreed: 0.973, stated: 0.786, learned: 0.786, shown: 0.786, weak: 0.786, doubted: 0.786 },
+  stock: { agreed: 0.985, stated: 0.985, learned: 0.985, shown: 0.941, weak: 0.941, doubted: 0.564 },
+  sku: { agreed: 0.996, stated: 0.945, learned: 0.945, shown: 0.945, weak: 0.945, doubted: 0.945 },
   photo: { agreed: 0.992, stated: 0.992, learned: 0.846, shown: 0.846, weak: 0.846, doubted: 0.846 },
   oldPrice: { agreed: 0.968, stated: 0.968, learned: 0.968, shown: 0.938, weak: 0.938, doubted: 0.938 },
   variants: { agreed: 0.964, stated: 0.964, learned: 0.964, shown: 0.964, weak: 0.964, doubted: 0.964 },
