@@ -111,6 +111,11 @@ test.each<[ProductDoubt | 'none', string, string]>([
     'variations the shop system loads later',
     page(`${SHOWN}<form class="variations_form" data-product_variations="false"></form>`),
   ],
+  [
+    'variants_incomplete',
+    'a list of variants that scripts fill',
+    page(SHOWN.replace('<button', '<form><select name="id"> </select></form><button')),
+  ],
 ])('doubt %s: %s', (doubt, _, html) => {
   const { doubts } = read(html)
   if (doubt === 'none') expect(doubts).toEqual([])

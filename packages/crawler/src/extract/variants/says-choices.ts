@@ -19,8 +19,8 @@ const TAGS = ['div', 'ul', 'fieldset', 'section', 'form'] as const
 const VARIABLE = /(?:^|\s)(?:product-type-variable|product_type_variable)(?:\s|$)/
 
 /**
- * Tells of a page without readable variants whether it says that something must be chosen: a choice was seen and not read,
- * its data tells of variants, its form asks the server, an element is named after them, or a line asks for a choice.
+ * Tells of a page without readable variants whether it says that something must be chosen: a choice was seen and not read, its data tells of
+ * variants, its form asks the server, an element is named after them, a list of them is still empty, or a line asks for a choice.
  */
 export function saysChoices(
   page: Page,
@@ -32,7 +32,12 @@ export function saysChoices(
   if (facts.some(({ hasUnreadVariants }) => hasUnreadVariants)) return true
   if (formVariations(page, name).incomplete) return true
   const isOwn = isOfProduct(page, name)
-  return isNamedVariable(page, isOwn) || hasNamedElement(page, isOwn) || isAsked(page, isOwn)
+  return (
+    isNamedVariable(page, isOwn) ||
+    hasNamedElement(page, isOwn) ||
+    hasEmptySelect(page, isOwn) ||
+    isAsked(page, isOwn)
+  )
 }
 
 /** WooCommerce names the kind of the page's own product in the classes of it and of its button. */
@@ -55,6 +60,15 @@ function hasNamedElement(page: Page, isOwn: (element: Element) => boolean): bool
     (element) => CHOICE_TOKEN.test(wordsOf(element)) && isOwn(element) && holdsChoices(element),
   )
 }
+
+/** A list of variants that scripts fill: shops of Shopify's kind send the number of the chosen one as `id`. */
+const hasEmptySelect = (page: Page, isOwn: (element: Element) => boolean): boolean =>
+  (page.byTag.get('select') ?? []).some(
+    (element) =>
+      !element.children.some(isTag) &&
+      (element.attribs['name'] === 'id' || CHOICE_TOKEN.test(wordsOf(element))) &&
+      isOwn(element),
+  )
 
 function holdsChoices(element: Element): boolean {
   const children = element.children.filter(isTag)
