@@ -8,7 +8,7 @@ import { SKU_LABEL, SKU_LABELLED } from '../lexicon/sku-words.ts'
 import { GTIN_LABELLED } from '../lexicon/specification-words.ts'
 import { ancestors, apartFrom, blockOf, isInCard, leadsElsewhere, wordsOf } from '../page/element-context.ts'
 import { isInLinkedCard } from '../page/linked-card.ts'
-import type { TextRun } from '../page/page.ts'
+import type { Page, TextRun } from '../page/page.ts'
 import { buys, countOfBought } from './buy-buttons.ts'
 import { hasProductAddress, pageKind } from './page-kind.ts'
 import type { FoundPrice } from './price/find-price.ts'
@@ -56,11 +56,12 @@ function sellsSomething({ buttons, page }: Evidence): boolean {
 const BUTTON_BELOW = 25
 
 /** The page has one button that buys, closely below a heading, with the price between the two. */
-function sellsOneThing({ name, buttons }: Evidence, { candidate }: FoundPrice): boolean {
+function sellsOneThing({ name, buttons, page }: Evidence, { candidate }: FoundPrice): boolean {
   const [button, ...others] = buttons.filter(buys)
   if (!button?.labelled || others.length > 0 || candidate === null) return false
-  if (name === null || !/^h[12]$/.test(name.element?.name ?? '')) return false
+  if (name === null || name.element === null || !/^h[12]$/.test(name.element.name)) return false
   return (
+    !isOfCard(name.element, page) &&
     name.order < candidate.order &&
     candidate.order < button.order &&
     button.order - name.order <= BUTTON_BELOW
@@ -85,10 +86,7 @@ const offersItsHeading = ({ facts, name, page }: Evidence): boolean =>
   name !== null &&
   (name.element === null
     ? textSimilarity(page.title ?? '', name.raw) >= SAME_TITLE
-    : // The name of a card is no heading of the page, or a link to its own.
-      /^h[1-3]$/.test(name.element.name) &&
-      !isLinkElsewhere(name.element) &&
-      !isInLinkedCard(ancestors(name.element), page)) &&
+    : /^h[1-3]$/.test(name.element.name) && !isOfCard(name.element, page)) &&
   facts.some(
     (fact) =>
       fact.source !== 'meta' &&
@@ -97,6 +95,10 @@ const offersItsHeading = ({ facts, name, page }: Evidence): boolean =>
       fact.offers.some(({ amount }) => amount !== null) &&
       textSimilarity(fact.name, name.raw) >= ALIKE,
   )
+
+/** The name of a card is no heading of the page, nor is a link to the page that it names. */
+const isOfCard = (heading: Element, page: Page): boolean =>
+  isLinkElsewhere(heading) || isInLinkedCard(ancestors(heading), page)
 
 /** A heading that is nothing but a link to another page. */
 function isLinkElsewhere(heading: Element): boolean {

@@ -243,3 +243,15 @@ test('a product whose page is called an article is one where all its buttons buy
   expect(asArticle(button(13).repeat(4))?.data.name).toBe('Kettle K2')
   expect(asArticle([13, 14, 15, 16].map(button).join(''))).toBeNull()
 })
+
+test('a list whose tags for sharing are of its first card is no product', () => {
+  const card = (name: string) =>
+    `<li class="product"><a href="/p/${name}-1"><img src="/${name}.jpg"><h2>${name}</h2><span class="price">£40.00</span></a><a class="button add_to_cart_button">Add to cart</a></li>`
+  const { products } = extractProducts([
+    {
+      url: 'https://shop.test/goods/',
+      html: `<!doctype html><title>Goods | Shop</title><meta property="og:title" content="Kettle"><body class="archive post-type-archive-product"><main><h1>Shop</h1><ul class="products">${['Kettle', 'Mug', 'Jug', 'Pan'].map(card).join('')}</ul></main>`,
+    },
+  ])
+  expect(products).toEqual([null])
+})
