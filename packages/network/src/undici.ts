@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
+import type * as Undici from 'undici'
 
-let loaded: typeof import('undici') | null = null
+let loaded: typeof Undici | null = null
 
 /**
  * undici, loaded when it is needed first: threads that leave their requests to the thread that started them do without its hundred files
  * and 7 MB.
  */
-export function undici(): typeof import('undici') {
-  loaded ??= createRequire(import.meta.url)('undici') as typeof import('undici')
+export function undici(): typeof Undici {
+  loaded ??= createRequire(import.meta.url)('undici') as typeof Undici
   return loaded
 }
