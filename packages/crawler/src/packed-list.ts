@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const CHUNK_BYTES = 64 * 1024
 const END = '\n'.charCodeAt(0)
-/** Chunks that were looked into last. */
+/** So many chunks that were looked into last stay unpacked. */
 const UNPACKED = 4
 
 /**

@@ -72,7 +72,7 @@ const UNSURE_DOUBTS: ReadonlySet<ProductDoubt> = new Set([
   'variants_incomplete',
 ] satisfies ProductDoubt[])
 
-/** What was read of a product, with what stands against it. */
+/** A reading is what was read of a product, with what stands against it. */
 export interface Reading {
   witnesses: ProductWitnesses
   doubts: readonly ProductDoubt[] | null

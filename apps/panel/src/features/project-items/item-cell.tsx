@@ -58,8 +58,9 @@ function pathOf(url: string): string {
 
 /** Marks that need a person's look: doubts, a conflict with the site, changes and absence found by the last crawl. */
 function ItemMarks({ item }: { item: ProjectItem }) {
-  const { doubt, conflicts, missingSince, changes } = item
-  if (doubt === 0 && conflicts.length === 0 && !missingSince && changes.length === 0) return null
+  const { doubts, unsureFields, conflicts, missingSince, changes } = item
+  const isSure = doubts.length === 0 && unsureFields.length === 0
+  if (isSure && conflicts.length === 0 && !missingSince && changes.length === 0) return null
   return (
     <span className="flex flex-wrap gap-1 pt-0.5">
       {missingSince && <Badge hue="red">{LIBRARY_TEXTS.missingBadge}</Badge>}
