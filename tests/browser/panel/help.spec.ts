@@ -1,4 +1,5 @@
 import { violationsOf } from '../support/accessibility-checker.ts'
+import { overflowNow } from '../support/page-width.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 
 const WIDTHS = [1280, 768, 360]
@@ -57,7 +58,6 @@ test('every page of its menu passes the checker and fits its screen', async ({ p
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect([address, await violationsOf(page)]).toEqual([address, []])
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([address, width, tooWide]).toEqual([address, width, 0])
+    expect([address, width, await overflowNow(page)]).toEqual([address, width, 0])
   }
 })

@@ -1,5 +1,6 @@
 import { checkerOf } from '../support/accessibility-checker.ts'
 import { FRESHNESS, SERVICE_STATUS } from '../support/freshness-answers.ts'
+import { overflowOf } from '../support/page-width.ts'
 import { expect, signIn, test } from '../support/panel-world.ts'
 
 test('anybody reads what is promised and how it was kept', async ({ page }) => {
@@ -18,8 +19,7 @@ test('anybody reads what is promised and how it was kept', async ({ page }) => {
   await expect(polled).toContainText('قول: حداکثر ۲ دقیقه و ۱۰ ثانیه')
   await expect(polled).toContainText('حداکثر ۱۵ دقیقه')
   await expect(polled).toContainText('کندتر از قول')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBe(0)
   await everywhere('/status', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'کند یا مختل' })).toBeVisible()
   })

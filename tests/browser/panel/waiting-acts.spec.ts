@@ -82,6 +82,8 @@ test('what waits is seen, taken back, refused with its reason, and nobody elseâ€
   // Somebody else signs in on this phone: nothing of it is theirs, neither to see nor to send.
   const cookies = await page.context().cookies()
   await page.context().clearCookies({ name: 'accessToken' })
+  // The panel, were it still open, would go to the login by itself once it is refused.
+  await page.goto('about:blank')
   await page.context().setOffline(false)
   await signIn(page, 'shopfa')
   await page.goto('/order/list')

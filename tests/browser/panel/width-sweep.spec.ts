@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readInstagramPosts } from '../support/instagram-posts.ts'
-import { overflowOf } from '../support/page-width.ts'
+import { overflowNow, overflowOf } from '../support/page-width.ts'
 import { OPERATOR_ROUTES, PUBLIC_ROUTES, sellerRoutesOf } from '../support/panel-routes.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 import { THEMES } from '../support/screenshot.ts'
@@ -98,12 +98,4 @@ async function sweep(page: Page, paths: readonly string[]): Promise<void> {
     }
     expect.soft(wider, path).toEqual([])
   }
-}
-
-/** How far the page can be scrolled sideways, in pixels, once the new width is painted. */
-function overflowNow(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
-  })
 }

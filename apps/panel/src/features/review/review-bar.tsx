@@ -65,7 +65,7 @@ export function ReviewBar({
       className="shrink-0 border-line border-t bg-surface px-3 py-2 phone:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-center gap-2">
-        <div className="flex items-center gap-2 phone:w-full phone:justify-between">
+        <div className="flex items-center gap-2 phone:w-full phone:justify-between phone:gap-1">
           {small('previous', REVIEW_TEXTS.previous, <ChevronRight />, isFirst)}
           {small('undo', REVIEW_TEXTS.undo, <Undo2 />, !canUndo)}
           {small('edit', REVIEW_TEXTS.edit, <Pencil />, !canEdit)}
@@ -84,6 +84,7 @@ export function ReviewBar({
             <Button
               size="lg"
               aria-pressed={onPhone === 'source'}
+              className="phone:px-2"
               onClick={() => onSwitch(onPhone === 'source' ? 'product' : 'source')}
             >
               {onPhone === 'source' ? REVIEW_TEXTS.product : sourceName}
