@@ -1,4 +1,5 @@
 import { checkerOf } from '../support/accessibility-checker.ts'
+import { overflowOf } from '../support/page-width.ts'
 import { crawlExample, expect, signIn, test } from '../support/panel-world.ts'
 
 // The world of the other items has a seller whom no other test uses.
@@ -35,4 +36,12 @@ test('the accessibility checker finds nothing in what opens above the list, nor 
   await page.keyboard.press('KeyE')
   await expect(page.getByLabel('نام محصول')).toBeVisible()
   await check('review, edit')
+
+  // The widest row of actions: a product that can be repaired at once.
+  await page.goto(`${project}/review?q=آزمایشگاه`)
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: /^کوتاه کردن نام/ })).toBeVisible()
+  for (const width of [320, 360, 390, 430, 576, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflowOf(page), `${width} px`).toBe(0)
+  }
 })

@@ -92,7 +92,7 @@ export function ReviewBar({
           </span>
           {small('next', REVIEW_TEXTS.next, <ChevronLeft />)}
         </div>
-        <div className="flex grow items-center justify-center gap-2 phone:w-full lg:grow-0">
+        <div className="flex grow flex-wrap items-center justify-center gap-2 phone:w-full lg:grow-0">
           {fixLabel !== null && (
             <Button
               size="xl"
