@@ -47,7 +47,12 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
-    launchOptions: { executablePath: chromium, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: chromium,
+      args: CHROMIUM_FLAGS,
+      // Without a locale of UTF-8 Chromium calls a file with a Persian name "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     // The components, each by itself, in the gallery, whose spinners would be painted sixty times a second; tests of
