@@ -13,8 +13,8 @@ export async function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * The same of what the next frame paints, which may still move. It scrolls, since the width of the root says less: the place kept for
- * a scrollbar would hide fifteen pixels.
+ * Measures how far the page can be scrolled sideways, in pixels, in the next frame, without waiting for what still moves. It scrolls the
+ * page to see, since the place kept for a scrollbar hides fifteen pixels of overflow from the widths of the root.
  */
 export function overflowNow(page: Page): Promise<number> {
   return page.evaluate(async () => {
